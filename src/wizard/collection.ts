@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Step, StepProps } from './step.ts'
+import type { Step } from './step.ts'
 
 /** What a visitor may do on a list's page (contract.md, lists). */
 export const listAction = v.variant('action', [
@@ -11,7 +11,7 @@ export const listAction = v.variant('action', [
 export type ListAction = v.InferOutput<typeof listAction>
 
 /** The page of a list. `empty` is told when the visitor goes on without an item. */
-export interface ListStep extends Step<ListAction, StepProps> {
+export interface ListStep extends Step<ListAction> {
   readonly empty: string
 }
 

@@ -37,6 +37,8 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   readonly props: Props
   readonly fields: Fields
   answer(today: ISODate): GenericSchema<unknown, Answer>
+  /** The answer in a few words, as the visitor would say it. */
+  say(answer: Answer): string
 }
 
 /** What a skipped step stores. The wire says `{ "skip_answer": true }`. */

@@ -61,5 +61,6 @@ export function zip(empty: string, wrong: string) {
 
 /** A street address in the US (spec 2.3, step 3). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
-  return { kind: 'address', props, fields, answer: () => answer(props) }
+  const say = (given: Address) => `${given.address1}, ${given.city} ${given.state} ${given.zipcode}`
+  return { kind: 'address', props, fields, answer: () => answer(props), say }
 }

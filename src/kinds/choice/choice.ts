@@ -29,5 +29,16 @@ export function answer<const Value extends string>({ choices }: Pick<ChoiceProps
 export function choice<const Value extends string>(
   props: ChoiceProps<Value>,
 ): Step<{ choice: Value }, ChoiceProps<Value>> {
-  return { kind: 'choice', props, fields, answer: () => answer(props) }
+  return {
+    kind: 'choice',
+    props,
+    fields,
+    answer: () => answer(props),
+    say: ({ choice }) => titleOf(props, choice),
+  }
+}
+
+/** The title of a card. */
+export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string): string {
+  return choices.find(choice => choice.value === value)?.title ?? value
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fields, Step } from '../../wizard/step.ts'
-import type { ChoiceProps } from '../choice/choice.ts'
+import { type ChoiceProps, titleOf } from '../choice/choice.ts'
 
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
@@ -26,5 +26,6 @@ export function answer<const Value extends string>({ choices }: Pick<ChoiceProps
 export function choices<const Value extends string>(
   props: ChoiceProps<Value>,
 ): Step<{ choices: Value[] }, ChoiceProps<Value>> {
-  return { kind: 'choices', props, fields, answer: () => answer(props) }
+  const say = (given: { choices: Value[] }) => given.choices.map(value => titleOf(props, value)).join(', ')
+  return { kind: 'choices', props, fields, answer: () => answer(props), say }
 }

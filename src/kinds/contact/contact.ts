@@ -78,5 +78,11 @@ export function contact<const Props extends ContactProps>(
   props: Props,
 ): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {
   // With `names` the schema asks for both names, which a type computed from an optional flag cannot say.
-  return { kind: 'contact', props, fields, answer: () => answer(props) as never }
+  return {
+    kind: 'contact',
+    props,
+    fields,
+    answer: () => answer(props) as never,
+    say: ({ email }) => email || 'Shown here only',
+  }
 }

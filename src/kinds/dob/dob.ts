@@ -72,5 +72,6 @@ export function ageOn(dob: Dob, day: ISODate): number {
 
 /** Date of birth in three fields (spec 2.3, step 7). */
 export function dob(props: DobProps): Step<Dob, DobProps> {
-  return { kind: 'dob', props, fields, answer: today => answer(props, today) }
+  const say = ({ month, day, year }: Dob) => `${month}/${day}/${year}`
+  return { kind: 'dob', props, fields, answer: today => answer(props, today), say }
 }
