@@ -36,7 +36,7 @@ create table reply (
   visitor bytea not null,
   key bytea not null,
   quote_id text not null references quote on delete cascade,
-  request_hash bytea not null,
+  request_hash text not null,
   reply bytea not null,
   primary key (visitor, key)
 );

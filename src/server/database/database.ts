@@ -46,7 +46,15 @@ export async function connect({ url, log }: { url: string; log: Log }): Promise<
   await migrate({ url, log })
   const pool = createPool({ url, log })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded(pool) }) })
-  return { db, url, answers: () => answers(pool), close: () => db.destroy() }
+  return {
+    db,
+    url,
+    answers: () => answers(pool),
+    async close() {
+      await db.destroy()
+      await pool.end()
+    },
+  }
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {

@@ -38,7 +38,10 @@ export function createPool({ url, log, max = 10, statementMs = 2000 }: PoolOptio
   return pool
 }
 
-/** The pool as Kysely takes it, refusing with Overloaded rather than waiting without end. */
+/**
+ * The pool as Kysely takes it, refusing with Overloaded rather than waiting without end. Who made the pool ends
+ * it: Kysely would only if it had asked something.
+ */
 export function bounded(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -46,7 +49,7 @@ export function bounded(pool: pg.Pool): PostgresPool {
       if (pool.waitingCount >= waitingBound) return Promise.reject(new Overloaded())
       return pool.connect()
     },
-    end: () => pool.end(),
+    end: async () => {},
   }
 }
 

@@ -19,7 +19,7 @@ type ReplyTable = {
   visitor: Buffer
   key: Buffer
   quote_id: string
-  request_hash: Buffer
+  request_hash: string
   reply: Buffer
 }
 
