@@ -1,0 +1,95 @@
+import type { State } from './jurisdictions.ts'
+
+/** A calendar day as `YYYY-MM-DD`; days are compared as text. */
+export type Day = `${number}-${number}-${number}`
+
+export type InsuranceLine = 'renters' | 'auto' | 'homeowner' | 'pet' | 'travel' | 'life'
+
+/** What a state may have a word about when an insurer prices or refuses. */
+export type Factor =
+  | 'age'
+  | 'credit'
+  | 'dogBreed'
+  | 'education'
+  | 'externalData'
+  | 'gender'
+  | 'geneticTests'
+  | 'homeOwnership'
+  | 'maritalStatus'
+  | 'notAtFaultAccident'
+  | 'occupation'
+  | 'priorInsurance'
+  | 'territoryZip'
+  | 'yearsLicensed'
+
+export type Status = 'allowed' | 'limited' | 'banned' | 'mandatory' | 'unclear'
+
+export interface Rule {
+  readonly line: InsuranceLine
+  readonly state: State
+  readonly factor: Factor
+  readonly status: Status
+  /** Whether a plan may price by the factor. An unclear rule is settled here, on the careful side. */
+  readonly rate: boolean
+  /** Whether a plan may refuse a risk for the factor. */
+  readonly refuse: boolean
+  /** Statute, regulation or reading; empty where nothing special holds. */
+  readonly detail: string
+  readonly source: string
+  readonly confidence: 'high' | 'medium' | 'low'
+  /** The first day it holds; absent when it has held for longer than any policy here. */
+  readonly from?: Day
+  /** The first day it no longer holds. */
+  readonly until?: Day
+}
+
+/** One question to the law: this factor, in this line and state, for a policy that starts on this day. */
+export interface Asked {
+  readonly line: InsuranceLine
+  readonly state: State
+  readonly factor: Factor
+  readonly on: Day
+}
+
+export interface Rulebook {
+  ruleFor(asked: Asked): Rule
+  /** Whether a price may depend on the factor. */
+  mayRate(asked: Asked): boolean
+  /** Whether a risk may be refused for the factor. */
+  mayRefuse(asked: Asked): boolean
+}
+
+/**
+ * The law as a look-up. Only exceptions are listed; what is not listed is allowed, except that credit is
+ * limited everywhere by the usual model act. Of two rules that hold on a day, the later one counts.
+ */
+export function rulebook(exceptions: readonly Rule[]): Rulebook {
+  const byKey = Map.groupBy(exceptions, keyOf)
+  const ruleFor = (asked: Asked) =>
+    byKey.get(keyOf(asked))?.findLast(rule => holds(rule, asked.on)) ?? standing(asked)
+  return {
+    ruleFor,
+    mayRate: asked => ruleFor(asked).rate,
+    mayRefuse: asked => ruleFor(asked).refuse,
+  }
+}
+
+function keyOf({ line, state, factor }: Pick<Asked, 'line' | 'state' | 'factor'>): string {
+  return `${line} ${state} ${factor}`
+}
+
+function holds({ from, until }: Rule, on: Day): boolean {
+  return (from === undefined || from <= on) && (until === undefined || on < until)
+}
+
+function standing({ line, state, factor }: Asked): Rule {
+  const where = { line, state, factor, rate: true, source: 'recalled', confidence: 'medium' } as const
+  if (factor === 'credit')
+    return {
+      ...where,
+      status: 'limited',
+      refuse: false,
+      detail: 'Model act: not the sole basis, no penalty for a missing score, notice of an adverse action.',
+    }
+  return { ...where, status: 'allowed', refuse: true, detail: '' }
+}

@@ -1,0 +1,171 @@
+import type { State } from './jurisdictions.ts'
+import type { Day, InsuranceLine } from './rule.ts'
+
+/** What a state adds to a bill. Premium tax is inside the rate and never a line of its own. */
+export interface Surcharge {
+  readonly id: string
+  readonly lines: readonly InsuranceLine[]
+  readonly state: State
+  /** As it stands on the bill. */
+  readonly label: string
+  /** Dollars for each policy, dollars for each vehicle and year, or percent of the premium before fees. */
+  readonly basis: 'policy' | 'vehicleYear' | 'percent'
+  readonly amount: string
+  readonly source: string
+  readonly confidence: 'high' | 'medium' | 'low'
+  readonly from?: Day
+  readonly until?: Day
+}
+
+const home = ['homeowner', 'renters'] as const
+const homeAndAuto = ['auto', 'homeowner', 'renters'] as const
+const auto = ['auto'] as const
+const homeowner = ['homeowner'] as const
+
+const surcharges: readonly Surcharge[] = [
+  {
+    id: 'fl-emergency-management',
+    lines: home,
+    state: 'FL',
+    label: 'Florida emergency management fund',
+    basis: 'policy',
+    amount: '2.00',
+    source: 'kin.com fee page',
+    confidence: 'high',
+  },
+  {
+    id: 'fl-guaranty',
+    lines: home,
+    state: 'FL',
+    label: 'Florida guaranty association assessment',
+    basis: 'percent',
+    amount: '1.0',
+    source: '1% from 2023; changes by order',
+    confidence: 'medium',
+    from: '2023-01-01',
+  },
+  {
+    id: 'wv-fire-casualty',
+    lines: homeAndAuto,
+    state: 'WV',
+    label: 'West Virginia fire and casualty surcharge',
+    basis: 'percent',
+    amount: '0.55',
+    source: 'fiscal note',
+    confidence: 'high',
+  },
+  {
+    id: 'ky-premium',
+    lines: homeAndAuto,
+    state: 'KY',
+    label: 'Kentucky premium surcharge',
+    basis: 'percent',
+    amount: '1.8',
+    source: 'recalled',
+    confidence: 'medium',
+  },
+  {
+    id: 'ky-municipal',
+    lines: homeAndAuto,
+    state: 'KY',
+    label: 'Kentucky municipal premium tax (6% assumed; each town sets its own)',
+    basis: 'percent',
+    amount: '6.0',
+    source: 'recalled; 0 to 15% by town',
+    confidence: 'medium',
+  },
+  {
+    id: 'nj-guaranty',
+    lines: homeAndAuto,
+    state: 'NJ',
+    label: 'New Jersey guaranty association surcharge',
+    basis: 'percent',
+    amount: '0.6',
+    source: 'recalled',
+    confidence: 'low',
+  },
+  {
+    id: 'mn-fire-safety',
+    lines: homeowner,
+    state: 'MN',
+    label: 'Minnesota fire safety surcharge',
+    basis: 'percent',
+    amount: '0.5',
+    source: 'recalled',
+    confidence: 'medium',
+  },
+  {
+    id: 'ct-healthy-homes',
+    lines: homeowner,
+    state: 'CT',
+    label: 'Connecticut healthy homes surcharge',
+    basis: 'policy',
+    amount: '12.00',
+    source: 'recalled; until 2029',
+    confidence: 'medium',
+    until: '2030-01-01',
+  },
+  {
+    id: 'la-assessments',
+    lines: homeowner,
+    state: 'LA',
+    label: 'Louisiana residual market assessments',
+    basis: 'percent',
+    amount: '1.0',
+    source: 'recalled',
+    confidence: 'low',
+  },
+  {
+    id: 'nc-recoupment',
+    lines: auto,
+    state: 'NC',
+    label: 'North Carolina clean-risk recoupment',
+    basis: 'percent',
+    amount: '2.0',
+    source: 'recalled; of some coverages',
+    confidence: 'low',
+  },
+  vehicleFee('NY', '10.00', 'New York motor vehicle law enforcement fee', 'medium'),
+  vehicleFee('TX', '5.00', 'Texas crime prevention authority fee', 'medium'),
+  vehicleFee('CA', '2.00', 'California vehicle fraud and other assessments', 'low'),
+  vehicleFee('MI', '82.00', 'Michigan catastrophic claims assessment', 'low'),
+  vehicleFee('MN', '1.00', 'Minnesota theft prevention surcharge', 'medium'),
+  vehicleFee('AZ', '1.00', 'Arizona theft authority fee', 'medium'),
+  vehicleFee('CO', '1.00', 'Colorado theft prevention fee', 'low'),
+  vehicleFee('IL', '1.00', 'Illinois theft prevention fee', 'low'),
+  vehicleFee('SC', '2.00', 'South Carolina uninsured motorist fund', 'low'),
+]
+
+function vehicleFee(
+  state: State,
+  amount: string,
+  label: string,
+  confidence: Surcharge['confidence'],
+): Surcharge {
+  const id = `${state.toLowerCase()}-vehicle`
+  return { id, lines: auto, state, label, basis: 'vehicleYear', amount, source: 'recalled', confidence }
+}
+
+interface Bill {
+  readonly line: InsuranceLine
+  readonly state: State
+  readonly on: Day
+}
+
+/** The surcharges on the bill of a policy that starts on a day, in the order in which they are listed. */
+export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
+  return surcharges.filter(
+    surcharge =>
+      surcharge.state === state &&
+      surcharge.lines.includes(line) &&
+      (surcharge.from === undefined || surcharge.from <= on) &&
+      (surcharge.until === undefined || on < surcharge.until),
+  )
+}
+
+/** The most a carrier may charge as its own policy fee, in dollars; `null` where no limit is known. */
+export function policyFeeCap({ line, state }: Bill): string | null {
+  // Florida limits the fee of managing general agents on home and auto policies; recalled, medium confidence.
+  const isCapped = state === 'FL' && homeAndAuto.some(capped => capped === line)
+  return isCapped ? '25.00' : null
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, ageOn } from './day.ts'
+import { type RentersAnswers, rentersRisk } from './renters.ts'
+import type { Place } from './risk.ts'
+
+const austin: Place = {
+  zip: '78701',
+  state: 'TX',
+  county: 'Travis',
+  countyFips: '48453',
+  city: 'Austin',
+  lat: 30.27,
+  lon: -97.74,
+  territory: 'T4',
+}
+
+const application: RentersAnswers = {
+  address: { address1: '1 Sample St', address2: 'Apt 2' },
+  home: { choice: 'APT_LARGE' },
+  dob: { month: 11, day: 22, year: 1995 },
+  protections: { choices: ['SPRINKLER', 'GATED'] },
+  animal: { choice: 'DOG_LISTED' },
+  property: { choice: '20000' },
+  liability: { choice: '100000' },
+  deductible: { choice: '500' },
+  losses: { choice: 'ONE_THEFT' },
+  contact: { firstName: 'Ann', lastName: 'Example' },
+}
+
+const today = '2026-11-21'
+
+describe('the risk of a renters application', () => {
+  it('starts the policy tomorrow and counts the age on that day', () => {
+    const risk = rentersRisk({ application, place: austin, today })
+    expect(risk.effective).toBe('2026-11-22')
+    expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', dob: '1995-11-22', age: 31 })
+  })
+
+  it('names what nobody was asked', () => {
+    expect(rentersRisk({ application, place: austin, today }).assumed).toEqual([
+      'settlement',
+      'householdSize',
+      'credit',
+    ])
+  })
+
+  it('assumes a neutral age and no devices where the visitor passed the question (spec 4.2)', () => {
+    const passed = { ...application, dob: null, protections: null }
+    const risk = rentersRisk({ application: passed, place: austin, today })
+    expect(risk.assumed).toContain('age')
+    expect(risk.assumed).toContain('protections')
+    expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', age: 35 })
+    expect(risk.renters.protections).toEqual([])
+  })
+
+  it('has no device called none', () => {
+    const bare = { ...application, protections: { choices: ['NONE'] as const } }
+    expect(rentersRisk({ application: bare, place: austin, today }).renters.protections).toEqual([])
+  })
+
+  it.each([
+    ['TX', 'DOG_LISTED'],
+    ['PA', 'DOG_LISTED'],
+    ['IL', 'DOG'],
+    ['NV', 'DOG'],
+    ['NY', 'DOG'],
+  ] as const)('takes a guarded breed in %s for %s', (state, animal) => {
+    const risk = rentersRisk({ application, place: { ...austin, state }, today })
+    expect(risk.household.animal).toBe(animal)
+  })
+})
+
+describe('calendar days', () => {
+  it('roll over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-11-21', 30)).toBe('2026-12-21')
+  })
+
+  it('let somebody grow a year older on the birthday and not before', () => {
+    expect(ageOn('2000-11-22', '2026-11-21')).toBe(25)
+    expect(ageOn('2000-11-22', '2026-11-22')).toBe(26)
+    expect(ageOn('2004-02-29', '2026-02-28')).toBe(21)
+    expect(ageOn('2004-02-29', '2026-03-01')).toBe(22)
+  })
+})
