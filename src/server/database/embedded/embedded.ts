@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
@@ -15,7 +16,7 @@ type Options = {
   /** A folder with initdb and postgres, used before any other. */
   pgBin?: string | undefined
   log: Log
-  /** For tests: nothing is synced to disk, and the server ends with this process, however that ends. */
+  /** For tests: nothing is synced, and when this process ends, however it does, server and folder are removed. */
   scratch?: boolean
 }
 
@@ -33,7 +34,7 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
   let seat = await underLock(home.name, async () => {
     await ensureCluster(home, { sync: !scratch, log })
     const running = await ensureServer(start)
-    if (scratch && running.startedHere) leash(running)
+    if (scratch && running.startedHere) leash({ running, home, dataDir })
     const taken = await takeSeat(running)
     if (!running.startedHere) await tellWhoShares({ seat: taken, home, log })
     return taken
@@ -126,15 +127,17 @@ async function othersConnected(client: pg.Client): Promise<boolean> {
 }
 
 /** A shell that waits for our end of a pipe to close, which it does even when we are killed. */
-function leash({ pid }: Running): void {
-  const waiter = spawn('/bin/sh', ['-c', `read _; kill -QUIT ${pid} 2>/dev/null`], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+function leash({ running, home, dataDir }: { running: Running; home: Home; dataDir: string }): void {
+  const script = `read _
+    if [ -f "$2/postmaster.pid" ]; then kill -QUIT "$1"; fi
+    for look in 1 2 3 4 5 6 7 8 9; do kill -0 "$1" || break; sleep 0.2; done
+    rm -rf "$3" "$4"`
+  const args = [String(running.pid), home.cluster, running.socketFolder, dataDir]
+  const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
+  const waiter = spawn('/bin/sh', ['-c', script, 'sh', ...args], { detached: true, stdio })
   waiter.unref()
-  // A child's pipe is a socket, which alone would keep the process alive.
-  if (waiter.stdin && 'unref' in waiter.stdin && typeof waiter.stdin.unref === 'function')
-    waiter.stdin.unref()
+  // A child's pipe is a socket, which alone would keep this process alive.
+  if (waiter.stdin instanceof Socket) waiter.stdin.unref()
 }
 
 /** Names user and port too, so that no PG* variable of the environment changes where we connect. */
