@@ -1,6 +1,5 @@
 import type { Properties } from '../../contract/properties.ts'
 import { placeOf } from '../../reference/places.ts'
-import type { Line } from '../../wizard/line.ts'
 import { skipped } from '../../wizard/step.ts'
 import { type Journey, type Place, progress, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
@@ -18,7 +17,7 @@ export async function showStep(services: Services, visitor: Buffer, path: string
   const journey = { line, answers: quote.answers, today: services.today() }
   const walked = walk(journey)
   const place = walked.path.find(one => one.route === path)
-  if (!place) throw new AppError('not-on-path', walked.open?.route ?? `/quotes/${quote.id}`)
+  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? `/quotes/${quote.id}` })
   return describe(journey, walked, place)
 }
 
@@ -69,9 +68,4 @@ function startZip(start: unknown): string | undefined {
 function chip({ route, asks, answer }: Place) {
   const said = answer === skipped ? 'Passed' : asks.step.say(answer)
   return { route, question: asks.step.props.title, answer: said }
-}
-
-/** The page at which a visitor's quote of a line goes on; null when it is at its end. */
-export function openPage(line: Line, answers: Journey['answers'], today: Journey['today']): string | null {
-  return walk({ line, answers, today }).open?.route ?? null
 }

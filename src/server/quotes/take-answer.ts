@@ -65,7 +65,9 @@ async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Pr
       answer: start,
     },
   })
-  const replyOf = given.key ? (started: Parameters<typeof replyTo>[0]) => kept(given, replyTo(started)) : undefined
+  const replyOf = given.key
+    ? (started: Parameters<typeof replyTo>[0]) => kept(given, replyTo(started))
+    : undefined
   const started = await quotes.start({ visitor: given.visitor, line: line.name, answers: { start }, replyOf })
   return started && replyTo(started)
 }
@@ -78,7 +80,9 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
   const journey = { line, answers: quote.answers, today: today() }
   const submitted = submit(journey, { route: given.step, payload: given.payload, uuid: randomUUID(), verify })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
-  if (submitted.kind === 'off-path') throw new AppError('not-on-path', submitted.open?.route ?? resultsOf(quote))
+  if (submitted.kind === 'off-path') {
+    throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
+  }
 
   const reply: AnswerReply = {
     data: {
@@ -93,7 +97,12 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
   const needsOffers = isComplete && (isChanged || quote.completedAt === null)
   if (!isChanged && !needsOffers && !given.key) return reply
   const offers = needsOffers
-    ? makeOffers({ quoteId: quote.id, line: line.name, application: submitted.walked.application, today: today() })
+    ? makeOffers({
+        quoteId: quote.id,
+        line: line.name,
+        application: submitted.walked.application,
+        today: today(),
+      })
     : undefined
   const keptReply = given.key ? kept(given, reply) : undefined
   const saved = await quotes.save({ quote, answers: submitted.answers, reply: keptReply, offers })
@@ -113,5 +122,7 @@ function kept(given: GivenAnswer, reply: AnswerReply): Reply {
 }
 
 function hashOf({ step, payload }: GivenAnswer): string {
-  return createHash('sha256').update(JSON.stringify([step, payload])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([step, payload]))
+    .digest('hex')
 }
