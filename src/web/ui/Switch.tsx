@@ -13,11 +13,11 @@ export function Switch({ label, hint, id: given, ...input }: SwitchProps) {
   const id = given ?? fieldId(input.name)
   return (
     <label className={styles.row} htmlFor={id}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input
         id={id}
         className={styles.input}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
         role="switch"
         aria-describedby={hint && `${id}-hint`}
         {...input}
