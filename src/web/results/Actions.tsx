@@ -25,7 +25,7 @@ function Act({ action, insurer, carrier, position, quoting }: Offer & { action: 
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
   if (quoting || action.type === 'quoting') {
     return (
-      <Button look={look} wide disabled>
+      <Button wide disabled>
         {action.text}
       </Button>
     )

@@ -25,7 +25,7 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
   const told = total !== undefined || expires_at !== undefined || assumed.length > 0
   return (
     <p className={styles.cover}>
-      <span>{amount}</span> {told && <InfoTip label="About this cover" tip={tip} />}
+      {amount} {told && <InfoTip label="About this cover" tip={tip} />}
     </p>
   )
 }

@@ -10,14 +10,15 @@ interface HeadingProps {
   readonly data: StatusReply['data'] | null
   readonly quoting: boolean
   readonly reload: boolean
+  readonly unreachable: boolean
 }
 
 /** The butler, what he says, what was asked and where the prices lie. */
-export function Heading({ data, quoting, reload }: HeadingProps) {
+export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const quotes = data?.result.quotes ?? []
   const spread = spreadOf(quotes)
   const empty = !quoting && quotes.length === 0
-  const pose: Pose = empty ? 'apologising' : quoting ? 'fetching' : 'presenting'
+  const pose: Pose = empty || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
     <header className={styles.heading}>
       <div className={styles.butler}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
 import { classes } from '../ui/classes.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Actions } from './Actions.tsx'
 import { CarrierHtml } from './CarrierHtml.tsx'
 import { Cover } from './Cover.tsx'
@@ -31,6 +32,7 @@ export function QuoteCard({ quote, position }: { quote: Quote; position: number 
         <PriceArea price={price_info} />
       </div>
       <div className={styles.about}>
+        {quoting && <Skeleton className={styles.coming} />}
         <Cover amount={coverage_amount} price={price_info} />
         <Reason quote={quote} />
         <Badges badges={insurer.badges} />

@@ -18,18 +18,19 @@ interface ResultsPageProps {
 export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
   const { data, trouble } = useQuotes(quoteId, initial)
   if (trouble === 'expired') return <Trouble kind="expired" />
+  const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
   const quoting = data === null || data.result.quote_status === 'quoting'
   // A page that brought its quotes along was loaded anew.
   const reload = data?.reload || initial !== null
   return (
     <div className={styles.page}>
-      {trouble === 'unreachable' && (
+      {unreachable && (
         <Alert>
           <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
         </Alert>
       )}
-      <Heading data={data} {...{ quoting, reload }} />
+      <Heading {...{ data, quoting, reload, unreachable }} />
       {quotes.length > 0 && <QuoteList {...{ quotes, quoting }} />}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
       <Source url={data?.sourceUrl} name={data?.sourceName} />
