@@ -15,7 +15,7 @@ export async function freshDatabaseUrl(): Promise<string> {
   await client.connect()
   await client.query(`create database ${name} template ${template}`)
   await client.end()
-  return url.replace('/wadsworth?', `/${name}?`)
+  return Object.assign(new URL(url), { pathname: name }).href
 }
 
 /** A new migrated database. Close it when done; `freshDatabase()` in a test closes itself. */

@@ -64,7 +64,11 @@ export function makeOfferStore({ db, sealer, now = () => new Date() }: Needs): O
 
   async function settle({ quoteId, carrier, round, outcome }: OfferJob & { outcome: StoredOutcome }) {
     const key = await twice(() =>
-      db.selectFrom('quote_key').selectAll().where('quote_id', '=', quoteId).executeTakeFirst(),
+      db
+        .selectFrom('quote_key')
+        .select(['root_key', 'wrapped'])
+        .where('quote_id', '=', quoteId)
+        .executeTakeFirst(),
     )
     if (!key) return false
     const seal = sealer.sealOf(quoteId, { rootKey: key.root_key, wrapped: key.wrapped })

@@ -142,5 +142,5 @@ function leash({ running, home, dataDir }: { running: Running; home: Home; dataD
 
 /** Names user and port too, so that no PG* variable of the environment changes where we connect. */
 function urlOf(folder: string, database: string): string {
-  return `postgres://${ROLE}@/${database}?host=${encodeURIComponent(folder)}&port=5432`
+  return `postgres://${ROLE}@${encodeURIComponent(folder)}:5432/${database}`
 }
