@@ -25,6 +25,12 @@ export type Screen =
       readonly typed?: Readonly<Record<string, unknown>>
     }
   | { readonly name: 'results'; readonly quoteId: string; readonly data: StatusReply['data'] | null }
-  | { readonly name: 'article'; readonly article: 'faq' | 'terms' | 'privacy' | 'disclosure' | 'credits' }
+  | {
+      readonly name: 'article'
+      readonly article: 'faq' | 'terms' | 'privacy' | 'disclosure' | 'credits'
+      /** False strips that part of the frame. */
+      readonly header: boolean
+      readonly footer: boolean
+    }
   | { readonly name: 'not-found' }
   | { readonly name: 'trouble'; readonly kind: 'unavailable' | 'internal' | 'expired' }

@@ -53,6 +53,8 @@ export interface Asked {
 
 export interface Rulebook {
   ruleFor(asked: Asked): Rule
+  /** Every rule that is listed for the factor, whenever it holds. */
+  rulesOf(asked: Omit<Asked, 'on'>): readonly Rule[]
   /** Whether a price may depend on the factor. */
   mayRate(asked: Asked): boolean
   /** Whether a risk may be refused for the factor. */
@@ -69,6 +71,7 @@ export function rulebook(exceptions: readonly Rule[]): Rulebook {
     byKey.get(keyOf(asked))?.findLast(rule => holds(rule, asked.on)) ?? standing(asked)
   return {
     ruleFor,
+    rulesOf: asked => byKey.get(keyOf(asked)) ?? [],
     mayRate: asked => ruleFor(asked).rate,
     mayRefuse: asked => ruleFor(asked).refuse,
   }

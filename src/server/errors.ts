@@ -44,10 +44,10 @@ export class AppError extends Error {
   /** Where the visitor's quote goes on. */
   readonly endpoint: string | undefined
 
-  constructor(code: ErrorCode, endpoint?: string) {
+  constructor(code: ErrorCode, { endpoint, http }: { endpoint?: string; http?: number } = {}) {
     super(told[code].message)
     this.code = code
-    this.http = told[code].http
+    this.http = http ?? told[code].http
     this.endpoint = endpoint
   }
 }
@@ -58,6 +58,8 @@ export function appErrorOf(thrown: unknown, isUnavailable: (error: unknown) => b
   if (isUnavailable(thrown)) return new AppError('unavailable')
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined
   if (status === 413) return new AppError('too-large')
-  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('bad-request')
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError('bad-request', { http: status })
+  }
   return new AppError('internal')
 }

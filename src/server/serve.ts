@@ -15,7 +15,9 @@ export interface Asked<Ask> {
   readonly signal: AbortSignal
 }
 
-export type Handler<Ask, Reply extends object> = (asked: Asked<Ask>) => Promise<Reply>
+/** Answers one call: what it asks for comes in, what it replies when OK goes out. */
+export type Handler<C> =
+  C extends Call<infer Ask, infer Reply> ? (asked: Asked<Ask>) => Promise<Reply> : never
 
 /**
  * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
@@ -24,7 +26,7 @@ export type Handler<Ask, Reply extends object> = (asked: Asked<Ask>) => Promise<
 export function serve<Ask, Reply extends object>(
   app: FastifyInstance,
   call: Call<Ask, Reply>,
-  handler: Handler<Ask, Reply>,
+  handler: (asked: Asked<Ask>) => Promise<Reply>,
 ): void {
   app.post(call.path, async (request, reply) => {
     const parsed = v.safeParse(call.ask, request.body)

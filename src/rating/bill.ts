@@ -1,0 +1,44 @@
+import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from './decimal.ts'
+import type { Fee, FlatPlan } from './format.ts'
+import { roundingOf } from './step.ts'
+
+/** A line of the bill beside the premium. */
+export interface BillLine {
+  readonly id: string
+  readonly label: string
+  /** 10^-4 dollars, whole cents. */
+  readonly amount: bigint
+}
+
+/** The amounts of a whole term, in 10^-4 dollars. */
+export interface Bill {
+  readonly premium: bigint
+  readonly fees: readonly BillLine[]
+  readonly surcharges: readonly BillLine[]
+  readonly total: bigint
+}
+
+/** Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. */
+export function compileBill(plan: FlatPlan): (exact: bigint) => Bill {
+  const rounding = roundingOf(plan.rounding.premium)
+  const feeLines = plan.fees.map(compileFee)
+  const surchargeLines = plan.surcharges.map(compileFee)
+  return exact => {
+    const premium = roundMoney(exact, rounding)
+    const fees = feeLines.map(line => line(premium))
+    const surcharges = surchargeLines.map(line => line(premium))
+    let total = premium
+    for (const { amount } of fees) total += amount
+    for (const { amount } of surcharges) total += amount
+    return { premium, fees, surcharges, total }
+  }
+}
+
+function compileFee({ id, label, value }: Fee): (premium: bigint) => BillLine {
+  if ('const' in value) {
+    const line = { id, label, amount: parseDecimal(value.const, moneyPlaces) }
+    return () => line
+  }
+  const times = parseDecimal(value.times, factorPlaces)
+  return premium => ({ id, label, amount: multiply(premium, times, { unit: cent, mode: 'halfUp' }) })
+}

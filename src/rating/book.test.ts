@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { rulebook } from '../law/rule.ts'
+import { PlanError } from './plan-error.ts'
+import { loadWorked, onlyPlan, workedDocument, workedInputs, workedTables } from './testing.ts'
+
+function problemsOf(change: Parameters<typeof loadWorked>[0]): readonly string[] {
+  try {
+    loadWorked(change)
+    return []
+  } catch (error) {
+    if (error instanceof PlanError) return error.problems
+    throw error
+  }
+}
+
+const withTable = (file: string, from: string, to: string) => ({
+  files: { [file]: (workedTables[file] ?? '').replace(from, to) },
+})
+
+describe('a plan does not load', () => {
+  it.each([
+    [
+      'a gap',
+      withTable('deductible.csv', '1000,0.91\n', ''),
+      /deductible: there is no row for 1000\. Add it/,
+    ],
+    ['a duplicate', withTable('losses.csv', 'TWO', 'ONE_OTHER'), /losses\.csv:5: a second row for ONE_OTHER/],
+    [
+      'a value nobody can answer',
+      withTable('type.csv', 'ROOM', 'ROOMS'),
+      /type\.csv:8: no answer leads to ROOMS/,
+    ],
+    [
+      'a row behind a rule that declines',
+      withTable('losses.csv', 'TWO', 'THREE_PLUS'),
+      /losses\.csv:5: no answer leads/,
+    ],
+    ['a key that is no input', withTable('animal.csv', 'animal,', 'pet,'), /animal: there is no input pet/],
+    ['a number that is none', withTable('base.csv', '162.00', '162,00'), /base\.csv:2: 3 cells/],
+    [
+      'a factor too fine',
+      withTable('type.csv', '0.90', '0.9000001'),
+      /type\.csv:8: "0\.9000001" is not a decimal/,
+    ],
+    [
+      'money too fine',
+      withTable('base.csv', '162.00', '162.00001'),
+      /base\.csv:2: "162\.00001" is not a decimal/,
+    ],
+    ['ages nobody covers', withTable('age.csv', '50,65', '52,65'), /age\.csv:4: nothing covers 50 to 51/],
+    [
+      'ages covered twice',
+      withTable('age.csv', '50,65', '48,65'),
+      /age\.csv:4: 48 to 49 stands in the row above too/,
+    ],
+    ['the oldest left out', withTable('age.csv', '65,121', '65,100'), /age: nothing covers 100 to 120/],
+    [
+      'ages nobody has',
+      withTable('age.csv', '18,25', '10,17,1.1\n17,25'),
+      /age\.csv:2: no answer lies from 10 to 16/,
+    ],
+    ['a range backwards', withTable('age.csv', '18,25', '25,18'), /age\.csv:2: 25 to 18 is no range/],
+    [
+      'a curve that ends early',
+      withTable('property.csv', '100000,2.05\n', ''),
+      /property: the curve ends below 100000/,
+    ],
+    [
+      'a curve that begins late',
+      withTable('property.csv', '10000,0.75\n', ''),
+      /property: the curve begins above 10000/,
+    ],
+    [
+      'points out of order',
+      withTable('property.csv', '30000', '5000'),
+      /property\.csv:3: the point 5000 is not above/,
+    ],
+    [
+      'wrong columns',
+      withTable('property.csv', 'personalProperty', 'amount'),
+      /property\.csv:1: the columns are amount,value/,
+    ],
+    ['rows of another state', withTable('base.csv', 'TX', 'OH'), /base\.csv:2: the plan does not write OH/],
+    [
+      'a device without a credit',
+      withTable('devices.csv', 'GATED,0.03\n', ''),
+      /devices: there is no row for GATED/,
+    ],
+    [
+      'a missing file',
+      { document: { tables: { base: { kind: 'exact', csv: 'no.csv' } } } },
+      /there is no no\.csv/,
+    ],
+    ['a missing table', { document: { tables: {} } }, /step base: there is no table base/],
+    [
+      'an idle table',
+      { document: { steps: workedDocument.steps.filter(({ id }) => id !== 'age') } },
+      /no step uses table age/,
+    ],
+    [
+      'two steps of one id',
+      { document: { steps: [...workedDocument.steps, workedDocument.steps.at(-1)] } },
+      /minimum stands twice/,
+    ],
+    ['no JSON', { files: { 'renters.json': '{' } }, /renters\.json: not JSON/],
+    ['a wrong shape', { document: { period: 'week' } }, /renters\.json: period:/],
+    ['an unknown member', { document: { colour: 'red' } }, /renters\.json: colour/],
+    [
+      'an unknown state',
+      { document: { states: ['ZZ'] } },
+      /renters\.json: states: write "all" or a list of the 51 state codes/,
+    ],
+    [
+      'a placeholder that is no input',
+      { document: { present: { coverageText: '{house}' } } },
+      /no input house/,
+    ],
+  ] as const)('with %s', (_, change, message) => {
+    expect(problemsOf(change).join('\n')).toMatch(message)
+  })
+
+  it.each([
+    [['eq', 'losses', 'FOUR'], /losses is never "FOUR"/],
+    [['eq', 'house', 'X'], /there is no input house/],
+    [['has', 'losses', 'TWO'], /"has" does not fit losses/],
+    [['eq', 'protections', 'GATED'], /"eq" does not fit protections/],
+    [['and', ['lt', 'insuredAge', 300], ['not', ['eq', 'guardedBreed', 'yes']]], /insuredAge is never 300/],
+    [['sometimes'], /not a condition/],
+  ])('with the condition %j', (when, message) => {
+    const rule = { ...workedDocument.eligibility[0], id: 'another', when }
+    const eligibility = [...workedDocument.eligibility, rule]
+    expect(problemsOf({ document: { eligibility } }).join('\n')).toMatch(message)
+  })
+
+  it('and says all its problems at once', () => {
+    const files = {
+      ...withTable('age.csv', '50,65', '52,65').files,
+      ...withTable('type.csv', 'ROOM', 'X').files,
+    }
+    expect(problemsOf({ files })).toHaveLength(3)
+  })
+})
+
+const dogs = {
+  line: 'renters',
+  state: 'TX',
+  factor: 'dogBreed',
+  status: 'banned',
+  rate: false,
+  refuse: false,
+  detail: 'A rule of this test.',
+  source: 'this test',
+  confidence: 'high',
+} as const
+
+describe('the law', () => {
+  it('stops a plan that prices by what its state bans', () => {
+    expect(problemsOf({ rules: rulebook([dogs]) }).join('\n')).toMatch(
+      /worked\/renters\/TX, step breed: TX does not let renters be priced by dogBreed/,
+    )
+  })
+
+  it('stops a plan that refuses for what its state bans', () => {
+    const ages = { ...dogs, factor: 'age', rate: true } as const
+    const rule = { ...workedDocument.eligibility[0], id: 'young', when: ['lt', 'insuredAge', 21] }
+    const eligibility = [...workedDocument.eligibility, rule]
+    expect(problemsOf({ rules: rulebook([ages]), document: { eligibility } }).join('\n')).toMatch(
+      /rule young: TX does not let renters be refused for age/,
+    )
+  })
+
+  it('ends a plan on the day a ban begins', () => {
+    const book = loadWorked({ rules: rulebook([{ ...dogs, from: '2026-11-28' }]) })
+    expect(book.choose({ state: 'TX', on: '2026-11-27' })).not.toBeNull()
+    expect(book.choose({ state: 'TX', on: '2026-11-28' })).toBeNull()
+  })
+
+  it('limits the policy fee', () => {
+    const fees = [{ ...workedDocument.fees[0], value: { const: '27.00' } }]
+    const files = Object.fromEntries(
+      ['base.csv', 'territory.csv'].map(file => [file, (workedTables[file] ?? '').replaceAll('TX', 'FL')]),
+    )
+    expect(problemsOf({ document: { fees, states: ['FL'] }, files }).join('\n')).toMatch(
+      /fee policy-fee: FL allows 25\.00 at most/,
+    )
+  })
+})
+
+describe('a family of plans', () => {
+  const override = {
+    schema: 1,
+    version: '2025.1',
+    extends: 'worked/renters/*',
+    states: ['TX'],
+    reason: 'Breeds may not be priced there.',
+    drop: { steps: ['breed'] },
+    fees: [{ ...workedDocument.fees[0], value: { const: '10.00' } }],
+    tables: { base: { kind: 'exact', keys: ['state'], rows: [[['TX'], '200.00']] } },
+  }
+  const overridden = (change: object = {}) => ({
+    files: { 'renters-tx.json': JSON.stringify({ ...override, ...change }) },
+    rules: rulebook([dogs]),
+  })
+
+  it('lets a state drop and replace parts of it', () => {
+    const { plan } = onlyPlan(loadWorked(overridden()))
+    expect(plan.steps.map(({ id }) => id)).not.toContain('breed')
+    expect(plan.fees.map(({ value }) => value)).toEqual([{ const: '10.00' }])
+    expect(plan.tables.base?.rows.map(({ value }) => value)).toEqual(['200.00'])
+    expect(plan.id).toBe('worked/renters/TX')
+  })
+
+  it('refuses an override of nothing', () => {
+    expect(problemsOf(overridden({ drop: { steps: ['breeds'] } })).join()).toMatch(
+      /drops breeds, which the plan/,
+    )
+    expect(problemsOf(overridden({ extends: 'other/renters/*' })).join()).toMatch(/there is no plan other/)
+  })
+
+  it('has a hash that follows the content and not the layout of the files', () => {
+    const { hash } = onlyPlan(loadWorked())
+    const spaced = withTable('type.csv', 'propertyType', '# filed\n\npropertyType')
+    expect(onlyPlan(loadWorked(spaced)).hash).toBe(hash)
+    expect(onlyPlan(loadWorked(withTable('type.csv', '0.90', '0.91'))).hash).not.toBe(hash)
+  })
+})
+
+describe('the plan for a policy', () => {
+  const next = {
+    ...workedDocument,
+    version: '2026.1',
+    effective: { newBusiness: '2026-06-01', until: '2027-01-01' },
+  }
+  const book = loadWorked({ files: { 'renters-2026.json': JSON.stringify(next) } })
+
+  it.each([
+    ['2024-12-31', undefined],
+    ['2025-01-01', '2025.1'],
+    ['2026-05-31', '2025.1'],
+    ['2026-06-01', '2026.1'],
+    ['2026-12-31', '2026.1'],
+    ['2027-01-01', undefined],
+  ] as const)('that starts on %s is %s', (on, version) => {
+    expect(book.choose({ state: 'TX', on })?.plan.version).toBe(version)
+  })
+
+  it('is none where the carrier does not write', () => {
+    expect(book.choose({ state: 'OH', on: '2026-11-22' })).toBeNull()
+  })
+})
+
+describe('a golden case', () => {
+  const cases = { csv: 'cases.csv', profiles: { worked: workedInputs } }
+  const amounts =
+    '162.00 171.72 150.26 150.26 150.26 142.75 142.75 169.87 157.98 165.98 165.98 165.98 166.00 178.00'
+  const withCase = (row: string) => ({
+    document: { cases },
+    files: { 'cases.csv': `state,name,worksheet,total\n${row}\n` },
+  })
+
+  it('holds every amount of a worksheet', () => {
+    expect(problemsOf(withCase(`TX,worked,${amounts},178.00`))).toEqual([])
+  })
+
+  it.each([
+    [`TX,worked,${amounts},179.00`, /cases\.csv:2: the case worked comes to 178\.00/],
+    [`TX,worked,${amounts.replace('150.26', '150.25')},178.00`, /cases\.csv:2: the case worked/],
+    [`TX,other,${amounts},178.00`, /cases\.csv:2: no profile is called other/],
+  ])('that the plan no longer meets stops it: %s', (row, message) => {
+    expect(problemsOf(withCase(row)).join()).toMatch(message)
+  })
+})

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { State } from '../law/jurisdictions.ts'
+import { law } from '../law/law.ts'
+import type { Day, Rulebook } from '../law/rule.ts'
+import { problemsOf } from './check.ts'
+import { forbiddenFrom, ratedBy } from './check-law.ts'
+import { type CompiledPlan, compilePlan } from './compile.ts'
+import { parseCsv } from './csv.ts'
+import { formatMoney } from './decimal.ts'
+import { type Family, flatten, statesOf } from './flatten.ts'
+import { type FamilyDocument, type FlatPlan, type OverrideDocument, planDocument } from './format.ts'
+import { PlanError } from './plan-error.ts'
+import type { PlanFiles } from './read-table.ts'
+import { runningAmounts } from './worksheet.ts'
+
+/** A plan that passed every check, ready to rate. */
+export interface LoadedPlan extends CompiledPlan {
+  readonly plan: FlatPlan
+  /** SHA-256 of the flat plan: the same hash prices the same risk the same way. */
+  readonly hash: string
+  /** The first policy start it is no longer for. */
+  readonly until: Day | undefined
+  /** The inputs that move the price. */
+  readonly ratedBy: ReadonlySet<string>
+}
+
+interface Wanted {
+  readonly state: State
+  /** The first day of the policy. */
+  readonly on: Day
+}
+
+export interface PlanBook {
+  readonly plans: readonly LoadedPlan[]
+  readonly states: readonly State[]
+  /**
+   * The newest plan for policies that start on the day. `null` where the carrier has none, or where the
+   * newest has ended: an older one never comes back.
+   */
+  choose(wanted: Wanted): LoadedPlan | null
+}
+
+export interface PlanSource {
+  /** The carrier's plan files by name: JSON documents and the CSV tables they name. */
+  readonly files: PlanFiles
+  /** SHA-256 of a text, in hexadecimal. */
+  hash(text: string): string
+  readonly rules?: Rulebook
+}
+
+/** Reads, flattens, checks and compiles the plans of a carrier. Throws a PlanError with every problem found. */
+export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
+  const problems: string[] = []
+  const plans = readFamilies(files).flatMap(family =>
+    flatten(family, files).flatMap(plan => {
+      const found = problemsOf(plan, rules)
+      problems.push(...found)
+      return found.length > 0 ? [] : [load(plan, { hash, rules })]
+    }),
+  )
+  problems.push(...plans.flatMap(caseProblems))
+  if (problems.length > 0) throw new PlanError(problems)
+  const byState = Map.groupBy(plans, ({ plan }) => plan.state)
+  for (const versions of byState.values())
+    versions.sort((a, b) => (a.plan.effective.newBusiness < b.plan.effective.newBusiness ? 1 : -1))
+  return {
+    plans,
+    states: [...byState.keys()],
+    choose: ({ state, on }) => {
+      const newest = byState.get(state)?.find(({ plan }) => plan.effective.newBusiness <= on)
+      if (!newest) return null
+      return newest.until === undefined || on < newest.until ? newest : null
+    },
+  }
+}
+
+function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rules: Rulebook }): LoadedPlan {
+  const ends = [plan.effective.until, forbiddenFrom(plan, rules)].flatMap(day => day ?? []).sort()
+  return {
+    ...compilePlan(plan),
+    plan,
+    hash: hash(canonical(plan)),
+    until: ends[0],
+    ratedBy: new Set(plan.steps.flatMap(step => ratedBy(step, plan))),
+  }
+}
+
+/** The plan as text, without the places in files its rows were read from. */
+function canonical(plan: FlatPlan): string {
+  return JSON.stringify(plan, (key, value) => (key === 'at' ? undefined : value))
+}
+
+function caseProblems({ plan, explain }: LoadedPlan): readonly string[] {
+  return plan.cases.flatMap(({ name, input, worksheet, total, at }) => {
+    const { rating, worksheet: rows } = explain(input)
+    if (rating.kind === 'refused')
+      return [`${at}: the case ${name} is turned away by ${rating.rule.id}. Mend the rule or the case.`]
+    const [amounts, sum] = [runningAmounts(rows), formatMoney(rating.total)]
+    if (amounts === worksheet && sum === total) return []
+    return [
+      `${at}: the case ${name} comes to ${sum} by ${amounts}, not to ${total} by ${worksheet}. Mend the plan, or the case if the change is meant.`,
+    ]
+  })
+}
+
+function readFamilies(files: PlanFiles): readonly Family[] {
+  const documents = [...files]
+    .filter(([file]) => file.endsWith('.json'))
+    .map(([file, text]) => read(file, text))
+  const overrides = documents.flatMap(({ file, document }) =>
+    'extends' in document ? [{ file, document }] : [],
+  )
+  const families = documents.flatMap(({ file, document }) =>
+    'extends' in document ? [] : [{ file, document }],
+  )
+  const orphans = overrides.filter(
+    ({ document }) => !families.some(family => isOf(document, family.document)),
+  )
+  const problems = [
+    ...orphans.map(
+      ({ file, document }) =>
+        `${file}: there is no plan ${document.extends} of version ${document.version}. Correct the names.`,
+    ),
+    ...families.flatMap(({ file, document }) => strayStates({ file, document, files })),
+  ]
+  if (families.length === 0) problems.push('There is no plan document. Add one, such as renters.json.')
+  if (problems.length > 0) throw new PlanError(problems)
+  return families.map(family => ({
+    ...family,
+    overrides: overrides.filter(({ document }) => isOf(document, family.document)),
+  }))
+}
+
+function isOf(override: OverrideDocument, family: FamilyDocument): boolean {
+  return override.extends === family.id && override.version === family.version
+}
+
+function read(file: string, text: string) {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new PlanError([
+      `${file}: not JSON (${cause instanceof Error ? cause.message : cause}). Correct the syntax.`,
+    ])
+  }
+  const parsed = v.safeParse(planDocument, json)
+  if (parsed.success) return { file, document: parsed.output }
+  throw new PlanError(
+    parsed.issues.map(issue => `${file}: ${v.getDotPath(issue) ?? 'document'}: ${issue.message}`),
+  )
+}
+
+interface Filed {
+  readonly file: string
+  readonly document: FamilyDocument
+  readonly files: PlanFiles
+}
+
+/** Rows for states that the plan does not write. */
+function strayStates({ document, files }: Filed): readonly string[] {
+  const states = new Set<string>(statesOf(document))
+  return Object.values(document.tables).flatMap(table => {
+    const text = 'csv' in table && table.kind === 'exact' ? files.get(table.csv) : undefined
+    if (text === undefined || !('csv' in table)) return []
+    const { header, rows } = parseCsv(table.csv, text)
+    const column = header.indexOf('state')
+    return rows
+      .filter(({ cells }) => column >= 0 && !states.has(cells[column] ?? ''))
+      .map(
+        ({ at, cells }) =>
+          `${at}: the plan does not write ${cells[column]}. Remove the row or add the state.`,
+      )
+  })
+}

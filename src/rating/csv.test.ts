@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
+import { PlanError } from './plan-error.ts'
+
+it('reads columns, comments, blank lines and quoted cells', () => {
+  const { header, rows } = parseCsv(
+    'base.csv',
+    '# filed 2026\nstate,note,value\n\nTX,"a, ""b""",1.5\r\nOH,,2\n',
+  )
+  expect(header).toEqual(['state', 'note', 'value'])
+  expect(rows).toEqual([
+    { cells: ['TX', 'a, "b"', '1.5'], at: 'base.csv:4' },
+    { cells: ['OH', '', '2'], at: 'base.csv:5' },
+  ])
+})
+
+it('names the line of a row that is too wide or too narrow', () => {
+  const read = () => parseCsv('base.csv', 'state,value\nTX,1,2\nOH\n')
+  expect(read).toThrow(PlanError)
+  expect(read).toThrow(/base\.csv:2: 3 cells.*\nbase\.csv:3: 1 cells/)
+})
+
+it('refuses an empty file', () => {
+  expect(() => parseCsv('base.csv', '# nothing\n')).toThrow(/base\.csv: the file is empty/)
+})

@@ -1,0 +1,40 @@
+import { PlanError } from './plan-error.ts'
+
+export interface CsvRow {
+  readonly cells: readonly string[]
+  /** `file:line`, for messages. */
+  readonly at: string
+}
+
+export interface Csv {
+  readonly header: readonly string[]
+  readonly rows: readonly CsvRow[]
+}
+
+/**
+ * Reads a table: the first line names the columns, `#` begins a comment line, blank lines are skipped, a
+ * cell in double quotes may hold commas. Throws a PlanError when a row is not as wide as the header.
+ */
+export function parseCsv(file: string, text: string): Csv {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
+    .filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
+    .map(({ line, at }) => ({ cells: cellsOf(line), at }))
+  const [head, ...rows] = lines
+  if (!head) throw new PlanError([`${file}: the file is empty. Begin it with a line that names the columns.`])
+  const width = head.cells.length
+  const ragged = rows.filter(({ cells }) => cells.length !== width)
+  if (ragged.length > 0)
+    throw new PlanError(
+      ragged.map(
+        ({ at, cells }) => `${at}: ${cells.length} cells where the header has ${width}. Add or remove cells.`,
+      ),
+    )
+  return { header: head.cells, rows }
+}
+
+function cellsOf(line: string): readonly string[] {
+  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '')
+}

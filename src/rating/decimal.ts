@@ -1,0 +1,85 @@
+/** Exact decimal text, for example `"1.0625"`. Money and factors never pass through floating point. */
+export type Dec = string
+
+/** Money is counted in 10^-4 dollars. */
+export const moneyPlaces = 4
+/** Factors are counted in 10^-6. */
+export const factorPlaces = 6
+
+export const cent = 100n
+export const dollar = 10_000n
+const factorOne = 1_000_000n
+
+export type RoundingMode = 'halfUp' | 'halfEven' | 'up' | 'down'
+
+/** How an amount is rounded: to a multiple of `unit`, given in 10^-4 dollars. */
+export interface Rounding {
+  readonly unit: bigint
+  readonly mode: RoundingMode
+}
+
+/** Reads decimal text as a count of 10^-places. Throws a RangeError on anything inexact. */
+export function parseDecimal(text: Dec, places: number): bigint {
+  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text)
+  const decimals = match?.[3] ?? ''
+  if (!match || decimals.length > places)
+    throw new RangeError(`"${text}" is not a decimal of at most ${places} places`)
+  const digits = BigInt(`${match[2]}${decimals.padEnd(places, '0')}`)
+  return match[1] === '-' ? -digits : digits
+}
+
+/** Writes a count of 10^-places as text with `shown` decimals, which must not cut a digit off. */
+export function formatDecimal(value: bigint, places: number, shown = places): Dec {
+  const cut = 10n ** BigInt(places - shown)
+  if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${shown} decimals`)
+  const digits = (abs(value) / cut).toString().padStart(shown + 1, '0')
+  const sign = value < 0n ? '-' : ''
+  return shown === 0 ? sign + digits : `${sign}${digits.slice(0, -shown)}.${digits.slice(-shown)}`
+}
+
+/** Money as the wire carries it: dollars with two decimals. */
+export function formatMoney(amount: bigint): Dec {
+  return formatDecimal(amount, moneyPlaces, 2)
+}
+
+/** A factor without needless zeros, for people: `1.06`, `0.875`. */
+export function formatFactor(factor: bigint): Dec {
+  return formatDecimal(factor, factorPlaces).replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+/**
+ * The quotient as a whole number. Half goes away from zero with `halfUp`, to the even neighbor with
+ * `halfEven`; `up` always leaves zero, `down` always nears it. The denominator is positive.
+ */
+export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {
+  if (numerator < 0n) return -divideRounded(-numerator, denominator, mode)
+  if (mode === 'down') return numerator / denominator
+  if (mode === 'up') return (numerator + denominator - 1n) / denominator
+  const half = (2n * numerator + denominator) / (2n * denominator)
+  const isTie =
+    mode === 'halfEven' && half % 2n === 1n && half * 2n * denominator - denominator === 2n * numerator
+  return isTie ? half - 1n : half
+}
+
+export function roundMoney(amount: bigint, { unit, mode }: Rounding): bigint {
+  return divideRounded(amount, unit, mode) * unit
+}
+
+/** Money times a factor, rounded once, from the exact product. */
+export function multiply(amount: bigint, factor: bigint, { unit, mode }: Rounding): bigint {
+  return divideRounded(amount * factor, factorOne * unit, mode) * unit
+}
+
+export function lesser(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}
+
+export function greater(a: bigint, b: bigint): bigint {
+  if (a > b) return a
+  return b
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

@@ -1,0 +1,31 @@
+import type { Factor, InsuranceLine } from '../law/rule.ts'
+import { rentersInputs } from './renters-inputs.ts'
+
+/** What a plan may ask of a risk, and which values occur. */
+export type InputSpec = (
+  | { readonly type: 'choice'; readonly values: readonly string[] }
+  /** Whole numbers from `min` to `max`, or `only` those that are listed. */
+  | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly only?: readonly number[] }
+  | { readonly type: 'flag' }
+  /** Any number of the values at once. */
+  | { readonly type: 'set'; readonly values: readonly string[] }
+) & {
+  /** What the law calls it: a plan that uses it must be allowed to. */
+  readonly factor?: Factor
+  /** Dollars, shown as such in the text of a cover. */
+  readonly money?: boolean
+}
+
+export type InputValue = string | number | boolean | readonly string[]
+
+/** The values of one risk, by input. */
+export type Inputs = Readonly<Record<string, InputValue>>
+
+export type Vocabulary = Readonly<Record<string, InputSpec>>
+
+const byLine: Partial<Record<InsuranceLine, Vocabulary>> = { renters: rentersInputs }
+
+/** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
+export function vocabularyOf(line: InsuranceLine): Vocabulary | undefined {
+  return byLine[line]
+}

@@ -1,0 +1,10 @@
+/** A plan that cannot be used: every problem found, each with its file, its line and how to mend it. */
+export class PlanError extends Error {
+  override readonly name = 'PlanError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
