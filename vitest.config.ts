@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['tests/*.test.ts'],
+          globalSetup: ['tests/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
