@@ -11,12 +11,24 @@ const names = new Map<string, string>()
  * Name the columns that are read: a prepared `select *` fails once a migration adds one.
  */
 export function preparing(client: PoolClient): PostgresPoolClient {
-  function query(text: string, values: readonly unknown[]) {
+  let silent = false
+
+  async function query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? nameOf(text) : undefined
-    return client.query({ text, values: [...values], ...(name && { name }) })
+    try {
+      return await client.query({ text, values: [...values], ...(name && { name }) })
+    } catch (error) {
+      // The server may still be at work on it, or gone without a word: nobody else gets this connection.
+      silent ||= error instanceof Error && error.message === 'Query read timeout'
+      throw error
+    }
   }
-  // Kysely's other way to ask, by a cursor, needs a setting that we do not make.
-  return { query: query as unknown as PostgresPoolClient['query'], release: error => client.release(error) }
+
+  return {
+    // Kysely's other way to ask, by a cursor, needs a setting that we do not make.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: error => client.release(error || silent),
+  }
 }
 
 function nameOf(text: string): string | undefined {
