@@ -132,6 +132,17 @@ describe('the embedded database', () => {
     expect(said).toContainEqual(expect.stringContaining('still ran and is used again'))
   })
 
+  test('is made anew at once when its folder was deleted under a surviving server', async () => {
+    await useClosedDatabase()
+    const killed = inOtherProcess()
+    await killed.line('open')
+    const orphan = serverPid()
+    await killed.kill()
+    await rm(join(dataDir, 'pg18'), { recursive: true })
+    expect(await (await opened()).answers()).toBe(true)
+    expect(serverPid()).not.toBe(orphan)
+  })
+
   test('starts although its lock file names a living process that is none of ours', async () => {
     await useClosedDatabase()
     const lines = [process.pid, join(dataDir, 'pg18'), 1, 5432, '/tmp', '', '', 'ready   ']

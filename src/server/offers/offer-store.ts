@@ -10,7 +10,7 @@ export type Offer = {
   carrier: string
   round: number
   state: 'open' | 'done'
-  outcome: unknown
+  outcome: StoredOutcome
   settledAt: Date | null
 }
 
@@ -42,7 +42,8 @@ export function makeOfferStore({ db, sealer, now = () => new Date() }: Needs): O
       carrier,
       round,
       state,
-      outcome: outcome && quote.seal.open(outcomePlace(carrier), outcome),
+      // Sealed by us alone, always as an outcome.
+      outcome: outcome && (quote.seal.open(outcomePlace(carrier), outcome) as StoredOutcome),
       settledAt: settled_at,
     }))
   }
