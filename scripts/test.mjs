@@ -1,0 +1,95 @@
+// `npm test`: every check of the project, each with its heading and time, and a sum at the end. With names behind it
+// (`npm test -- lint unit`) only those run.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, root, run, setup, tool } from './setup.mjs'
+
+const checks = [
+  {
+    name: 'lint',
+    title: 'Style and import fences (Biome)',
+    args: () => [tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+  },
+  { name: 'types', title: 'Types (TypeScript)', args: () => [tool('typescript', 'tsc'), '-p', '.'] },
+  {
+    name: 'lockfile',
+    title: 'Lockfile (lockfile-lint)',
+    args: () => [
+      tool('lockfile-lint'),
+      '--path',
+      'package-lock.json',
+      '--type',
+      'npm',
+      '--validate-https',
+      '--allowed-hosts',
+      'npm',
+      '--validate-integrity',
+    ],
+  },
+  { name: 'docs', title: 'Documents are those of the sources', args: () => ['scripts/docs.ts', '--check'] },
+  { name: 'unit', title: 'Unit tests (Vitest)', project: 'unit' },
+  { name: 'service', title: 'Service tests (Vitest)', project: 'service' },
+  { name: 'e2e', title: 'Browser tests (Vitest, Playwright)', project: 'e2e' },
+]
+
+await run(async () => {
+  const named = process.argv.slice(2)
+  const unknown = named.filter(name => !checks.some(check => check.name === name))
+  if (unknown.length > 0) {
+    console.error(
+      `No check is named ${unknown.join(', ')}. There are: ${checks.map(check => check.name).join(', ')}.`,
+    )
+    process.exit(1)
+  }
+  const node = await setup({ page: true })
+  const sum = { passed: 0, failed: 0 }
+  for (const check of checks.filter(({ name }) => named.length === 0 || named.includes(name))) {
+    const started = Date.now()
+    console.log(`\n== ${check.title}`)
+    const { passed, failed } = check.project ? vitest(node, check.project) : command(node, check.args())
+    sum.passed += passed
+    sum.failed += failed
+    console.log(
+      `-- ${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    )
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+  process.exit(sum.failed === 0 ? 0 : 1)
+})
+
+function command(node, args) {
+  const { status } = spawnSync(node, args, { cwd: root, env: environment(node), stdio: 'inherit' })
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A run that ends badly counts as a failure even if no single test failed or no report was written. */
+function vitest(node, project) {
+  const report = join(root, 'built', 'test', `${project}.json`)
+  mkdirSync(join(root, 'built', 'test'), { recursive: true })
+  rmSync(report, { force: true })
+  const { status } = spawnSync(
+    node,
+    [
+      tool('vitest'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: root, env: environment(node), stdio: 'inherit' },
+  )
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+  const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
+  return { passed: numPassedTests, failed }
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}

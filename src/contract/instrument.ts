@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+
+/** The closed list of what the page may report, each with nothing but what is listed. */
+export const actions = [
+  'information_disclosure',
+  'email_switch_click',
+  'quote_start',
+  'generate_lead',
+  'quotes_load',
+  'quote_click',
+  'ad_click',
+] as const
+
+export const ask = v.object({
+  action: v.picklist(actions),
+  data: v.optional(
+    v.object({
+      insurance_type: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      offers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
+      carrier: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/))),
+      position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
+      on: v.optional(v.boolean()),
+    }),
+    {},
+  ),
+})
+
+/** Notes that something happened on the page; it is counted, and nothing about the visitor is kept. */
+export const instrument: Call<v.InferOutput<typeof ask>, object> = { path: '/api/v4/instrument', ask }

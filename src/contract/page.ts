@@ -1,0 +1,36 @@
+import type { Properties } from './properties.ts'
+import type { StatusReply } from './status.ts'
+
+/**
+ * What a page embeds as `initial-data` (contract.md, pages and bootstrap), with what its first screen needs so
+ * that it paints without a further request.
+ */
+export interface InitialData {
+  readonly error: string | null
+  readonly wadsworth_first_step: string | null
+  readonly zip_code: string | null
+  readonly insurance_type: string | null
+  readonly lead_id: string | null
+  readonly screen: Screen
+}
+
+export type Screen =
+  | {
+      readonly name: 'step'
+      readonly route: string
+      readonly properties: Properties
+      /** After a form posted without scripts: what was wrong, and what had been typed. */
+      readonly errors?: Readonly<Record<string, string>>
+      readonly status?: string
+      readonly typed?: Readonly<Record<string, unknown>>
+    }
+  | { readonly name: 'results'; readonly quoteId: string; readonly data: StatusReply['data'] | null }
+  | {
+      readonly name: 'article'
+      readonly article: 'faq' | 'terms' | 'privacy' | 'disclosure' | 'credits'
+      /** False strips that part of the frame. */
+      readonly header: boolean
+      readonly footer: boolean
+    }
+  | { readonly name: 'not-found' }
+  | { readonly name: 'trouble'; readonly kind: 'unavailable' | 'internal' | 'expired' }

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { StepProps } from '../wizard/step.ts'
+import { type Call, stepPath } from './call.ts'
+
+export const ask = v.object({ step: stepPath })
+
+/** What the page needs to show a step: spec 3.1, with the kind and what this visitor answered before. */
+export interface Properties extends StepProps {
+  readonly kind: string
+  readonly step_current?: number
+  readonly step_total?: number
+  /** Offers to pass the question. */
+  readonly skip_button?: boolean
+  readonly uuid?: string
+  /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */
+  readonly answer?: unknown
+  /** The answers so far, for the side column. */
+  readonly answers?: readonly { readonly route: string; readonly question: string; readonly answer: string }[]
+  /** The page before this one. */
+  readonly back?: string
+}
+
+export interface PropertiesReply {
+  readonly properties: Properties
+}
+
+/** What a step shows. */
+export const properties: Call<v.InferOutput<typeof ask>, PropertiesReply> = {
+  path: '/api/v1/properties',
+  ask,
+}

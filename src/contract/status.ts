@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { type Call, quoteId } from './call.ts'
+
+export const ask = v.object({ quote_id: quoteId })
+
+/** Spec 3.5. Prices are decimal text with two places ("14.84"), so that no cent is ever rounded on the way. */
+export interface PriceInfo {
+  readonly type: 'unavailable' | 'failed' | 'quoting' | 'declined' | 'price' | 'call'
+  /** The carrier's number for its offer. */
+  readonly quote_id?: string
+  readonly message?: string
+  /** What would help, for a declined offer. */
+  readonly text?: string
+  readonly original?: string
+  readonly deal?: string
+  readonly premium?: string
+  readonly policy_period?: string
+  readonly popular?: boolean
+  readonly estimated?: boolean
+  /** Beyond the specification: the price of the whole first year, the day it holds until, what was assumed. */
+  readonly total?: string
+  readonly expires_at?: string
+  readonly assumed?: readonly string[]
+}
+
+export interface Action {
+  readonly type: 'quoting' | 'call' | 'other'
+  readonly text: string
+  readonly primary?: boolean
+  readonly url?: string
+  readonly external?: boolean
+  readonly direct?: boolean
+  readonly pixel?: string
+  readonly phone?: string
+  readonly quote_number?: string
+}
+
+export interface Insurer {
+  readonly name: string
+  readonly logo: string
+  readonly tag_line: string
+  readonly review?: { readonly rating: number; readonly review_url?: string; readonly review_count: number }
+  readonly badges: readonly { readonly text: string; readonly description: string }[]
+}
+
+/** One offer, as the wire calls it: a quote. */
+export interface Quote {
+  readonly id: string
+  readonly insurer: Insurer
+  /** HTML, sanitised by the server. */
+  readonly description: string
+  readonly coverage_amount: string
+  readonly price_info: PriceInfo
+  readonly actions: readonly Action[]
+}
+
+export interface QuoteResult {
+  readonly quote_status: 'quoting' | 'complete'
+  readonly quotes: readonly Quote[]
+  readonly email_needed: boolean
+  readonly has_more_results: boolean
+}
+
+export interface StatusReply {
+  readonly data: {
+    readonly id: string
+    readonly address: {
+      readonly address1: string
+      readonly city: string
+      readonly state: string
+      readonly zip_code: string
+    }
+    readonly result: QuoteResult
+    readonly quotes_title: string
+    readonly sourceUrl: string | null
+    readonly sourceName: string | null
+    readonly reload: boolean
+  }
+}
+
+/** The offers of a quote, as far as they are in. */
+export const status: Call<v.InferOutput<typeof ask>, StatusReply> = { path: '/api/v1/status', ask }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { address } from './address.ts'
+
+const page = address({ title: 'Where?', states: [{ code: 'TX', name: 'Texas' }] })
+const home = { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }
+
+it('takes a street address; the apartment is optional (spec 2.3)', () => {
+  expect(accepted(page, home)).toEqual({ ...home, address2: '' })
+  expect(accepted(page, { ...home, address2: ' 4B ', zipcode: '78701-0001' })).toEqual({
+    ...home,
+    address2: '4B',
+  })
+})
+
+it('names each field left blank (spec 5)', () => {
+  expect(complaints(page, { address1: '', city: ' ', state: '', zipcode: '' })).toEqual({
+    address1: 'Street address required',
+    city: 'City required',
+    state: 'State required',
+    zipcode: 'ZIP code is required.',
+  })
+})
+
+it('names each field that was not sent in the words of the shared schema (spec 5)', () => {
+  expect(complaints(page, {})).toEqual({
+    address1: 'Street address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zipcode: 'ZIP code is required.',
+  })
+})
+
+it('asks for a ZIP code of five digits, or five and four (spec 5)', () => {
+  expect(complaints(page, { ...home, zipcode: '787' })).toEqual({
+    zipcode: 'This ZIP code format is not recognized.',
+  })
+})
+
+it('takes none but the 50 states and DC', () => {
+  expect(complaints(page, { ...home, state: 'PR' })).toEqual({ state: 'State required' })
+})
+
+it('wants the home, not a P.O. box', () => {
+  for (const address1 of ['P.O. Box 12', 'PO BOX 12', 'p o box 7', 'Post Office Box 9']) {
+    expect(complaints(page, { ...home, address1 }).address1).toMatch('P.O. box')
+  }
+  expect(accepted(page, { ...home, address1: '12 Poboxer Lane' })).toMatchObject({ city: 'Austin' })
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { choice } from './choice.ts'
+
+const page = choice({
+  title: 'Which?',
+  choices: [
+    { value: 'HOUSE', title: 'House' },
+    { value: 'ROOM', title: 'Room' },
+  ],
+})
+
+it('takes one of its cards (spec 2.3)', () => {
+  expect(accepted(page, { choice: 'ROOM' })).toEqual({ choice: 'ROOM' })
+  expect(page.say({ choice: 'ROOM' })).toBe('Room')
+})
+
+it('asks to choose an option (spec 5)', () => {
+  for (const payload of [{}, { choice: '' }, { choice: 'CASTLE' }, { choice: 'toString' }, { choice: 3 }]) {
+    expect(complaints(page, payload)).toEqual({ choice: 'Please choose an option' })
+  }
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+
+/** One card of a choice (spec 2.3, step 5). `icon` names one of the page's icons. */
+export interface Choice<Value extends string = string> {
+  readonly value: Value
+  readonly title: string
+  readonly description?: string
+  readonly icon?: string
+  readonly color?: string
+}
+
+export interface ChoiceProps<Value extends string = string> extends StepProps {
+  readonly choices: readonly Choice<Value>[]
+  /** Cards side by side where there is room; one unless said otherwise. */
+  readonly columns?: 1 | 2
+}
+
+export const fields: Fields = { choice: { class: 'personal' } }
+
+const notChosen = 'Please choose an option'
+
+export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
+  const values = choices.map(choice => choice.value)
+  return v.object({ choice: v.optional(v.pipe(v.unknown(), v.picklist(values, notChosen)), null) })
+}
+
+/** Single-choice cards. The answer is `{ choice }`, one of the values given here. */
+export function choice<const Value extends string>(
+  props: ChoiceProps<Value>,
+): Step<{ choice: Value }, ChoiceProps<Value>> {
+  return {
+    kind: 'choice',
+    props,
+    fields,
+    answer: () => answer(props),
+    say: ({ choice }) => titleOf(props, choice),
+  }
+}
+
+/** The title of a card. */
+export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string): string {
+  return choices.find(choice => choice.value === value)?.title ?? value
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { choices } from './choices.ts'
+
+const page = choices({
+  title: 'Which?',
+  choices: [
+    { value: 'ALARM', title: 'Alarm' },
+    { value: 'LOCK', title: 'Lock' },
+    { value: 'NONE', title: 'None of these' },
+  ],
+})
+
+it('takes one card or more, each once and in the order of the cards (spec 2.3)', () => {
+  expect(accepted(page, { choices: ['LOCK', 'ALARM', 'LOCK'] })).toEqual({ choices: ['ALARM', 'LOCK'] })
+  expect(accepted(page, { choices: ['NONE'] })).toEqual({ choices: ['NONE'] })
+  expect(page.say({ choices: ['ALARM', 'LOCK'] })).toBe('Alarm, Lock')
+})
+
+it('asks to choose an option (spec 5)', () => {
+  for (const payload of [{}, { choices: [] }, { choices: 'ALARM' }]) {
+    expect(complaints(page, payload)).toEqual({ choices: 'Please choose an option' })
+  }
+  expect(complaints(page, { choices: ['ALARM', 'MOAT'] })).toEqual({ 'choices.1': 'Please choose an option' })
+})
+
+it('takes "none" alone', () => {
+  expect(complaints(page, { choices: ['ALARM', 'NONE'] }).choices).toMatch('either')
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Fields, Step } from '../../wizard/step.ts'
+import { type ChoiceProps, titleOf } from '../choice/choice.ts'
+
+export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
+
+/** The card that clears the others. */
+export const none = 'NONE'
+
+const notChosen = 'Please choose an option'
+const contradiction = 'Please choose either “None of these” or what applies'
+
+export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
+  const values = choices.map(choice => choice.value)
+  const list = v.pipe(
+    v.unknown(),
+    v.array(v.picklist(values, notChosen), notChosen),
+    v.minLength(1, notChosen),
+    v.transform(chosen => values.filter(value => chosen.includes(value))),
+    v.check(chosen => chosen.length === 1 || !chosen.includes(none as Value), contradiction),
+  )
+  return v.object({ choices: v.optional(list, null) })
+}
+
+/** Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. */
+export function choices<const Value extends string>(
+  props: ChoiceProps<Value>,
+): Step<{ choices: Value[] }, ChoiceProps<Value>> {
+  const say = (given: { choices: Value[] }) => given.choices.map(value => titleOf(props, value)).join(', ')
+  return { kind: 'choices', props, fields, answer: () => answer(props), say }
+}

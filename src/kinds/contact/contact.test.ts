@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints } from '../testing.ts'
+import { contact } from './contact.ts'
+
+const send = contact({ title: 'Where?', variant: 'send', names: true })
+const more = contact({ title: 'Where?', variant: 'more' })
+const monitor = contact({ title: 'Where?', variant: 'monitor', invite: true })
+const demanded = contact({ title: 'Where?', variant: 'send', email_required: true })
+const person = { firstName: 'Ann', lastName: 'Example' }
+const nothing = { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '' }
+
+it('asks for no e-mail unless its switch is on (spec 2.3)', () => {
+  expect(accepted(send, person)).toEqual({ ...person, ...nothing })
+  expect(accepted(more, {})).toEqual(nothing)
+})
+
+it('does not keep what a switched-off field still holds', () => {
+  expect(accepted(more, { emailSwitch: false, email: 'ann@example.com', inviteCode: 'X' })).toEqual(nothing)
+})
+
+it('asks for the e-mail in the words of each variant (spec 5)', () => {
+  const empty = { emailSwitch: true, email: ' ' }
+  expect(complaints(send, { ...person, ...empty })).toEqual({
+    email: 'Please enter your email to receive quotes',
+  })
+  expect(complaints(more, empty)).toEqual({
+    email: "Please enter your email or uncheck 'See more prices' to continue.",
+  })
+  expect(complaints(monitor, empty)).toEqual({ email: 'Email is required' })
+  expect(complaints(demanded, {})).toEqual({ email: 'Please enter an email address.' })
+})
+
+it('knows an e-mail address by its form (spec 5)', () => {
+  for (const email of [
+    'ann',
+    'ann@',
+    'ann@example',
+    'a b@example.com',
+    'ann@example..com',
+    `${'a'.repeat(65)}@x.com`,
+  ]) {
+    expect(complaints(more, { emailSwitch: true, email })).toEqual({ email: 'Invalid email address' })
+  }
+  expect(complaints(demanded, { email: 'ann@' })).toEqual({ email: 'Please enter a valid email address.' })
+  expect(accepted(more, { emailSwitch: true, email: ' ann+quotes@mail.example.com ' })).toMatchObject({
+    email: 'ann+quotes@mail.example.com',
+  })
+})
+
+it('asks for both names where the line wants them (spec 5)', () => {
+  const tooShort = 'Should be at least 2 chars long'
+  expect(complaints(send, { firstName: 'A' })).toEqual({ firstName: tooShort, lastName: tooShort })
+})
+
+it('asks for the invite code if its switch is on (spec 5)', () => {
+  expect(complaints(monitor, { inviteSwitch: true })).toEqual({ inviteCode: 'Please enter your invite code' })
+  expect(accepted(monitor, { inviteSwitch: true, inviteCode: 'BUTLER' })).toMatchObject({
+    inviteCode: 'BUTLER',
+  })
+})
+
+it('refuses what no form sends', () => {
+  for (const payload of [undefined, null, 5, 'text']) expect(complaints(more, payload)).toEqual({})
+  expect(complaints(more, { email: ['a@b.example'], emailSwitch: true })).toHaveProperty('email')
+})

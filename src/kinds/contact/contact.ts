@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { isEmail } from '../../reference/email.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import { personName } from '../name/name.ts'
+
+/** How the e-mail is offered (spec 2.3, step 9), and what is told when its switch is on and the field empty. */
+const whenEmpty = {
+  send: 'Please enter your email to receive quotes',
+  more: "Please enter your email or uncheck 'See more prices' to continue.",
+  monitor: 'Email is required',
+} as const
+
+export interface ContactProps extends StepProps {
+  readonly variant: keyof typeof whenEmpty
+  /** Asks first and last name too. */
+  readonly names?: boolean
+  /** Offers an invite code behind a switch of its own. */
+  readonly invite?: boolean
+  /** No switch: without an e-mail address the step cannot be passed. */
+  readonly email_required?: boolean
+}
+
+export const fields: Fields = {
+  firstName: { class: 'personal' },
+  lastName: { class: 'personal' },
+  emailSwitch: { class: 'plain', form: 'flag' },
+  email: { class: 'contact' },
+  inviteSwitch: { class: 'plain', form: 'flag' },
+  inviteCode: { class: 'plain' },
+}
+
+type Names = { readonly firstName: string; readonly lastName: string }
+
+export type Contact = {
+  readonly emailSwitch: boolean
+  /** Empty when the visitor wants no mail. */
+  readonly email: string
+  readonly inviteSwitch: boolean
+  readonly inviteCode: string
+}
+
+export function answer(props: Omit<ContactProps, keyof StepProps>) {
+  const { variant, names, invite, email_required: demanded } = props
+  const said = demanded
+    ? { empty: 'Please enter an email address.', wrong: 'Please enter a valid email address.' }
+    : { empty: whenEmpty[variant], wrong: 'Invalid email address' }
+  const flag = v.optional(v.fallback(v.boolean(), false), false)
+  const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, said.wrong)), '')
+  const person: v.ObjectEntries = names ? { firstName: personName(), lastName: personName() } : {}
+  const contact: v.GenericSchema<unknown, Contact> = v.object({
+    ...person,
+    emailSwitch: flag,
+    email: line,
+    inviteSwitch: flag,
+    inviteCode: line,
+  })
+  const complain = (field: 'email' | 'inviteCode', test: (given: Contact) => boolean, message: string) =>
+    v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
+  const wanted = (given: Contact) => demanded || given.emailSwitch
+  return v.pipe(
+    contact,
+    complain('email', given => !wanted(given) || given.email !== '', said.empty),
+    complain('email', given => !wanted(given) || given.email === '' || isEmail(given.email), said.wrong),
+    complain('inviteCode', given => !(invite && given.inviteSwitch) || given.inviteCode !== '', noCode),
+    // What a switched-off field still holds was not given.
+    v.transform(given => ({
+      ...given,
+      email: wanted(given) ? given.email : '',
+      inviteCode: given.inviteSwitch ? given.inviteCode : '',
+    })),
+  )
+}
+
+const noCode = 'Please enter your invite code'
+
+/** Where the quotes may be sent (spec 2.3, step 9). */
+export function contact<const Props extends ContactProps>(
+  props: Props,
+): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {
+  // With `names` the schema asks for both names, which a type computed from an optional flag cannot say.
+  return {
+    kind: 'contact',
+    props,
+    fields,
+    answer: () => answer(props) as never,
+    say: ({ email }) => email || 'Shown here only',
+  }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { check } from '../../wizard/check.ts'
+import { accepted, complaints, expectRefusals, today } from '../testing.ts'
+import { ageOn, dob, isoOf } from './dob.ts'
+
+const page = dob({ title: 'When?' })
+const adult = dob({ title: 'When?', minAge: { years: 18, message: 'Too young' } })
+
+it('takes month, day and year, typed or as numbers (spec 3.3)', () => {
+  const born = { month: 5, day: 2, year: 1994 }
+  expect(accepted(page, { month: '05', day: ' 2', year: '1994' })).toEqual(born)
+  expect(accepted(page, born)).toEqual(born)
+})
+
+it('names each part left blank (spec 5)', () => {
+  const blank = { month: 'Month Required', day: 'Day Required', year: 'Year Required' }
+  expect(complaints(page, {})).toEqual(blank)
+  expect(complaints(page, { month: '', day: ' ', year: null })).toEqual(blank)
+})
+
+it('names each part that cannot be (spec 5)', () => {
+  const wrong = { month: 'Invalid month', day: 'Invalid day', year: 'Invalid year' }
+  expect(complaints(page, { month: '13', day: '32', year: 'nineteen' })).toEqual(wrong)
+  expect(complaints(page, { month: '0', day: '0', year: '19.5' })).toEqual(wrong)
+  expect(complaints(page, { month: 1.5, day: -1, year: Number.POSITIVE_INFINITY })).toEqual(wrong)
+})
+
+it('knows how long each month is (spec 5)', () => {
+  const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
+  expect(born(2, 30, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
+  expect(born(2, 29, 1993)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
+  expect(born(2, 29, 1992).ok).toBe(true)
+  expect(born(2, 29, 2000).ok).toBe(true)
+  expect(born(4, 31, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
+})
+
+it('covers 100 years and no day to come (spec 2.3)', () => {
+  const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
+  expect(born(1, 1, 1926).ok).toBe(true)
+  expect(born(1, 1, 1925)).toEqual({ ok: false, errors: { year: 'Invalid year' } })
+  expect(born(11, 21, 2026).ok).toBe(true)
+  expect(born(11, 22, 2026)).toEqual({ ok: false, errors: { year: 'Invalid year' } })
+})
+
+it('asks for an age from the very birthday on', () => {
+  expect(complaints(adult, { month: 11, day: 22, year: 2008 })).toEqual({ year: 'Too young' })
+  expect(accepted(adult, { month: 11, day: 21, year: 2008 })).toMatchObject({ year: 2008 })
+})
+
+it('agrees with the calendar on every day', () => {
+  const day = fc.date({ min: new Date('1926-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, date => {
+      const iso = date.toISOString().slice(0, 10)
+      const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+      expect(accepted(page, { year, month, day })).toEqual({ year, month, day })
+      expect(isoOf({ year, month, day })).toBe(iso)
+      const age = ageOn({ year, month, day }, today)
+      expect(`${year + age}${iso.slice(4)}` <= today && `${year + age + 1}${iso.slice(4)}` > today).toBe(true)
+    }),
+  )
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+
+export interface DobProps extends StepProps {
+  /** Completed years of age that are asked for, with the message for a birth date too young. */
+  readonly minAge?: { readonly years: number; readonly message: string }
+}
+
+export type Dob = { readonly month: number; readonly day: number; readonly year: number }
+
+export const fields: Fields = {
+  month: { class: 'personal' },
+  day: { class: 'personal' },
+  year: { class: 'personal' },
+}
+
+/** The year list covers 100 years, the current one included (spec 2.3, step 7). */
+export const yearsCovered = 100
+
+/** Schema of a birth date; `today` bounds the years and the age. A day that its month lacks is told at the day. */
+export function answer({ minAge }: Pick<DobProps, 'minAge'>, today: ISODate) {
+  const thisYear = Number(today.slice(0, 4))
+  const date = v.object({
+    month: part({ name: 'month', least: 1, most: 12 }),
+    day: part({ name: 'day', least: 1, most: 31 }),
+    year: part({ name: 'year', least: thisYear - yearsCovered, most: thisYear }),
+  })
+  const complain = (field: keyof Dob, test: (dob: Dob) => boolean, message: string) =>
+    v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
+  return v.pipe(
+    date,
+    complain('day', dob => dob.day <= daysIn(dob), 'Invalid day'),
+    complain('year', dob => isoOf(dob) <= today, 'Invalid year'),
+    complain('year', dob => !minAge || ageOn(dob, today) >= minAge.years, minAge?.message ?? ''),
+  )
+}
+
+/** A number typed as text or sent as one. Left blank it is "Year Required", out of range "Invalid year". */
+function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
+  const blank = `${name[0]?.toUpperCase()}${name.slice(1)} Required`
+  const invalid = `Invalid ${name}`
+  const rules = v.pipe(
+    v.unknown(),
+    v.union([v.number(), v.pipe(v.string(), v.trim())], blank),
+    v.check(typed => typed !== '', blank),
+    v.check(typed => /^\d{1,4}$/.test(String(typed)), invalid),
+    v.transform(Number),
+    v.minValue(least, invalid),
+    v.maxValue(most, invalid),
+  )
+  return v.optional(rules, null)
+}
+
+function daysIn({ month, year }: Dob): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}
+
+/** The birth date as a calendar day. */
+export function isoOf({ year, month, day }: Dob): ISODate {
+  const two = (part: number) => String(part).padStart(2, '0')
+  // Numbers put together with hyphens are a calendar day's text; the type cannot see through the padding.
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as ISODate
+}
+
+/** Completed years of age on a day. */
+export function ageOn(dob: Dob, day: ISODate): number {
+  const years = Number(day.slice(0, 4)) - dob.year
+  return day.slice(5) < isoOf(dob).slice(5) ? years - 1 : years
+}
+
+/** Date of birth in three fields (spec 2.3, step 7). */
+export function dob(props: DobProps): Step<Dob, DobProps> {
+  const say = ({ month, day, year }: Dob) => `${month}/${day}/${year}`
+  return { kind: 'dob', props, fields, answer: today => answer(props, today), say }
+}

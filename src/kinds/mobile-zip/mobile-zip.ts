@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Fields, Step } from '../../wizard/step.ts'
+import { zip } from '../address/address.ts'
+import type { Start, StartProps } from '../start/start.ts'
+
+export const fields: Fields = {
+  type: { class: 'plain' },
+  zipCode: { class: 'personal' },
+  platform: { class: 'plain' },
+}
+
+const noType = 'Please choose an insurance type.'
+
+/** A page may be of type "home"; its line is homeowner (spec 2.3, step 2). */
+export function lineOfPage(type: unknown): unknown {
+  return type === 'home' ? 'homeowner' : type
+}
+
+export function answer({ choices }: Pick<StartProps, 'choices'>) {
+  const lines = choices.map(choice => choice.value)
+  return v.object({
+    type: v.optional(v.pipe(v.unknown(), v.transform(lineOfPage), v.picklist(lines, noType)), null),
+    zipCode: zip('ZIP code is required.', 'This ZIP code format is not recognized'),
+    platform: v.optional(v.literal('mobile'), 'mobile'),
+  })
+}
+
+/** The ZIP alone: the line comes from the type of the page (spec 2.3, step 2). */
+export function mobileZip(props: StartProps): Step<Start & { platform: 'mobile' }, StartProps> {
+  return { kind: 'mobile-zip', props, fields, answer: () => answer(props), say: ({ zipCode }) => zipCode }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { text } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+
+export const fields: Fields = { firstName: { class: 'personal' }, lastName: { class: 'personal' } }
+
+const tooShort = 'Should be at least 2 chars long'
+
+/** A person's first or last name, at least two characters long (spec 5). */
+export function personName() {
+  const name = v.pipe(
+    text(tooShort),
+    v.minLength(2, tooShort),
+    v.maxLength(60, 'Please use at most 60 characters'),
+  )
+  return v.optional(name, '')
+}
+
+export function answer() {
+  return v.object({ firstName: personName(), lastName: personName() })
+}
+
+/** First and last name (spec 2.3, step 8). */
+export function name(props: StepProps): Step<{ firstName: string; lastName: string }> {
+  return { kind: 'name', props, fields, answer, say: ({ firstName, lastName }) => `${firstName} ${lastName}` }
+}

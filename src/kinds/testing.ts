@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { check } from '../wizard/check.ts'
+import type { Step } from '../wizard/step.ts'
+import type { ISODate } from '../wizard/today.ts'
+
+export const today: ISODate = '2026-11-21'
+
+/** The complaints about a payload by field; `{}` for one without a field to complain about. */
+export function complaints(step: Step, payload: unknown): Readonly<Record<string, string>> {
+  const checked = check(step.answer(today), payload)
+  if (checked.ok) throw new Error(`accepted: ${JSON.stringify(checked.answer)}`)
+  return checked.errors
+}
+
+/** What is stored for a payload that the step accepts. */
+export function accepted(step: Step, payload: unknown): unknown {
+  const checked = check(step.answer(today), payload)
+  if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.errors)}`)
+  return checked.answer
+}
+
+/** Payloads that no form sends: each must end in complaints, never in an exception. */
+export const hostile: readonly unknown[] = [
+  undefined,
+  null,
+  5,
+  'text',
+  [],
+  {},
+  { choice: { toString: null } },
+  { choices: { length: 3 } },
+  JSON.parse('{"__proto__":{"choice":"HOUSE"},"constructor":1}'),
+  { month: Number.POSITIVE_INFINITY, day: {}, year: [] },
+  { zipCode: ['78701'], type: ['renters'], zipcode: 78701 },
+]
+
+export function expectRefusals(step: Step): void {
+  for (const payload of hostile)
+    expect(check(step.answer(today), payload).ok, JSON.stringify(payload)).toBe(false)
+}

@@ -1,0 +1,41 @@
+import type { Start, StartProps } from '../kinds/start/start.ts'
+import { type Line, routeOf } from '../wizard/line.ts'
+import type { Step } from '../wizard/step.ts'
+import { renters } from './renters.ts'
+import { entries } from './start.ts'
+
+const served: Readonly<Record<string, Line>> = { renters }
+
+/** The lines that are served, and the pages that begin a quote in one of them. */
+export const lines = {
+  all: Object.values(served),
+  /** The pages that begin a quote, by path. */
+  startPages: entries(Object.keys(served)),
+  /** Throws for a name that no line has. */
+  byName(name: string): Line {
+    const found = Object.hasOwn(served, name) ? served[name] : undefined
+    if (!found) throw new Error(`there is no line ${name}`)
+    return found
+  },
+  /** The line that a path belongs to (`/quote/renters/1c`), if it is served. */
+  lineOf(path: string): Line | undefined {
+    const name = /^\/quote\/([a-z]+)\/[a-z0-9]+$/.exec(path)?.[1] ?? ''
+    return Object.hasOwn(served, name) ? served[name] : undefined
+  },
+  /** The question at a path, whoever's path it is on; `/start` for a path that has none (spec 2.1). */
+  stepAt(path: string): Step {
+    const line = lines.lineOf(path)
+    const asks =
+      line?.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage])) ?? []
+    return asks.find(ask => line && routeOf(line, ask) === path)?.step ?? lines.startPage(path)
+  },
+  /** The start page at a path; any other path shows `/start` (spec 2.1). */
+  startPage(path: string): Step<Start, StartProps> {
+    const pages = lines.startPages
+    const found = Object.hasOwn(pages, path) ? pages[path] : pages['/start']
+    if (!found) throw new Error('the start page is missing')
+    return found
+  },
+}
+
+export type Lines = typeof lines

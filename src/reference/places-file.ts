@@ -1,0 +1,23 @@
+import type { State } from '../law/jurisdictions.ts'
+
+/** How built up a place is: T1 rural to T5 metropolitan. */
+export type Territory = 'T1' | 'T2' | 'T3' | 'T4' | 'T5'
+
+/** `built/reference/places.json`: columns rather than records, so that it parses in a few milliseconds. */
+export interface PlacesFile {
+  /** The credit the data's license asks for. */
+  credit: string
+  /** Name, state, search key; in order of the search key, then the state. */
+  cities: [name: string, state: State, key: string][]
+  counties: [name: string, fips: string][]
+  territories: Record<string, Territory>
+  /** The columns below have one entry a ZIP code, ascending. */
+  zip: number[]
+  /** Index into `cities`. */
+  city: number[]
+  /** Index into `counties`. */
+  county: number[]
+  /** Ten-thousandths of a degree. */
+  lat: number[]
+  lon: number[]
+}

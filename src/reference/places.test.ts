@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { jurisdictions } from '../law/jurisdictions.ts'
+import { placeOf, territoryShares, whyUnknown, zipProblem } from './places.ts'
+
+// Facts of the post office, not of the data: ZIP, city, state, county, county FIPS.
+const known = `
+35203 Birmingham, AL, Jefferson, 01073
+99501 Anchorage, AK, Anchorage, 02020
+85004 Phoenix, AZ, Maricopa, 04013
+72201 Little Rock, AR, Pulaski, 05119
+90012 Los Angeles, CA, Los Angeles, 06037
+94103 San Francisco, CA, San Francisco, 06075
+80202 Denver, CO, Denver, 08031
+06103 Hartford, CT, Capitol Region, 09110
+19901 Dover, DE, Kent, 10001
+20001 Washington, DC, District of Columbia, 11001
+33131 Miami, FL, Miami-Dade, 12086
+30303 Atlanta, GA, Fulton, 13121
+96813 Honolulu, HI, Honolulu, 15003
+83702 Boise, ID, Ada, 16001
+60601 Chicago, IL, Cook, 17031
+46204 Indianapolis, IN, Marion, 18097
+50309 Des Moines, IA, Polk, 19153
+67202 Wichita, KS, Sedgwick, 20173
+40202 Louisville, KY, Jefferson, 21111
+70112 New Orleans, LA, Orleans, 22071
+04101 Portland, ME, Cumberland, 23005
+21202 Baltimore, MD, Baltimore City, 24510
+02108 Boston, MA, Suffolk, 25025
+48226 Detroit, MI, Wayne, 26163
+55401 Minneapolis, MN, Hennepin, 27053
+39201 Jackson, MS, Hinds, 28049
+63101 Saint Louis, MO, St. Louis City, 29510
+59601 Helena, MT, Lewis and Clark, 30049
+68102 Omaha, NE, Douglas, 31055
+89101 Las Vegas, NV, Clark, 32003
+03301 Concord, NH, Merrimack, 33013
+07102 Newark, NJ, Essex, 34013
+87501 Santa Fe, NM, Santa Fe, 35049
+10001 New York, NY, New York, 36061
+11201 Brooklyn, NY, Kings, 36047
+27601 Raleigh, NC, Wake, 37183
+58102 Fargo, ND, Cass, 38017
+43215 Columbus, OH, Franklin, 39049
+73102 Oklahoma City, OK, Oklahoma, 40109
+97204 Portland, OR, Multnomah, 41051
+19103 Philadelphia, PA, Philadelphia, 42101
+02903 Providence, RI, Providence, 44007
+29401 Charleston, SC, Charleston, 45019
+57104 Sioux Falls, SD, Minnehaha, 46099
+37203 Nashville, TN, Davidson, 47037
+78701 Austin, TX, Travis, 48453
+84101 Salt Lake City, UT, Salt Lake, 49035
+05401 Burlington, VT, Chittenden, 50007
+23219 Richmond, VA, Richmond City, 51760
+98101 Seattle, WA, King, 53033
+25301 Charleston, WV, Kanawha, 54039
+53202 Milwaukee, WI, Milwaukee, 55079
+82001 Cheyenne, WY, Laramie, 56021
+75070 McKinney, TX, Collin, 48085
+`
+  .trim()
+  .split('\n')
+  .map(line => /^(\d{5}) (.+), (..), (.+), (\d{5})$/.exec(line)?.slice(1) ?? [])
+
+describe('the place of a ZIP code', () => {
+  test.each(known)('%s is %s, %s', (zip, city, state, county, countyFips) => {
+    expect(placeOf(zip ?? '')).toMatchObject({ zip, city, state, county, countyFips })
+  })
+
+  test('the pinned ZIP codes cover every jurisdiction', () => {
+    expect(new Set(known.map(row => row[2]))).toEqual(new Set(jurisdictions.map(one => one.code)))
+  })
+
+  test.each(['75072', '75036', '89437', '85288'])('the young ZIP code %s is known', zip => {
+    expect(placeOf(zip)).not.toBeNull()
+  })
+
+  test.each(['12345', '10118', '20500', '20515', '22350', '48397'])(
+    'the one-office ZIP code %s is known',
+    zip => {
+      expect(placeOf(zip)).not.toBeNull()
+    },
+  )
+
+  test('ZIP+4 is read as its ZIP code (spec 5)', () => {
+    expect(placeOf('78701-1234')).toEqual(placeOf('78701'))
+    expect(placeOf(' 787011234 ')?.zip).toBe('78701')
+  })
+
+  test('a place lies where the map has it', () => {
+    expect(placeOf('78701')?.lat).toBeCloseTo(30.27, 1)
+    expect(placeOf('78701')?.lon).toBeCloseTo(-97.74, 1)
+  })
+
+  test.each(['', '7870', '787011', 'abcde', '78701-12', '-7870', '1e4', '__proto__'])(
+    '%j is no ZIP code and has no place',
+    text => {
+      expect(placeOf(text)).toBeNull()
+      expect(whyUnknown(text)).toBeNull()
+    },
+  )
+})
+
+describe('a ZIP code we cannot serve', () => {
+  test.each([
+    ['00000', 'unknown'],
+    ['00100', 'unknown'],
+    ['11111', 'known-prefix'],
+    ['22222', 'known-prefix'],
+    ['99999', 'known-prefix'],
+    ['09001', 'military'],
+    ['34002', 'military'],
+    ['96201', 'military'],
+    ['00901', 'territory'],
+    ['00802', 'territory'],
+    ['96910', 'territory'],
+    ['96799', 'territory'],
+    ['96898', 'known-prefix'],
+  ] as const)('%s: %s', (zip, why) => {
+    expect(placeOf(zip)).toBeNull()
+    expect(whyUnknown(zip)).toBe(why)
+  })
+
+  test('an unknown one is told in the words of the specification (spec 8)', () => {
+    expect(zipProblem('00000')).toBe('Your ZIP code 00000 is not recognized. Try again?')
+    expect(zipProblem('99999')).toBe('Your ZIP code 99999 is not recognized. Try again?')
+  })
+
+  test('military mail and the islands are told that they are not served yet', () => {
+    expect(zipProblem('09001')).toContain('military address')
+    expect(zipProblem('00901')).toContain('US territory')
+  })
+
+  test('a known ZIP code is no problem', () => {
+    expect(zipProblem('78701')).toBeNull()
+  })
+})
+
+describe('the territory class', () => {
+  test.each([
+    ['10001', 'T5'],
+    ['10314', 'T5'],
+    ['60601', 'T5'],
+    ['90012', 'T5'],
+    ['77002', 'T5'],
+    ['33131', 'T5'],
+    ['20001', 'T5'],
+    ['78701', 'T4'],
+    ['37203', 'T4'],
+    ['83702', 'T3'],
+    ['05401', 'T2'],
+    ['41701', 'T2'],
+    ['59001', 'T1'],
+    ['99701', 'T1'],
+  ] as const)('of %s is %s', (zip, territory) => {
+    expect(placeOf(zip)?.territory).toBe(territory)
+  })
+
+  test.each(jurisdictions.map(one => one.code))('shares of %s add up to 1', state => {
+    const shares = Object.values(territoryShares(state))
+    expect(shares).toHaveLength(5)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+
+  test('the District of Columbia is metropolitan throughout', () => {
+    expect(territoryShares('DC').T5).toBe(1)
+  })
+})

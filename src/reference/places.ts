@@ -1,0 +1,91 @@
+import type { State } from '../law/jurisdictions.ts'
+import { places, rowOf } from './places-data.ts'
+import type { Territory } from './places-file.ts'
+
+export type { Territory } from './places-file.ts'
+
+export interface Place {
+  /** Five digits. */
+  zip: string
+  /** The city the post office names first for the ZIP code. */
+  city: string
+  state: State
+  county: string
+  /** State and county, five digits: the key of any county table. */
+  countyFips: string
+  /** Degrees; the middle of the ZIP area. */
+  lat: number
+  lon: number
+  /** Modelled from how close ZIP codes lie, one class a three-digit area: confidence low. */
+  territory: Territory
+}
+
+/** The place of a ZIP or ZIP+4 code in the 50 states and DC; null when it is not among them. */
+export function placeOf(zip: string): Place | null {
+  const code = fiveDigits(zip)
+  return code === null ? null : placeAt(rowOf(code), code)
+}
+
+function placeAt(row: number, zip: string): Place | null {
+  const city = places.cities[places.city[row] ?? -1]
+  const county = places.counties[places.county[row] ?? -1]
+  const [lat, lon] = [places.lat[row], places.lon[row]]
+  const territory = places.territories[zip.slice(0, 3)]
+  if (!city || !county || lat === undefined || lon === undefined || !territory) return null
+  return {
+    zip,
+    city: city[0],
+    state: city[1],
+    county: county[0],
+    countyFips: county[1],
+    lat: lat / 10_000,
+    lon: lon / 10_000,
+    territory,
+  }
+}
+
+/**
+ * Why `placeOf` finds nothing. `known-prefix`: the three-digit area is ours, so the code may be too new for the data
+ * or retired. Null: it is known, or not even five digits.
+ */
+export type UnknownZip = 'unknown' | 'known-prefix' | 'military' | 'territory'
+
+export function whyUnknown(zip: string): UnknownZip | null {
+  const code = fiveDigits(zip)
+  if (code === null || rowOf(code) >= 0) return null
+  const area = code.slice(0, 3)
+  if (militaryAreas.has(area)) return 'military'
+  if (islandAreas.has(area) || code === '96799') return 'territory'
+  return area in places.territories ? 'known-prefix' : 'unknown'
+}
+
+/** What to tell the visitor about a ZIP code we cannot serve; null when we can. */
+export function zipProblem(zip: string): string | null {
+  if (placeOf(zip)) return null
+  switch (whyUnknown(zip)) {
+    case 'military':
+      return `ZIP code ${zip} is a military address. Those are not served yet.`
+    case 'territory':
+      return `ZIP code ${zip} is in a US territory. Those are not served yet.`
+    default:
+      return `Your ZIP code ${zip} is not recognized. Try again?`
+  }
+}
+
+/** The share of a state's ZIP codes in each territory class; the shares add up to 1. */
+export function territoryShares(state: State): Record<Territory, number> {
+  const classes = places.zip.flatMap((zip, row) => {
+    const place = placeAt(row, String(zip).padStart(5, '0'))
+    return place?.state === state ? [place.territory] : []
+  })
+  const share = (territory: Territory) => classes.filter(one => one === territory).length / classes.length
+  return { T1: share('T1'), T2: share('T2'), T3: share('T3'), T4: share('T4'), T5: share('T5') }
+}
+
+// AE, AA and AP of the military post; Puerto Rico and the Virgin Islands; Guam and its neighbors.
+const militaryAreas = new Set('090 091 092 093 094 095 096 097 098 340 962 963 964 965 966'.split(' '))
+const islandAreas = new Set('006 007 008 009 969'.split(' '))
+
+function fiveDigits(zip: string): string | null {
+  return /^(\d{5})(?:-?\d{4})?$/.exec(zip.trim())?.[1] ?? null
+}

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { migrate } from './migrate.ts'
+import { bounded, createPool } from './pool.ts'
+import type { Db, Tables } from './tables.ts'
+
+/** The product's database, migrated and open. */
+export type Database = {
+  db: Db
+  url: string
+  /** Whether the database answers within half a second. */
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** A PostgreSQL of the operator; without it the embedded one in `dataDir` is used. */
+  url?: string | undefined
+  dataDir: string
+  pgBin?: string | undefined
+  log: Log
+}
+
+/** Opens the database of the settings and migrates it. Throws StartError: one line that says what is missing. */
+export async function openDatabase({ url, dataDir, pgBin, log }: Options): Promise<Database> {
+  if (url) {
+    await expectReachable(url)
+    return connect({ url, log })
+  }
+  const embedded = await startEmbedded({ dataDir, pgBin, log })
+  const database = await connect({ url: embedded.url, log })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await embedded.close()
+    },
+  }
+}
+
+/** Opens a database that is known to answer, and migrates it. */
+export async function connect({ url, log }: { url: string; log: Log }): Promise<Database> {
+  await migrate({ url, log })
+  const pool = createPool({ url, log })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded(pool) }) })
+  return {
+    db,
+    url,
+    answers: () => answers(pool),
+    async close() {
+      await db.destroy()
+      await pool.end()
+    },
+  }
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const late = new Promise<false>(resolve => setTimeout(resolve, 500, false).unref())
+  const query = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([query, late])
+}
+
+async function expectReachable(url: string): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError(
+      'DATABASE_URL is not an address: it takes postgres://user:password@host:port/database.',
+    )
+  }
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    // Host and port only: the address may hold a password.
+    throw new StartError(
+      `The database of DATABASE_URL at ${client.host}:${client.port} cannot be reached (${reasonOf(error)}): start it, mend DATABASE_URL, or unset it to use the embedded one.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return error.message || code
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Log } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
+import type { Home } from './home.ts'
+import { command } from './identity.ts'
+
+const run = promisify(execFile)
+
+/** The one role of the embedded server; its socket folder decides who may use it. */
+export const ROLE = 'wadsworth'
+
+/**
+ * Makes the cluster if there is none. It is built beside its place and renamed, so that a half-made one is never
+ * taken for whole and the loser of a race uses the winner's.
+ */
+export async function ensureCluster(home: Home, { sync, log }: { sync: boolean; log: Log }): Promise<void> {
+  if (await exists(home.cluster)) return
+  log.info({ folder: home.cluster }, 'Making the database, once.')
+  const unfinished = `${home.cluster}.${randomBytes(6).toString('hex')}.new`
+  await mkdir(unfinished, { mode: 0o700 })
+  if (home.identity.as === 'other') await chown(unfinished, home.identity.uid, home.identity.gid)
+  try {
+    await initialize({ home, folder: unfinished, sync })
+    await rename(unfinished, home.cluster)
+    if (sync) await syncFolder(dirname(home.cluster))
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!(await exists(home.cluster))) throw error
+  }
+}
+
+async function initialize({
+  home,
+  folder,
+  sync,
+}: {
+  home: Home
+  folder: string
+  sync: boolean
+}): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    `--username=${ROLE}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    ...(sync ? [] : ['--no-sync']),
+  ]
+  const call = command({ identity: home.identity, file: join(home.binaries.bin, 'initdb'), args })
+  await run(call.file, call.args, call.options).catch(error => {
+    const said = String(error.stderr).trim().split('\n').at(-1) || error.message
+    throw new StartError(`The database could not be made in ${home.cluster}: ${said}`)
+  })
+}
+
+/** Without this a power cut could undo the rename, and all that was kept since would seem never to have been. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

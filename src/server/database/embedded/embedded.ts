@@ -1,0 +1,146 @@
+import { type StdioOptions, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../../log.ts'
+import { ensureCluster, ROLE } from './cluster.ts'
+import { findHome, type Home, socketFolder } from './home.ts'
+import { underLock } from './lock.ts'
+import { ensureServer, type Running, stopServer } from './server.ts'
+
+/** A PostgreSQL of ours. `url` names the database of the product; `close` leaves it and, as the last one, stops it. */
+export type Embedded = { url: string; close(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  /** A folder with initdb and postgres, used before any other. */
+  pgBin?: string | undefined
+  log: Log
+  /** For tests: nothing is synced, and when this process ends, however it does, server and folder are removed. */
+  scratch?: boolean
+}
+
+const DATABASE = 'wadsworth'
+
+/**
+ * Serves the database kept in a data folder, on a unix socket only. A server that already runs there is shared,
+ * and one line says so: PostgreSQL makes that safe. Should the server die it is started again. Throws StartError.
+ */
+export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Options): Promise<Embedded> {
+  const home = await findHome({ dataDir, pgBin, log })
+  const folder = await socketFolder(home)
+  const start = { home, socketFolder: folder, durable: !scratch, log }
+  let closed = false
+  let seat = await underLock(home.name, async () => {
+    await ensureCluster(home, { sync: !scratch, log })
+    const running = await ensureServer(start)
+    if (scratch && running.startedHere) leash({ running, home, dataDir })
+    const taken = await takeSeat(running)
+    if (!running.startedHere) await tellWhoShares({ seat: taken, home, log })
+    return taken
+  })
+  watch()
+
+  function watch(): void {
+    seat.client.once('end', () => {
+      if (!closed && !scratch) void revive()
+    })
+  }
+
+  async function revive(): Promise<void> {
+    log.error({}, 'The database ended; starting it again.')
+    while (!closed) {
+      try {
+        seat = await underLock(home.name, async () => takeSeat(await ensureServer(start)))
+        log.info({}, 'The database serves again.')
+        return watch()
+      } catch (error) {
+        log.error({ error: String(error) }, 'The database could not be started again.')
+        await pause(1000)
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (closed) return
+    closed = true
+    await underLock(home.name, () => leave({ seat, home, log })).catch(error =>
+      log.warn({ error: String(error) }, 'The database was left as it is.'),
+    )
+  }
+
+  return { url: urlOf(seat.running.socketFolder, DATABASE), close }
+}
+
+/** One connection a process keeps while it uses the server, so that others can see it. */
+type Seat = { running: Running; client: pg.Client }
+
+const seatPrefix = 'wadsworth process '
+
+async function takeSeat(running: Running): Promise<Seat> {
+  const client = new pg.Client({
+    connectionString: urlOf(running.socketFolder, 'postgres'),
+    application_name: `${seatPrefix}${process.pid}`,
+  })
+  // An unheard 'error' would end the process; 'end' follows it and is what we act on.
+  client.on('error', () => {})
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await client.query(`create database ${DATABASE}`)
+  return { running, client }
+}
+
+async function tellWhoShares({ seat, home, log }: { seat: Seat; home: Home; log: Log }): Promise<void> {
+  const { rows } = await seat.client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where application_name like $1 and pid <> pg_backend_pid()`,
+    [`${seatPrefix}%`],
+  )
+  const processes = rows.map(row => row.name.slice(seatPrefix.length)).join(', ')
+  const folder = home.cluster
+  if (processes)
+    log.warn({ folder }, `Process ${processes} already uses the database in ${folder}: both share it.`)
+  else log.info({ folder }, `The database in ${folder} still ran and is used again.`)
+}
+
+/** The last one out stops the server, whoever started it: nothing is left running behind a stopped service. */
+async function leave({ seat, home, log }: { seat: Seat; home: Home; log: Log }): Promise<void> {
+  try {
+    if (await othersConnected(seat.client))
+      return log.info({}, 'The database runs on: another process uses it.')
+    await stopServer(seat.running, home.cluster)
+  } finally {
+    await seat.client.end().catch(() => {})
+  }
+}
+
+/** Our own pool has just been closed; its connections take a moment to vanish from the server's list. */
+async function othersConnected(client: pg.Client): Promise<boolean> {
+  for (let look = 0; look < 15; look += 1) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (!rowCount) return false
+    await pause(20)
+  }
+  return true
+}
+
+/** A shell that waits for our end of a pipe to close, which it does even when we are killed. */
+function leash({ running, home, dataDir }: { running: Running; home: Home; dataDir: string }): void {
+  const script = `read _
+    if [ -f "$2/postmaster.pid" ]; then kill -QUIT "$1"; fi
+    for look in 1 2 3 4 5 6 7 8 9; do kill -0 "$1" || break; sleep 0.2; done
+    rm -rf "$3" "$4"`
+  const args = [String(running.pid), home.cluster, running.socketFolder, dataDir]
+  const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
+  const waiter = spawn('/bin/sh', ['-c', script, 'sh', ...args], { detached: true, stdio })
+  waiter.unref()
+  // A child's pipe is a socket, which alone would keep this process alive.
+  if (waiter.stdin instanceof Socket) waiter.stdin.unref()
+}
+
+/** Names user and port too, so that no PG* variable of the environment changes where we connect. */
+function urlOf(folder: string, database: string): string {
+  return `postgres://${ROLE}@/${database}?host=${encodeURIComponent(folder)}&port=5432`
+}

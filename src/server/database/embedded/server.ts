@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readFile, rm, stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
+import type { Home } from './home.ts'
+import { command } from './identity.ts'
+import { type PidFile, pidFilePath, readPidFile, serves } from './pid-file.ts'
+
+/** A server that answers on a socket in `socketFolder`. */
+export type Running = { pid: number; socketFolder: string; startedHere: boolean }
+
+type Start = { home: Home; socketFolder: string; durable: boolean; log: Log }
+
+const startMs = 180_000
+const logBytes = 1_000_000
+
+/** The server of the cluster: the one that runs, else a new one. Only under the lock of the home. Throws StartError. */
+export async function ensureServer(start: Start): Promise<Running> {
+  const giveUp = performance.now() + startMs
+  while (performance.now() < giveUp) {
+    const found = await runningServer(start.home.cluster)
+    if (found?.ready) return { pid: found.pid, socketFolder: found.socketFolder, startedHere: false }
+    if (!found) {
+      const started = await startServer(start)
+      if (started) return started
+    }
+    await pause(50)
+  }
+  throw new StartError(
+    `The database in ${start.home.cluster} did not answer within three minutes: see ${logPath(start.home)}.`,
+  )
+}
+
+/** Stops a server after its running statements; resolves once its cluster is free. */
+export async function stopServer(running: Running, cluster: string): Promise<void> {
+  process.kill(running.pid, 'SIGINT')
+  const giveUp = performance.now() + 20_000
+  while (performance.now() < giveUp) {
+    const found = await readPidFile(cluster).catch(() => null)
+    if (found?.pid !== running.pid) return
+    await pause(20)
+  }
+}
+
+async function runningServer(cluster: string): Promise<PidFile | null> {
+  const found = await readPidFile(cluster)
+  if (!found || (await serves(found.pid, cluster))) return found
+  if (process.platform === 'linux') {
+    // A file left by a crash makes PostgreSQL refuse to start once its id belongs to another process.
+    await rm(pidFilePath(cluster), { force: true })
+  }
+  return null
+}
+
+/** Null when another server of this cluster was in the way; the caller looks again. */
+async function startServer({ home, socketFolder, durable, log }: Start): Promise<Running | null> {
+  const call = command({
+    identity: home.identity,
+    file: `${home.binaries.bin}/postgres`,
+    args: ['-D', home.cluster, '-k', socketFolder, ...settings(durable)],
+  })
+  const output = await open(logPath(home), (await isLarge(logPath(home))) ? 'w' : 'a', 0o600)
+  try {
+    // A session of its own: Ctrl-C in the terminal must reach the service first, not its database.
+    const child = spawn(call.file, call.args, {
+      ...call.options,
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    })
+    child.unref()
+    return await ready({ child, home, log })
+  } finally {
+    await output.close()
+  }
+}
+
+async function ready({
+  child,
+  home,
+  log,
+}: {
+  child: ChildProcess
+  home: Home
+  log: Log
+}): Promise<Running | null> {
+  let failure: Error | null = null
+  child.once('error', error => {
+    failure = error
+  })
+  const slow = setTimeout(
+    () => log.info({}, 'The database is recovering from an unclean end; this can take a moment.'),
+    3000,
+  )
+  try {
+    while (child.exitCode === null && child.signalCode === null && !failure) {
+      const found = await readPidFile(home.cluster)
+      if (found?.ready && found.pid === child.pid) {
+        return { pid: found.pid, socketFolder: found.socketFolder, startedHere: true }
+      }
+      await pause(10)
+    }
+  } finally {
+    clearTimeout(slow)
+  }
+  const said = failure ?? (await lastFatal(home))
+  // The memory of a server that was killed is held until its last backend is gone.
+  if (/already exists|still in use/.test(String(said))) return null
+  throw new StartError(
+    `The database in ${home.cluster} could not be started: ${said} (more in ${logPath(home)})`,
+  )
+}
+
+function settings(durable: boolean): string[] {
+  const values = {
+    port: '5432',
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    shared_buffers: '64MB',
+    max_connections: '60',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and row values never enter the log: they may hold what a visitor said.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function logPath(home: Home): string {
+  return `${home.cluster}.log`
+}
+
+async function isLarge(path: string): Promise<boolean> {
+  return stat(path).then(
+    ({ size }) => size > logBytes,
+    () => false,
+  )
+}
+
+async function lastFatal(home: Home): Promise<string> {
+  const lines = (await readFile(logPath(home), 'utf8').catch(() => '')).trim().split('\n')
+  return lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it ended at once'
+}

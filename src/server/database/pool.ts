@@ -1,0 +1,58 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { Overloaded } from './errors.ts'
+
+/** Requests that may wait for a connection; one more is refused at once, so that those inside finish. */
+const waitingBound = 40
+
+export type PoolOptions = {
+  url: string
+  log: Log
+  /** Connections at most. */
+  max?: number
+  /** After which a statement is ended by the server. */
+  statementMs?: number
+}
+
+/**
+ * A pool whose every wait has an end: connecting 5 s, a statement and a lock 2 s, an idle transaction 5 s.
+ * Dropped connections are logged and replaced; they never end the process.
+ */
+export function createPool({ url, log, max = 10, statementMs = 2000 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'wadsworth',
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementMs,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 5000,
+    // The server ends statements itself; this ends the wait for a server that is gone without a word.
+    query_timeout: statementMs + 3000,
+    keepAlive: true,
+  })
+  pool.on('error', error => log.warn({ code: codeOf(error) }, 'An idle database connection was lost.'))
+  // A client in use has its own errors; its query fails too, which is what we act on.
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * The pool as Kysely takes it, refusing with Overloaded rather than waiting without end. Who made the pool ends
+ * it: Kysely would only if it had asked something.
+ */
+export function bounded(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect() {
+      if (pool.waitingCount >= waitingBound) return Promise.reject(new Overloaded())
+      return pool.connect()
+    },
+    end: async () => {},
+  }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name
+}

@@ -1,0 +1,41 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+
+type QuoteTable = {
+  id: string
+  visitor: Buffer
+  line: string
+  answers: Buffer
+  version: Generated<number>
+  fresh: Generated<boolean>
+  round: Generated<number>
+  pending: Generated<number>
+  created_at: Date
+  completed_at: Date | null
+}
+
+type QuoteKeyTable = { quote_id: string; root_key: string; wrapped: Buffer }
+
+type ReplyTable = {
+  visitor: Buffer
+  key: Buffer
+  quote_id: string
+  request_hash: string
+  reply: Buffer
+}
+
+type OfferTable = {
+  quote_id: string
+  carrier: string
+  round: number
+  state: 'open' | 'done'
+  outcome: Buffer | null
+  attempts: Generated<number>
+  deadline: Date | null
+  settled_at: Date | null
+}
+
+/** The tables as migrations/ makes them. */
+export type Tables = { quote: QuoteTable; quote_key: QuoteKeyTable; reply: ReplyTable; offer: OfferTable }
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>

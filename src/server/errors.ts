@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../contract/call.ts'
+import type { FieldErrors } from '../wizard/check.ts'
+
+/** The visitor can mend it: messages by field, and a general one. */
+export class Fail extends Error {
+  override name = 'Fail'
+  readonly errors: FieldErrors
+  readonly status: string | undefined
+
+  constructor(errors: FieldErrors, status?: string) {
+    super('an answer was refused')
+    this.errors = errors
+    this.status = status
+  }
+}
+
+const told: Readonly<Record<ErrorCode, { http: number; message: string }>> = {
+  'bad-request': {
+    http: 400,
+    message: 'That request could not be read. Please refresh the page and try again.',
+  },
+  forbidden: { http: 403, message: 'This page is out of date. Please refresh it and try again.' },
+  'not-found': { http: 404, message: 'There is nothing here.' },
+  'not-on-path': { http: 409, message: 'Another question comes first.' },
+  'quote-expired': {
+    http: 410,
+    message: 'The quote is expired or something error happened. Please start a new quote.',
+  },
+  conflict: { http: 409, message: 'This was sent before with other content. Please refresh the page.' },
+  'too-large': { http: 413, message: 'That is more than I can take in. Please shorten it.' },
+  'too-many-requests': { http: 429, message: 'That was quick. Please wait a moment and try again.' },
+  unavailable: {
+    http: 503,
+    message: 'I am not available for a moment. Your answers are safe; please try again.',
+  },
+  internal: { http: 500, message: 'Something went wrong on my side. Please try again in a bit.' },
+}
+
+/** An error with a code of the closed list; its message is fit for the visitor and names no cause. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly http: number
+  /** Where the visitor's quote goes on. */
+  readonly endpoint: string | undefined
+
+  constructor(code: ErrorCode, { endpoint, http }: { endpoint?: string; http?: number } = {}) {
+    super(told[code].message)
+    this.code = code
+    this.http = http ?? told[code].http
+    this.endpoint = endpoint
+  }
+}
+
+/** What the wire says of any error thrown: an `AppError` as it is, all else without its cause. */
+export function appErrorOf(thrown: unknown, isUnavailable: (error: unknown) => boolean): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (isUnavailable(thrown)) return new AppError('unavailable')
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined
+  if (status === 413) return new AppError('too-large')
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError('bad-request', { http: status })
+  }
+  return new AppError('internal')
+}

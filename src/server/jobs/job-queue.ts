@@ -1,0 +1,65 @@
+import { fromKysely, type Db as JobDb, PgBoss } from 'pg-boss'
+import { createPool } from '../database/pool.ts'
+import type { Tx } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts'
+
+/** Work that survives a crash: kept in the product's database, done at least once, by any process of the service. */
+export type JobQueue = {
+  /** Adds jobs in the caller's transaction: they exist if and only if it commits. Wake after the commit. */
+  add(tx: Tx, jobs: NewJob[]): Promise<void>
+  /** Looks for jobs of a queue now rather than within half a second. */
+  wake(queue: string): void
+  /** Takes up to `slots` jobs of a queue at once; a handler that throws has its job tried again. */
+  work<T extends object>(queue: string, options: { slots: number; handle: Handler<T> }): void
+  /** Takes no more jobs, gives those in hand a while to end, then leaves them to be delivered again. */
+  stop(): Promise<void>
+}
+
+export type NewJob = { queue: string; data: object; expireInSeconds: number }
+
+type Options = { url: string; queues: string[]; log: Log }
+
+/** Tries after the first, for handlers that threw and for processes that died. */
+const retryLimit = 2
+const hourSeconds = 3600
+
+/** Opens the queues, which pg-boss keeps in a schema of its own in the same database. */
+export async function openJobQueue({ url, queues, log }: Options): Promise<JobQueue> {
+  // Its own connections: settling what is in hand must not wait behind a crowd of visitors.
+  const pool = createPool({ url, log, max: 4, statementMs: 30_000 })
+  const db: JobDb = { executeSql: (text, values) => pool.query(text, values) }
+  const boss = new PgBoss({
+    db,
+    schedule: false,
+    // How soon the jobs of a process that died are seen to be due again.
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  })
+  boss.on('error', error => log.warn({ error: error.name }, 'The job queue met an error and goes on.'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'The job queue warns.'))
+  await boss.start()
+  for (const queue of queues) {
+    const retention = { retentionSeconds: hourSeconds, deleteAfterSeconds: hourSeconds }
+    await boss.createQueue(queue, { retryLimit, retryDelay: 1, ...retention })
+  }
+  const dispatchers = new Map<string, Dispatcher>()
+
+  return {
+    async add(tx, jobs) {
+      for (const [queue, group] of Map.groupBy(jobs, job => job.queue)) {
+        const inserts = group.map(({ data, expireInSeconds }) => ({ data, expireInSeconds }))
+        await boss.insert(queue, inserts, { db: fromKysely(tx) })
+      }
+    },
+    wake: queue => dispatchers.get(queue)?.wake(),
+    work(queue, { slots, handle }) {
+      dispatchers.set(queue, dispatch({ boss, queue, slots, handle, log }))
+    },
+    async stop() {
+      await Promise.all([...dispatchers.values()].map(dispatcher => dispatcher.stop()))
+      await boss.stop({ graceful: false })
+      await pool.end()
+    },
+  }
+}

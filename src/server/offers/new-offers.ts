@@ -1,0 +1,76 @@
+import type { Tx } from '../database/tables.ts'
+import type { QuoteSeal } from '../quotes/seal.ts'
+
+/**
+ * What a carrier answered. The store keeps it as JSON and does not look inside; null is a carrier that failed.
+ */
+export type StoredOutcome = object | null
+
+/** An offer rated already, or one still to be asked for until a deadline. */
+export type NewOffer = { carrier: string; outcome: StoredOutcome } | { carrier: string; deadline: Date }
+
+/** Names one open offer: no personal data, so that it may lie in a queue. */
+export type OfferJob = { quoteId: string; carrier: string; round: number }
+
+/** Where open offers wait to be asked for. */
+export type OfferQueue = {
+  /** In the caller's transaction: the jobs exist if and only if the offers do. */
+  add(tx: Tx, jobs: { job: OfferJob; deadline: Date }[]): Promise<void>
+  /** After the commit: start now rather than at the next look. */
+  wake(): void
+}
+
+type Round = { id: string; round: number; seal: QuoteSeal }
+
+/** Removes offers of earlier rounds: prices of other answers must never stand beside the new ones. */
+export async function clearOffers(
+  tx: Tx,
+  { quoteId, before }: { quoteId: string; before: number },
+): Promise<void> {
+  await tx.deleteFrom('offer').where('quote_id', '=', quoteId).where('round', '<', before).execute()
+}
+
+/** Writes a round's offers and enqueues those still open. */
+export async function insertOffers(
+  tx: Tx,
+  { quote, offers, queue, now }: { quote: Round; offers: NewOffer[]; queue: OfferQueue; now: Date },
+): Promise<void> {
+  if (offers.length === 0) return
+  await tx
+    .insertInto('offer')
+    .values(offers.map(offer => rowOf({ quote, offer, now })))
+    .execute()
+  const jobs = offers.flatMap(offer =>
+    'deadline' in offer
+      ? [{ job: { quoteId: quote.id, carrier: offer.carrier, round: quote.round }, deadline: offer.deadline }]
+      : [],
+  )
+  if (jobs.length > 0) await queue.add(tx, jobs)
+}
+
+function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date }) {
+  const row = { quote_id: quote.id, carrier: offer.carrier, round: quote.round }
+  if ('deadline' in offer) {
+    return { ...row, state: 'open' as const, outcome: null, deadline: offer.deadline, settled_at: null }
+  }
+  const outcome = closeOutcome({ seal: quote.seal, carrier: offer.carrier, outcome: offer.outcome })
+  return { ...row, state: 'done' as const, outcome, deadline: null, settled_at: now }
+}
+
+/** Where a carrier's sealed outcome belongs. */
+export function outcomePlace(carrier: string) {
+  return { table: 'offer', column: `outcome ${carrier}` }
+}
+
+/** Null stays null: a failure says nothing about the visitor. */
+export function closeOutcome({
+  seal,
+  carrier,
+  outcome,
+}: {
+  seal: QuoteSeal
+  carrier: string
+  outcome: StoredOutcome
+}): Buffer | null {
+  return outcome === null ? null : seal.close(outcomePlace(carrier), outcome)
+}

@@ -1,0 +1,19 @@
+const dayMs = 86_400_000
+
+/** Days after which a quote whose wizard was not finished is erased. */
+const unfinishedDays = 7
+
+/** The moments before which a quote made is expired: a finished one, and one that was never finished. */
+export function expiryOf({ now, retentionDays }: { now: Date; retentionDays: number }): {
+  finished: Date
+  unfinished: Date
+} {
+  return {
+    finished: daysBefore(now, retentionDays),
+    unfinished: daysBefore(now, Math.min(unfinishedDays, retentionDays)),
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs)
+}

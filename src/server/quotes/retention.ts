@@ -1,0 +1,56 @@
+import { isUnavailable, twice } from '../database/errors.ts'
+import type { Db } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { repeat } from '../repeat.ts'
+import { expiryOf } from './expiry.ts'
+import { destroyKeys } from './quote-rows.ts'
+
+const batch = 500
+const hourMs = 3_600_000
+
+type Needs = { db: Db; retentionDays: number; now?: () => Date }
+
+/** Erases every expired quote, its key first, and what an interrupted erasure left; gives how many quotes went. */
+export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Needs): Promise<number> {
+  const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
+  let erased = 0
+  while (true) {
+    const expired = await twice(() =>
+      db
+        .selectFrom('quote')
+        .leftJoin('quote_key', 'quote_key.quote_id', 'quote.id')
+        .select('id')
+        .where(eb =>
+          eb.or([
+            eb('created_at', '<=', finished),
+            eb('completed_at', 'is', null).and('created_at', '<=', unfinished),
+            eb('quote_key.quote_id', 'is', null),
+          ]),
+        )
+        .limit(batch)
+        .execute(),
+    )
+    if (expired.length === 0) return erased
+    const ids = expired.map(({ id }) => id)
+    await twice(() => destroyKeys(db, ids))
+    await twice(() => db.deleteFrom('quote').where('id', 'in', ids).execute())
+    erased += ids.length
+  }
+}
+
+/** Erases expired quotes now and every hour until the signal; a pass that fails is tried again in the next hour. */
+export function scheduleRetention({
+  signal,
+  log,
+  ...needs
+}: Needs & { signal: AbortSignal; log: Log }): void {
+  repeat({
+    everyMs: hourMs,
+    signal,
+    async work() {
+      const erased = await eraseExpired(needs)
+      if (erased > 0) log.info({ erased }, 'Expired quotes erased.')
+    },
+    failed: error => log.error({ unavailable: isUnavailable(error) }, 'Expired quotes could not be erased.'),
+  })
+}

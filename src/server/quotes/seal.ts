@@ -1,0 +1,120 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** A key of the operator: 256 random bits under a short name. */
+export type RootKey = { name: string; key: Buffer }
+
+/** Where sealed bytes belong. They open nowhere else: not in another row, column or table. */
+export type Place = { table: string; quoteId: string; column: string }
+
+/** A quote's own key, closed by a root key. */
+export type WrappedKey = { rootKey: string; wrapped: Buffer }
+
+/** Closes and opens what one quote holds. Its key stays inside: printing or serializing it shows nothing. */
+export type QuoteSeal = {
+  close(place: Omit<Place, 'quoteId'>, value: unknown): Buffer
+  /** Throws when the bytes were changed or belong elsewhere. */
+  open(place: Omit<Place, 'quoteId'>, sealed: Buffer): unknown
+}
+
+export type Sealer = {
+  /** The name of the key that closes from now on. */
+  current: string
+  newSeal(quoteId: string): { seal: QuoteSeal; wrapped: WrappedKey }
+  /** Throws when the root key is not among ours any more. */
+  sealOf(quoteId: string, wrapped: WrappedKey): QuoteSeal
+  /** The same quote key, closed by the current root key. */
+  rewrap(quoteId: string, wrapped: WrappedKey): WrappedKey
+}
+
+/** Raised with the layout of sealed bytes: format, nonce, tag, ciphertext. */
+const format = 1
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = 1 + nonceBytes + tagBytes
+
+/** Reads `k2:<base64>,k1:<base64>`; the first key closes, all open. Throws an Error that says what is wrong. */
+export function parseSealKeys(text: string): [RootKey, ...RootKey[]] {
+  const [first, ...others] = text.split(',').map(part => parseKey(part.trim()))
+  if (!first) throw new Error('at least one key is needed')
+  const names = [first, ...others].map(({ name }) => name)
+  if (new Set(names).size < names.length) throw new Error('two keys have the same name')
+  return [first, ...others]
+}
+
+function parseKey(part: string): RootKey {
+  const [, name, base64] = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? []
+  if (!name || !base64) throw new Error('a key is written as name:base64, as in k1:3q2+7w…')
+  const key = Buffer.from(base64, 'base64')
+  if (key.length !== 32) throw new Error(`key ${name} holds ${key.length} bytes, 32 are needed`)
+  return { name, key }
+}
+
+/** A key for another use, so that no key serves two: `label` names the use. 32 bytes, the same on every start. */
+export function deriveKey({ key }: RootKey, label: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `wadsworth ${label}`, 32))
+}
+
+/** Seals per quote: AES-256-GCM under a random key of the quote, which a root key closes. */
+export function makeSealer(keys: [RootKey, ...RootKey[]]): Sealer {
+  const roots = new Map(keys.map(root => [root.name, deriveKey(root, 'seal')]))
+  const current = keys[0].name
+
+  function root(name: string): Buffer {
+    const key = roots.get(name)
+    if (!key) throw new Error(`seal key ${name} is not in SEAL_KEYS`)
+    return key
+  }
+
+  function wrap(quoteId: string, key: Buffer): WrappedKey {
+    return {
+      rootKey: current,
+      wrapped: encrypt({ key: root(current), place: keyPlace(quoteId), plain: key }),
+    }
+  }
+
+  function unwrap(quoteId: string, { rootKey, wrapped }: WrappedKey): Buffer {
+    return decrypt({ key: root(rootKey), place: keyPlace(quoteId), sealed: wrapped })
+  }
+
+  return {
+    current,
+    newSeal(quoteId) {
+      const key = randomBytes(32)
+      return { seal: sealWith(quoteId, key), wrapped: wrap(quoteId, key) }
+    },
+    sealOf: (quoteId, wrapped) => sealWith(quoteId, unwrap(quoteId, wrapped)),
+    rewrap: (quoteId, wrapped) => wrap(quoteId, unwrap(quoteId, wrapped)),
+  }
+}
+
+function sealWith(quoteId: string, key: Buffer): QuoteSeal {
+  return {
+    close: (place, value) =>
+      encrypt({ key, place: { ...place, quoteId }, plain: Buffer.from(JSON.stringify(value)) }),
+    open: (place, sealed) => JSON.parse(decrypt({ key, place: { ...place, quoteId }, sealed }).toString()),
+  }
+}
+
+function keyPlace(quoteId: string): Place {
+  return { table: 'quote_key', quoteId, column: 'wrapped' }
+}
+
+function boundTo({ table, quoteId, column }: Place): Buffer {
+  return Buffer.from(`${table}|${quoteId}|${column}|${format}`)
+}
+
+function encrypt({ key, place, plain }: { key: Buffer; place: Place; plain: Buffer }): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), body])
+}
+
+function decrypt({ key, place, sealed }: { key: Buffer; place: Place; sealed: Buffer }): Buffer {
+  if (sealed.length < headBytes || sealed[0] !== format) throw new Error('not sealed in a format of ours')
+  const nonce = sealed.subarray(1, 1 + nonceBytes)
+  const tag = sealed.subarray(1 + nonceBytes, headBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(boundTo(place)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()])
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerReply } from '../../contract/answer.ts'
+import { check } from '../../wizard/check.ts'
+import type { Line } from '../../wizard/line.ts'
+import { submit } from '../../wizard/submit.ts'
+import { walk } from '../../wizard/walk.ts'
+import { AppError, Fail } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { Quote, Reply } from './quote.ts'
+import { verify, verifyStart } from './verify.ts'
+
+export interface GivenAnswer {
+  readonly visitor: Buffer
+  /** Path of the page that was answered. */
+  readonly step: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** The client's name for this intent, kept on a retry. */
+  readonly key?: string | undefined
+}
+
+const didNotProceed = 'Sorry. Failed to proceed. Please try again'
+
+/** A visitor who answers in many tabs at once meets himself this often before we give up. */
+const tries = 8
+
+/**
+ * Takes one answer and says where to go on; safe to repeat with or without a key. Throws `Fail` for what the
+ * visitor can mend, `AppError` when the page is not on the path or the quote is gone.
+ */
+export async function takeAnswer(services: Services, given: GivenAnswer): Promise<AnswerReply> {
+  const page = services.lines.startPages[given.step]
+  const line = services.lines.lineOf(given.step)
+  if (!page && !line) throw new AppError('not-found')
+  for (let tried = 0; tried < tries; tried += 1) {
+    const replayed = await replay(services, given)
+    const reply = replayed ?? (line ? await proceed(services, line, given) : await begin(services, given))
+    if (reply) return reply
+  }
+  throw new AppError('unavailable')
+}
+
+async function replay({ quotes }: Services, given: GivenAnswer): Promise<AnswerReply | null> {
+  if (!given.key) return null
+  const before = await quotes.replay({ visitor: given.visitor, key: given.key })
+  if (!before) return null
+  if (before.requestHash !== hashOf(given)) throw new AppError('conflict')
+  // Only replies of this very call are kept.
+  return before.body as AnswerReply
+}
+
+/** The start page makes the quote. Null when a double of this request was first. */
+async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Promise<AnswerReply | null> {
+  const checked = check(lines.startPage(given.step).answer(today()), given.payload)
+  const verified = checked.ok ? verifyStart(checked.answer) : checked
+  if (!verified.ok) throw refusal(verified.errors)
+  const start = verified.answer
+  const line = lines.byName(start.type)
+  const endpoint = walk({ line, answers: { start }, today: today() }).open?.route ?? given.step
+  const replyTo = ({ quote, created }: { quote: Quote; created: boolean }): AnswerReply => ({
+    data: {
+      config: { quoteId: quote.id, step_type: created ? 'new' : 'continue', insurance_type: line.name },
+      result: {},
+      endpoint,
+      answer: start,
+    },
+  })
+  const replyOf = given.key
+    ? (started: Parameters<typeof replyTo>[0]) => kept(given, replyTo(started))
+    : undefined
+  const started = await quotes.start({ visitor: given.visitor, line: line.name, answers: { start }, replyOf })
+  return started && replyTo(started)
+}
+
+/** Any other page adds to the quote. Null when somebody saved in between. */
+async function proceed(services: Services, line: Line, given: GivenAnswer): Promise<AnswerReply | null> {
+  const { quotes, makeOffers, today } = services
+  const quote = await quotes.current({ visitor: given.visitor, line: line.name })
+  if (!quote) throw new AppError('quote-expired')
+  const journey = { line, answers: quote.answers, today: today() }
+  const submitted = submit(journey, { route: given.step, payload: given.payload, uuid: randomUUID(), verify })
+  if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
+  if (submitted.kind === 'off-path') {
+    throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
+  }
+
+  const reply: AnswerReply = {
+    data: {
+      config: { quoteId: quote.id, step_type: 'continue', insurance_type: line.name },
+      result: submitted.next ? {} : { wizard_complete: true },
+      endpoint: submitted.next?.route ?? resultsOf(quote),
+      answer: submitted.answer,
+    },
+  }
+  const isChanged = !isDeepStrictEqual(submitted.answers, quote.answers)
+  const isComplete = submitted.walked.open === null
+  const needsOffers = isComplete && (isChanged || quote.completedAt === null)
+  if (!isChanged && !needsOffers && !given.key) return reply
+  const offers = needsOffers
+    ? makeOffers({
+        quoteId: quote.id,
+        line: line.name,
+        application: submitted.walked.application,
+        today: today(),
+      })
+    : undefined
+  const keptReply = given.key ? kept(given, reply) : undefined
+  const saved = await quotes.save({ quote, answers: submitted.answers, reply: keptReply, offers })
+  return saved && reply
+}
+
+function resultsOf(quote: Quote): string {
+  return `/quotes/${quote.id}`
+}
+
+function refusal(errors: Fail['errors'], status?: string): Fail {
+  return new Fail(errors, status ?? (Object.keys(errors).length === 0 ? didNotProceed : undefined))
+}
+
+function kept(given: GivenAnswer, reply: AnswerReply): Reply {
+  return { key: given.key ?? '', requestHash: hashOf(given), body: reply }
+}
+
+function hashOf({ step, payload }: GivenAnswer): string {
+  return createHash('sha256')
+    .update(JSON.stringify([step, payload]))
+    .digest('hex')
+}

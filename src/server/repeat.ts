@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Repeat = {
+  everyMs: number
+  signal: AbortSignal
+  work: () => Promise<void>
+  failed: (error: unknown) => void
+}
+
+/** Does work now and again, each time a while after the last, until the signal. It alone keeps no process alive. */
+export function repeat({ everyMs, signal, work, failed }: Repeat): void {
+  void (async () => {
+    while (!signal.aborted) {
+      await work().catch(error => {
+        if (!signal.aborted) failed(error)
+      })
+      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  })()
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Call } from '../contract/call.ts'
+import { isUnavailable } from './database/errors.ts'
+import { AppError, appErrorOf, Fail } from './errors.ts'
+import type { Visitor } from './plugins/visitor.ts'
+
+/** Everything a handler is given of a request. */
+export interface Asked<Ask> {
+  readonly ask: Ask
+  readonly visitor: Visitor
+  /** The client's `Idempotency-Key`, if it sent one. */
+  readonly key: string | undefined
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal
+}
+
+/** Answers one call: what it asks for comes in, what it replies when OK goes out. */
+export type Handler<C> =
+  C extends Call<infer Ask, infer Reply> ? (asked: Asked<Ask>) => Promise<Reply> : never
+
+/**
+ * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
+ * on the wire (contract.md, every call).
+ */
+export function serve<Ask, Reply extends object>(
+  app: FastifyInstance,
+  call: Call<Ask, Reply>,
+  handler: (asked: Asked<Ask>) => Promise<Reply>,
+): void {
+  app.post(call.path, async (request, reply) => {
+    const parsed = v.safeParse(call.ask, request.body)
+    if (!parsed.success) throw new AppError('bad-request')
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const key = keyOf(request)
+    return {
+      status: 'OK',
+      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: gone.signal })),
+    }
+  })
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: call.path,
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('Allow', 'POST')
+        .send(failure(new AppError('bad-request'))),
+  })
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,255}$/.test(key)) throw new AppError('bad-request')
+  return key
+}
+
+/** The envelope of an error. */
+export function failure(error: AppError) {
+  return {
+    status: 'Error' as const,
+    reason: { code: error.code, status: error.message },
+    ...(error.endpoint === undefined ? {} : { data: { endpoint: error.endpoint } }),
+  }
+}
+
+/** Turns whatever a handler of the API threw into the wire's words. What nobody expected is logged, not told. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (thrown instanceof Fail) {
+    const { errors, status } = thrown
+    return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
+  }
+  const error = appErrorOf(thrown, isUnavailable)
+  if (error.code === 'internal') logUnexpected(thrown, request)
+  if (error.code === 'unavailable') reply.header('Retry-After', '2')
+  return reply.code(error.http).send(failure(error))
+}
+
+/** A cause is logged by its kind and place; its message may quote what a visitor typed. */
+export function logUnexpected(thrown: unknown, request: FastifyRequest): void {
+  const error = thrown instanceof Error ? thrown : new Error('thrown value')
+  const place = error.stack
+    ?.split('\n')
+    .filter(line => line.startsWith('    at '))
+    .slice(0, 8)
+  request.log.error({ kind: error.name, place }, 'unexpected error')
+}

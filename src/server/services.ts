@@ -1,0 +1,19 @@
+import type { Lines } from '../lines/index.ts'
+import type { ISODate } from '../wizard/today.ts'
+import type { MakeOffers } from './offers/make-offers.ts'
+import type { OfferStore } from './offers/offer-store.ts'
+import type { Present } from './offers/present-result.ts'
+import type { Maps } from './maps/maps.ts'
+import type { QuoteStore } from './quotes/quote-store.ts'
+
+/** Everything that calls and pages may use, built once at the start. */
+export interface Services {
+  readonly lines: Lines
+  readonly quotes: QuoteStore
+  readonly offers: OfferStore
+  readonly makeOffers: MakeOffers
+  readonly present: Present
+  readonly maps: Maps
+  /** One calendar day for the whole country: New York's. */
+  readonly today: () => ISODate
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** Messages by payload field; nested fields use dots and indexes (`others.1.first_name`). */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export type Checked<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly errors: FieldErrors }
+
+/**
+ * Runs a step's schema over a payload. The first complaint about each field is the one that is told; a payload
+ * that is no object at all has no field to complain about, so its errors are empty.
+ */
+export function check<Answer>(schema: v.GenericSchema<unknown, Answer>, payload: unknown): Checked<Answer> {
+  const result = v.safeParse(schema, payload)
+  if (result.success) return { ok: true, answer: result.output }
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue)
+    if (field) errors[field] ??= issue.message
+  }
+  return { ok: false, errors }
+}
+
+/** The longest text a field takes; no honest answer is longer. */
+const most = 200
+
+/**
+ * A text that must be there, trimmed: `empty` is told for one left blank, `missing` for one that was not sent
+ * or is no text.
+ */
+export function text(empty: string, missing: string = empty) {
+  const rules = v.pipe(
+    v.unknown(),
+    v.string(missing),
+    v.trim(),
+    v.minLength(1, empty),
+    v.maxLength(most, `Please use at most ${most} characters`),
+  )
+  return v.optional(rules, null)
+}

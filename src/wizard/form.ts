@@ -1,0 +1,20 @@
+import type { Fields } from './step.ts'
+
+export type Payload = Record<string, string | boolean | string[]>
+
+/**
+ * The payload of a step from its HTML form, the same in the browser and for a form posted without scripts.
+ * Names that the step does not have are left out; a box left unticked is told as `false`, an empty list as `[]`.
+ */
+export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: Fields): Payload {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const payload: Payload = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const values = entries.filter(([key]) => key === name).map(([, value]) => value)
+    const first = values[0]
+    if (field.form === 'list') payload[name] = values
+    else if (field.form === 'flag') payload[name] = first !== undefined
+    else if (first !== undefined) payload[name] = first
+  }
+  return payload
+}

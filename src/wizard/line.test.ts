@@ -1,0 +1,77 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { address } from '../kinds/address/address.ts'
+import { choice } from '../kinds/choice/choice.ts'
+import { name } from '../kinds/name/name.ts'
+import type { renters } from '../lines/renters.ts'
+import type { ListAction, ListStep } from './collection.ts'
+import { listAction } from './collection.ts'
+import { type Application, line } from './line.ts'
+
+const kind = choice({
+  title: 'What is it?',
+  choices: [
+    { value: 'HOUSE', title: 'House' },
+    { value: 'CASTLE', title: 'Castle' },
+  ],
+})
+const moat = choice({ title: 'Is there a moat?', choices: [{ value: 'YES', title: 'Yes' }] })
+const who = name({ title: 'Who are you?' })
+const list: ListStep = {
+  kind: 'people',
+  props: { title: 'Who lives here?' },
+  fields: {},
+  empty: 'Nobody lives here yet',
+  answer: () => listAction,
+  say: (_action: ListAction) => '',
+}
+
+it('types every answer by its question', () => {
+  const castle = line('castle')
+    .ask('1', 'kind', kind)
+    .ask('2', 'moat', moat, { when: known => known.kind.choice === 'CASTLE' })
+    .ask('3', 'owner', who, { skippable: true })
+    .collect('4', 'people', list, item => item.ask('5', 'who', who))
+  type Castle = Application<typeof castle>
+  expectTypeOf<Castle['kind']>().toEqualTypeOf<{ choice: 'HOUSE' | 'CASTLE' }>()
+  expectTypeOf<Castle['moat']>().toEqualTypeOf<{ choice: 'YES' } | undefined>()
+  expectTypeOf<Castle['owner']>().toEqualTypeOf<{ firstName: string; lastName: string } | null>()
+  expectTypeOf<Castle['people'][number]>().toEqualTypeOf<{
+    readonly uuid: string
+    readonly who: { firstName: string; lastName: string }
+  }>()
+  expectTypeOf<Application<typeof renters>['deductible']['choice']>().toEqualTypeOf<
+    '250' | '500' | '1000' | '2500'
+  >()
+  expect(castle.stages.map(stage => stage.route)).toEqual(['1', '2', '3', '4'])
+})
+
+it('refuses at compile time what a line cannot mean', () => {
+  const begun = line('castle').ask('1', 'kind', kind)
+  const maybe = begun.ask('2', 'moat', moat, { when: known => known.kind.choice === 'CASTLE' })
+  const passable = begun.ask('2', 'owner', who, { skippable: true })
+  const listed = begun.collect('4', 'people', list, item => item.ask('5', 'who', who))
+  const placed = line('castle').ask('1', 'home', address({ title: '', states: [] }))
+  // @ts-expect-error an unknown choice
+  begun.ask('9', 'last', who, { when: known => known.kind.choice === 'TENT' })
+  // @ts-expect-error an answer that is asked later
+  begun.ask('9', 'last', who, { when: known => known.owner !== null })
+  // @ts-expect-error a conditional answer, read as if it were always there
+  maybe.ask('9', 'last', who, { when: known => known.moat.choice === 'YES' })
+  // @ts-expect-error a skippable answer, read as if it were always there
+  passable.ask('9', 'last', who, { when: known => known.owner.firstName === '' })
+  // @ts-expect-error an item's answer, outside of its item
+  listed.ask('9', 'last', who, { when: known => known.who.firstName === '' })
+  // @ts-expect-error a field that the answer does not have
+  placed.ask('9', 'last', who, { when: known => known.home.county === '' })
+  // @ts-expect-error a name that is taken
+  begun.ask('9', 'kind', who)
+  // @ts-expect-error an option that does not exist
+  begun.ask('9', 'last', who, { skipable: true })
+  expect(begun.stages).toHaveLength(1)
+})
+
+it('refuses a list inside a list', () => {
+  expect(() =>
+    line('castle').collect('4', 'people', list, item => item.collect('5', 'more', list, inner => inner)),
+  ).toThrow('a list inside a list')
+})

@@ -1,0 +1,105 @@
+import type { ListStep } from './collection.ts'
+import type { Skipped, Step } from './step.ts'
+
+/** What every line knows before its first question: the answer of the start page, its ZIP looked up. */
+export interface Given {
+  readonly start: { readonly type: string; readonly zipCode: string; readonly state: string }
+}
+
+export interface AskOptions<Known> {
+  /** The visitor may pass it; its answer is then `null`. */
+  readonly skippable?: boolean
+  /** Keeps the step number of the question before it. */
+  readonly part?: boolean
+  /** Asked only if this holds. It sees the answers asked before it and nothing else. */
+  readonly when?: (known: Known) => boolean
+}
+
+/** One question of a line. */
+export interface Ask {
+  readonly type: 'ask'
+  readonly route: string
+  readonly name: string
+  readonly step: Step
+  readonly skippable: boolean
+  readonly part: boolean
+  readonly when: ((known: never) => boolean) | undefined
+}
+
+/** A list of items (drivers, vehicles), each answering the same questions; its route shows the list. */
+export interface Collect {
+  readonly type: 'collect'
+  readonly route: string
+  readonly name: string
+  readonly step: ListStep
+  readonly asks: readonly Ask[]
+  readonly when: ((known: never) => boolean) | undefined
+}
+
+export type Stage = Ask | Collect
+
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+type Value<Answer, Options> = Options extends { readonly skippable: true } ? Answer | Skipped : Answer
+type Added<Name extends string, Type, Options> = Options extends { readonly when: unknown }
+  ? { readonly [N in Name]?: Type }
+  : { readonly [N in Name]: Type }
+/** A name that the chain has taken already is refused where it is used again. */
+type Free<Name extends string, Taken> = Name extends keyof Taken ? never : Name
+
+/** One item of a collection: its answers, and the id it is edited by. */
+export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
+
+/**
+ * An insurance line as an ordered chain of questions. `Before` is what is known when it begins, `Own` what it
+ * asks. A line is never changed: each verb gives a longer one.
+ */
+export class Line<Name extends string = string, Before = Given, Own = unknown> {
+  readonly name: Name
+  readonly stages: readonly Stage[]
+  /** Carries the types of the answers; never there at run time. */
+  declare readonly types: { readonly before: Before; readonly own: Own }
+
+  constructor(name: Name, stages: readonly Stage[] = []) {
+    this.name = name
+    this.stages = stages
+  }
+
+  ask<N extends string, Answer, const Options extends AskOptions<Before & Own>>(
+    route: string,
+    name: Free<N, Before & Own>,
+    step: Step<Answer>,
+    options?: Options,
+  ): Line<Name, Before, Own & Added<N, Value<Answer, Options>, Options>> {
+    const { skippable = false, part = false, when } = options ?? {}
+    return new Line(this.name, [...this.stages, { type: 'ask', route, name, step, skippable, part, when }])
+  }
+
+  collect<N extends string, Items, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
+    route: string,
+    name: Free<N, Before & Own>,
+    step: ListStep,
+    item: (item: Line<Name, Before & Own>) => Line<Name, Before & Own, Items>,
+    options?: Options,
+  ): Line<Name, Before, Own & Added<N, readonly Item<Items>[], Options>> {
+    const asks = item(new Line(this.name)).stages
+    if (!asks.every(stage => stage.type === 'ask'))
+      throw new Error(`${this.name}/${route}: a list inside a list`)
+    return new Line(this.name, [
+      ...this.stages,
+      { type: 'collect', route, name, step, asks, when: options?.when },
+    ])
+  }
+}
+
+/** Begins a line. Its questions follow in the order in which they are asked. */
+export function line<Name extends string>(name: Name): Line<Name> {
+  return new Line(name)
+}
+
+/** All answers of a line that was walked to its end, by name. */
+export type Application<L> = L extends Line<string, infer Before, infer Own> ? Flat<Before & Own> : never
+
+/** The path of a question's page. */
+export function routeOf(line: Pick<Line, 'name'>, stage: Pick<Stage, 'route'>): string {
+  return `/quote/${line.name}/${stage.route}`
+}

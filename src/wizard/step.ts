@@ -1,0 +1,46 @@
+import type { GenericSchema } from 'valibot'
+import type { ISODate } from './today.ts'
+
+/** How a field's content is treated: sealing, logging, export and erasure go by class. */
+export type FieldClass = 'plain' | 'personal' | 'contact' | 'health'
+
+/** One field of an answer's payload, and how a plain HTML form carries it. */
+export interface Field {
+  readonly class: FieldClass
+  /** `text` unless said otherwise; a `flag` is a checkbox, a `list` one checkbox a value. */
+  readonly form?: 'text' | 'flag' | 'list'
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/**
+ * What every step shows (spec 3.1), in the wire's spelling. It is plain JSON: the page receives it as it
+ * stands and builds the same schema from it that the server uses.
+ */
+export interface StepProps {
+  readonly title: string
+  readonly subtitle?: string
+  readonly subtitleHtml?: string
+  /** The side box "Why we ask for this information", and its one-line form. */
+  readonly privacyInfo?: string
+  readonly privacyShort?: string
+  /** Text of the button that answers; "Next" when absent. */
+  readonly action?: string
+  /** False hides the progress. */
+  readonly step_visible?: boolean
+  readonly information_disclosure?: boolean
+}
+
+/** A question as a line asks it: a kind, its copy, and the one schema both sides run on an answer. */
+export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
+  readonly kind: string
+  readonly props: Props
+  readonly fields: Fields
+  answer(today: ISODate): GenericSchema<unknown, Answer>
+  /** The answer in a few words, as the visitor would say it. */
+  say(answer: Answer): string
+}
+
+/** What a skipped step stores. The wire says `{ "skip_answer": true }`. */
+export const skipped = null
+export type Skipped = typeof skipped

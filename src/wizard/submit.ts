@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { type Checked, check, type FieldErrors } from './check.ts'
+import {
+  type Collection,
+  deleteItem,
+  editItem,
+  leaveList,
+  listAction,
+  newItem,
+  putItem,
+  type StoredItem,
+} from './collection.ts'
+import { type Collect, routeOf } from './line.ts'
+import { skipped } from './step.ts'
+import { type Answers, type Journey, listOf, type Place, type Walk, walk, walkItem } from './walk.ts'
+
+/** What only the server can tell of an answer: a complaint by field, or the answer with what it looked up. */
+export type Verify = (place: Place, answer: unknown) => Checked<unknown>
+
+export interface Submission {
+  readonly route: string
+  readonly payload: unknown
+  /** The id of the list item that this submission may make. */
+  readonly uuid: string
+  readonly verify: Verify
+}
+
+export type Submitted =
+  | {
+      readonly kind: 'accepted'
+      readonly answers: Answers
+      /** What was stored, or the list as it is now. */
+      readonly answer: unknown
+      /** The page to go on to; null when the line is at its end. */
+      readonly next: Place | null
+      readonly walked: Walk
+    }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly status?: string }
+  /** The page is not on this visitor's path, or not any more. */
+  | { readonly kind: 'off-path'; readonly open: Place | null }
+
+/**
+ * Takes one answer. Pure: the stored answers go in, those to be stored come out, and the same submission twice
+ * leads to the same state and the same next page.
+ */
+export function submit(journey: Journey, submission: Submission): Submitted {
+  const walked = walk(journey)
+  const place = locate(journey, walked, submission)
+  if (!place) return { kind: 'off-path', open: walked.open }
+  if (place.asks.type === 'collect') return act({ journey, stage: place.asks, walked, submission })
+  const parsed = parse(journey, place, submission)
+  if (!parsed.ok) return { kind: 'refused', errors: parsed.errors }
+  const { stage, asks } = place
+  const stored =
+    stage.type === 'ask'
+      ? parsed.answer
+      : putItem(listOf(journey, stage), {
+          uuid: place.uuid ?? submission.uuid,
+          name: asks.name,
+          answer: parsed.answer,
+        })
+  const after = change(journey, stage.name, stored)
+  const at = after.walked.path.findIndex(one => one.route === place.route)
+  return { kind: 'accepted', ...after, answer: parsed.answer, next: after.walked.path[at + 1] ?? null }
+}
+
+/** The page that a route means for this visitor: on the path, or of the list item that the payload names. */
+export function locate(
+  journey: Journey,
+  walked: Walk,
+  { route, payload }: Pick<Submission, 'route' | 'payload'>,
+) {
+  const place = walked.path.find(one => one.route === route)
+  const uuid = uuidIn(payload)
+  const stage = journey.line.stages.find(
+    (one): one is Collect =>
+      one.type === 'collect' && one.asks.some(ask => routeOf(journey.line, ask) === route),
+  )
+  if (!stage || uuid === undefined || uuid === place?.uuid) return place
+  const item = listOf(journey, stage).items.find(one => one.uuid === uuid)
+  if (!item || !walked.path.some(one => one.stage === stage)) return undefined
+  const { places } = walkItem({ journey, stage, known: walked.application, item })
+  return places.find(one => one.route === route)
+}
+
+function uuidIn(payload: unknown): string | undefined {
+  const read = v.safeParse(v.object({ uuid: v.string() }), payload)
+  return read.success ? read.output.uuid : undefined
+}
+
+function parse({ today }: Journey, place: Place, { payload, verify }: Submission): Checked<unknown> {
+  const { asks } = place
+  if (v.is(v.object({ skip_answer: v.literal(true) }), payload)) {
+    return asks.type === 'ask' && asks.skippable ? { ok: true, answer: skipped } : { ok: false, errors: {} }
+  }
+  const checked = check<unknown>(asks.step.answer(today), payload)
+  return checked.ok ? verify(place, checked.answer) : checked
+}
+
+/** Stores one named answer and walks on. */
+function change(journey: Journey, name: string, answer: unknown) {
+  const answers = { ...journey.answers, [name]: answer }
+  return { answers, walked: walk({ ...journey, answers }) }
+}
+
+interface Act {
+  readonly journey: Journey
+  readonly stage: Collect
+  readonly walked: Walk
+  readonly submission: Submission
+}
+
+/** What a visitor does on the page of a list: new, edit, delete, next. */
+function act({ journey, stage, walked, submission }: Act): Submitted {
+  const action = v.safeParse(listAction, submission.payload)
+  if (!action.success) return { kind: 'refused', errors: {} }
+  const list = listOf(journey, stage)
+  const isComplete = (item: StoredItem) =>
+    walkItem({ journey, stage, known: walked.application, item }).complete
+  const to = (changed: Collection, open: 'item' | 'list' | 'on'): Submitted => {
+    const after = change(journey, stage.name, changed)
+    const { path } = after.walked
+    const page = path.findIndex(one => one.asks === stage)
+    const item = path.find(one => one.stage === stage)
+    const next = { item: item ?? null, list: path[page] ?? null, on: path[page + 1] ?? null }[open]
+    return { kind: 'accepted', ...after, answer: changed, next }
+  }
+  switch (action.output.action) {
+    case 'new':
+      return to(newItem(list, submission.uuid, isComplete), 'item')
+    case 'edit': {
+      const edited = editItem(list, action.output.uuid)
+      return edited ? to(edited, 'item') : { kind: 'off-path', open: walked.open }
+    }
+    case 'delete': {
+      const left = deleteItem(list, action.output.uuid)
+      return to(left, left.items.length > 0 ? 'list' : 'item')
+    }
+    case 'next': {
+      const left = leaveList(list, isComplete)
+      return left ? to(left, 'on') : { kind: 'refused', errors: {}, status: stage.step.empty }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../src/server/database/database.ts'
+import { startEmbedded } from '../src/server/database/embedded/embedded.ts'
+import { openJobQueue } from '../src/server/jobs/job-queue.ts'
+import { quiet } from './quiet.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The scratch server of this run, and the migrated database that others are copied from. */
+    database: { url: string; template: string }
+  }
+}
+
+const template = 'template_wadsworth'
+
+/** One server for the whole run; it ends with the run, however that ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = join(tmpdir(), `wadsworth-test-${randomBytes(6).toString('hex')}`)
+  await mkdir(dataDir, { mode: 0o711 })
+  const server = await startEmbedded({ dataDir, log: quiet, scratch: true })
+  await makeTemplate(server.url)
+  project.provide('database', { url: server.url, template })
+  return () => server.close()
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await client.end()
+  const url = serverUrl.replace('/wadsworth?', `/${template}?`)
+  const database = await connect({ url, log: quiet })
+  const jobs = await openJobQueue({ url, queues: [], log: quiet })
+  await jobs.stop()
+  await database.close()
+}

@@ -1,0 +1,331 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../src/server/database/database.ts'
+import type { OfferQueue } from '../src/server/offers/new-offers.ts'
+import { makeOfferStore, type OfferStore } from '../src/server/offers/offer-store.ts'
+import type { Quote } from '../src/server/quotes/quote.ts'
+import { makeQuoteStore, type QuoteStore } from '../src/server/quotes/quote-store.ts'
+import { rewrapKeys } from '../src/server/quotes/reseal.ts'
+import { eraseExpired } from '../src/server/quotes/retention.ts'
+import { makeSealer, type RootKey } from '../src/server/quotes/seal.ts'
+import { visitorOf } from '../src/server/quotes/visitor.ts'
+import { freshDatabase } from './database.ts'
+
+const key: RootKey = { name: 'k1', key: randomBytes(32) }
+const ann = visitorOf('ann')
+const bob = visitorOf('bob')
+const start = { type: 'renters', zipCode: '78704' }
+const dayMs = 86_400_000
+const noQueue: OfferQueue = { add: async () => {}, wake() {} }
+
+let database: Database
+let quotes: QuoteStore
+let offers: OfferStore
+let now: Date
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  now = new Date('2026-11-21T12:00:00Z')
+  const needs = { db: database.db, sealer: makeSealer([key]), now: () => now }
+  quotes = makeQuoteStore({ ...needs, retentionDays: 30, queue: noQueue })
+  offers = makeOfferStore(needs)
+})
+
+async function started(visitor = ann): Promise<Quote> {
+  const made = await quotes.start({ visitor, line: 'renters', answers: { start } })
+  return present(made).quote
+}
+
+async function saved(quote: Quote, answers: Record<string, unknown>): Promise<Quote> {
+  return present(await quotes.save({ quote, answers: { ...quote.answers, ...answers } }))
+}
+
+function present<T>(value: T | null | undefined): T {
+  expect(value).not.toBeNull()
+  return value as T
+}
+
+describe('a quote', () => {
+  test('is read as it was saved, by its visitor', async () => {
+    const quote = await saved(await started(), { home: { choice: 'APARTMENT' } })
+    const read = present(await quotes.read({ visitor: ann, id: quote.id }))
+    expect(read).toMatchObject({
+      id: quote.id,
+      line: 'renters',
+      answers: { start, home: { choice: 'APARTMENT' } },
+      version: 2,
+      round: 0,
+      pending: 0,
+      createdAt: now,
+      completedAt: null,
+    })
+    expect(await quotes.current({ visitor: ann, line: 'renters' })).toMatchObject({ id: quote.id })
+  })
+
+  test('does not exist for another visitor', async () => {
+    const quote = await started()
+    expect(await quotes.read({ visitor: bob, id: quote.id })).toBeNull()
+    expect(await quotes.read({ visitor: bob, id: 'unknown' })).toBeNull()
+    expect(await quotes.current({ visitor: bob, line: 'renters' })).toBeNull()
+  })
+
+  test('has a random name of 128 bits', async () => {
+    const ids = await Promise.all(['1', '2', '3'].map(async sid => (await started(visitorOf(sid))).id))
+    for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('is gone once erased, key and rows', async () => {
+    const quote = await started()
+    await quotes.erase(quote.id)
+    expect(await quotes.read({ visitor: ann, id: quote.id })).toBeNull()
+    expect(await rowCounts()).toEqual({ quote: 0, quote_key: 0, reply: 0, offer: 0 })
+  })
+
+  test('whose erasure was cut off after its key is unreadable, and does not stop a new start', async () => {
+    const quote = await started()
+    await database.db.deleteFrom('quote_key').execute()
+    await database.db.updateTable('quote').set({ fresh: false }).execute()
+    expect(await quotes.read({ visitor: ann, id: quote.id })).toBeNull()
+    expect((await started()).id).not.toBe(quote.id)
+    expect(await eraseExpired({ db: database.db, retentionDays: 30, now: () => now })).toBe(1)
+  })
+})
+
+describe('starting', () => {
+  test('again replaces a quote that holds only its start', async () => {
+    const first = await started()
+    const again = await quotes.start({
+      visitor: ann,
+      line: 'renters',
+      answers: { start: { ...start, zipCode: '10001' } },
+    })
+    expect(again).toMatchObject({ created: false, quote: { id: first.id } })
+    const read = present(await quotes.read({ visitor: ann, id: first.id }))
+    expect(read.answers).toEqual({ start: { ...start, zipCode: '10001' } })
+    expect((await rowCounts()).quote).toBe(1)
+  })
+
+  test('ten times at once makes one quote, and one start is told so', async () => {
+    const starts = Array.from({ length: 10 }, () =>
+      quotes.start({ visitor: ann, line: 'renters', answers: { start } }),
+    )
+    const made = (await Promise.all(starts)).map(present)
+    expect(new Set(made.map(({ quote }) => quote.id)).size).toBe(1)
+    expect(made.filter(({ created }) => created)).toHaveLength(1)
+    expect((await rowCounts()).quote).toBe(1)
+  })
+
+  test('after an answer makes another quote and leaves the first', async () => {
+    const first = await saved(await started(), { home: { choice: 'HOUSE' } })
+    now = new Date(now.getTime() + 1000)
+    const second = await started()
+    expect(second.id).not.toBe(first.id)
+    expect(await quotes.current({ visitor: ann, line: 'renters' })).toMatchObject({ id: second.id })
+    expect(await quotes.read({ visitor: ann, id: first.id })).toMatchObject({ answers: first.answers })
+  })
+
+  test('of two lines makes two quotes', async () => {
+    await started()
+    await quotes.start({ visitor: ann, line: 'auto', answers: { start } })
+    expect((await rowCounts()).quote).toBe(2)
+  })
+})
+
+describe('saving', () => {
+  test('from one version succeeds once, whoever tries', async () => {
+    const quote = await started()
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => quotes.save({ quote, answers: { start, nth } })),
+    )
+    const winners = tries.filter(each => each !== null)
+    expect(winners).toHaveLength(1)
+    expect(await quotes.read({ visitor: ann, id: quote.id })).toMatchObject({
+      answers: winners[0]?.answers,
+      version: 2,
+    })
+  })
+
+  test('keeps the reply to a request with it', async () => {
+    const quote = await started()
+    const reply = { key: 'a1', requestHash: 'h1', body: { status: 'OK', z: 1, a: [2] } }
+    await quotes.save({ quote, answers: quote.answers, reply })
+    const replayed = present(await quotes.replay({ visitor: ann, key: 'a1' }))
+    expect(replayed).toEqual(reply)
+    expect(JSON.stringify(replayed.body)).toBe(JSON.stringify(reply.body))
+    expect(await quotes.replay({ visitor: bob, key: 'a1' })).toBeNull()
+    expect(await quotes.replay({ visitor: ann, key: 'a2' })).toBeNull()
+  })
+
+  test('under a key that was used already changes nothing', async () => {
+    const reply = { key: 'a1', requestHash: 'h1', body: 1 }
+    const quote = present(await quotes.save({ quote: await started(), answers: { start, one: 1 }, reply }))
+    expect(await quotes.save({ quote, answers: { start, two: 2 }, reply: { ...reply, body: 2 } })).toBeNull()
+    expect(await quotes.read({ visitor: ann, id: quote.id })).toMatchObject({ answers: { start, one: 1 } })
+    expect(await quotes.replay({ visitor: ann, key: 'a1' })).toMatchObject({ body: 1 })
+  })
+
+  test('a start under one key twice at once keeps one reply, and the other is told to replay it', async () => {
+    const ask = () =>
+      quotes.start({
+        visitor: ann,
+        line: 'renters',
+        answers: { start },
+        replyOf: ({ quote }) => ({ key: 'a1', requestHash: 'h', body: quote.id }),
+      })
+    const [one, two] = await Promise.all([ask(), ask()])
+    const winner = present(one ?? two)
+    expect([one, two]).toContain(null)
+    expect(await quotes.replay({ visitor: ann, key: 'a1' })).toMatchObject({ body: winner.quote.id })
+  })
+
+  test('with offers completes the quote and begins a round', async () => {
+    const quote = await complete(await started())
+    expect(quote).toMatchObject({ round: 1, pending: 1, completedAt: now })
+    expect(await offers.offersOf(quote)).toEqual([
+      {
+        carrier: 'bramble',
+        round: 1,
+        state: 'done',
+        outcome: { kind: 'quoted', premium: '12.50' },
+        settledAt: now,
+      },
+      { carrier: 'northwick', round: 1, state: 'open', outcome: null, settledAt: null },
+    ])
+  })
+
+  test('with offers again replaces those of the round before', async () => {
+    const first = await complete(await started())
+    const second = present(
+      await quotes.save({
+        quote: first,
+        answers: first.answers,
+        offers: [{ carrier: 'bramble', outcome: null }],
+      }),
+    )
+    expect(second).toMatchObject({ round: 2, pending: 0, completedAt: first.completedAt })
+    expect(await offers.offersOf(second)).toMatchObject([
+      { carrier: 'bramble', round: 2, state: 'done', outcome: null },
+    ])
+    expect((await rowCounts()).offer).toBe(1)
+  })
+
+  test('with offers is whole or not at all', async () => {
+    const quote = await started()
+    const twins = [1, 2].map(() => ({ carrier: 'bramble', outcome: null }))
+    await expect(quotes.save({ quote, answers: { changed: true }, offers: twins })).rejects.toThrow()
+    const read = present(await quotes.read({ visitor: ann, id: quote.id }))
+    expect(read).toMatchObject({ version: 1, round: 0, completedAt: null, answers: { start } })
+  })
+})
+
+describe('a stored quote', () => {
+  test('shows nothing that a visitor or a carrier said, whoever reads the tables', async () => {
+    const marker = 'Zebrowski-4711'
+    const quote = await started()
+    const answers = { start, contact: { lastName: marker } }
+    const reply = { key: marker, requestHash: 'h', body: { echo: marker } }
+    const outcome = { kind: 'declined', message: marker }
+    present(await quotes.save({ quote, answers, reply, offers: [{ carrier: 'bramble', outcome }] }))
+    const dump = await dumpTables()
+    expect(dump).toContain(quote.id)
+    for (const text of [marker, '78704', 'declined']) {
+      expect(dump).not.toContain(text)
+      expect(dump).not.toContain(Buffer.from(text).toString('hex'))
+    }
+  })
+
+  test('opens neither in another row nor after a change', async () => {
+    const [one, two] = [await started(ann), await started(bob)]
+    const { answers } = await database.db
+      .selectFrom('quote')
+      .select('answers')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    await database.db.updateTable('quote').set({ answers }).where('id', '=', two.id).execute()
+    await expect(quotes.read({ visitor: bob, id: two.id })).rejects.toThrow()
+    answers[answers.length - 1] = (answers.at(-1) ?? 0) ^ 1
+    await database.db.updateTable('quote').set({ answers }).where('id', '=', one.id).execute()
+    await expect(quotes.read({ visitor: ann, id: one.id })).rejects.toThrow()
+  })
+
+  test('is read under a new root key, and once re-sealed no longer needs the old one', async () => {
+    const quote = await started()
+    const newer: RootKey = { name: 'k2', key: randomBytes(32) }
+    const both = makeSealer([newer, key])
+    expect(await storeWith(both).read({ visitor: ann, id: quote.id })).toMatchObject({ answers: { start } })
+    expect(await rewrapKeys({ db: database.db, sealer: both })).toBe(1)
+    expect(await rewrapKeys({ db: database.db, sealer: both })).toBe(0)
+    const alone = makeSealer([newer])
+    expect(await storeWith(alone).read({ visitor: ann, id: quote.id })).toMatchObject({ answers: { start } })
+  })
+})
+
+describe('retention', () => {
+  test('ends a finished quote after the days of the setting', async () => {
+    const quote = await complete(await started())
+    now = new Date(now.getTime() + 30 * dayMs - 1)
+    expect(await quotes.read({ visitor: ann, id: quote.id })).not.toBeNull()
+    expect(await erase()).toBe(0)
+    now = new Date(now.getTime() + 1)
+    expect(await quotes.read({ visitor: ann, id: quote.id })).toBeNull()
+    expect(await erase()).toBe(1)
+    expect(await rowCounts()).toEqual({ quote: 0, quote_key: 0, reply: 0, offer: 0 })
+  })
+
+  test('ends an unfinished quote after seven days', async () => {
+    const quote = await saved(await started(), { home: { choice: 'HOUSE' } })
+    now = new Date(now.getTime() + 7 * dayMs - 1)
+    expect(await quotes.current({ visitor: ann, line: 'renters' })).toMatchObject({ id: quote.id })
+    now = new Date(now.getTime() + 1)
+    expect(await quotes.current({ visitor: ann, line: 'renters' })).toBeNull()
+    expect(await erase()).toBe(1)
+  })
+
+  test('of an unfinished quote lets its visitor start anew before it is erased', async () => {
+    await started()
+    now = new Date(now.getTime() + 8 * dayMs)
+    const quote = await started()
+    expect(await quotes.read({ visitor: ann, id: quote.id })).toMatchObject({ createdAt: now })
+  })
+
+  function erase(): Promise<number> {
+    return eraseExpired({ db: database.db, retentionDays: 30, now: () => now })
+  }
+})
+
+async function complete(quote: Quote): Promise<Quote> {
+  const deadline = new Date(now.getTime() + 10_000)
+  return present(
+    await quotes.save({
+      quote,
+      answers: quote.answers,
+      offers: [
+        { carrier: 'bramble', outcome: { kind: 'quoted', premium: '12.50' } },
+        { carrier: 'northwick', deadline },
+      ],
+    }),
+  )
+}
+
+function storeWith(sealer: ReturnType<typeof makeSealer>): QuoteStore {
+  return makeQuoteStore({ db: database.db, sealer, retentionDays: 30, queue: noQueue, now: () => now })
+}
+
+const tables = ['quote', 'quote_key', 'reply', 'offer'] as const
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts = tables.map(async table => [
+    table,
+    (await database.db.selectFrom(table).selectAll().execute()).length,
+  ])
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** Every value of every row, as PostgreSQL writes it into a dump: bytes in hexadecimal. */
+async function dumpTables(): Promise<string> {
+  const rows = tables.map(table => database.db.selectFrom(table).selectAll().execute())
+  return JSON.stringify(await Promise.all(rows), (_, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('hex') : value,
+  )
+}

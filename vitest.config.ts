@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+// Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
+// `e2e` drives a real browser. Two workers suit a machine of two cores; what owns a port or a browser runs alone.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['tests/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
