@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Action } from '../../contract/status.ts'
+import { instrument } from '../instrument.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { CallDialog } from './CallDialog.tsx'
+
+interface Offer {
+  readonly insurer: string
+  readonly carrier: string
+  /** Counted from 1, as the visitor sees the list. */
+  readonly position: number
+  /** While the carrier is still asked, nothing can be pressed (spec 4.4). */
+  readonly quoting: boolean
+}
+
+/** What can be done about an offer (spec 4.5). */
+export function Actions({ actions, ...offer }: Offer & { actions: readonly Action[] }) {
+  return actions.map(action => <Act key={`${action.type} ${action.text}`} action={action} {...offer} />)
+}
+
+function Act({ action, insurer, carrier, position, quoting }: Offer & { action: Action }) {
+  const [calling, setCalling] = useState(false)
+  const look = action.primary ? 'primary' : 'quiet'
+  const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
+  if (quoting || action.type === 'quoting') {
+    return (
+      <Button wide disabled>
+        {action.text}
+      </Button>
+    )
+  }
+  if (action.type === 'call') {
+    const call = () => {
+      count()
+      setCalling(true)
+    }
+    return (
+      <>
+        <Button look={look} wide aria-haspopup="dialog" onClick={call}>
+          {action.text}
+          <VisuallyHidden>: {insurer}</VisuallyHidden>
+        </Button>
+        <CallDialog open={calling} onClose={() => setCalling(false)} action={action} insurer={insurer} />
+      </>
+    )
+  }
+  const target = action.direct ? undefined : '_blank'
+  return (
+    <ButtonLink look={look} wide href={action.url} target={target} rel="noopener noreferrer" onClick={count}>
+      {action.text}
+      {target && <VisuallyHidden>, in a new window</VisuallyHidden>}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import type { Quote } from '../../contract/status.ts'
+import { classes } from '../ui/classes.ts'
+import { InfoTip } from '../ui/InfoTip.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Actions } from './Actions.tsx'
+import { CarrierHtml } from './CarrierHtml.tsx'
+import { Cover } from './Cover.tsx'
+import { PriceArea } from './PriceArea.tsx'
+import styles from './QuoteCard.module.css'
+import { Stars } from './Stars.tsx'
+
+/** One carrier's offer (spec 2.4). `position` counts from 1, as the visitor sees the list. */
+export function QuoteCard({ quote, position }: { quote: Quote; position: number }) {
+  const { insurer, price_info, coverage_amount, description, actions } = quote
+  const [firstSeen] = useState(price_info.type)
+  const heading = useId()
+  const quoting = price_info.type === 'quoting'
+  return (
+    <article className={styles.card} data-type={price_info.type} aria-labelledby={heading}>
+      <div className={styles.insurer}>
+        <img className={styles.logo} src={insurer.logo} alt="" width="56" height="56" />
+        <div>
+          <h2 id={heading} className={styles.name}>
+            {insurer.name}
+          </h2>
+          <p className={styles.tagline}>{insurer.tag_line}</p>
+          {insurer.review && <Stars review={insurer.review} of={insurer.name} />}
+        </div>
+      </div>
+      <div className={classes(styles.price, firstSeen === 'quoting' && !quoting && styles.arrived)}>
+        <PriceArea price={price_info} />
+      </div>
+      <div className={styles.about}>
+        {quoting && <Skeleton className={styles.coming} />}
+        <Cover amount={coverage_amount} price={price_info} />
+        <Reason quote={quote} />
+        <Badges badges={insurer.badges} />
+        {!quoting && <CarrierHtml className={styles.description} html={description} />}
+      </div>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          <Actions {...{ actions, position, quoting }} insurer={insurer.name} carrier={quote.id} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
+  if (badges.length === 0) return null
+  return (
+    <ul className={styles.badges}>
+      {badges.map(({ text, description }) => (
+        <li key={text}>
+          <InfoTip className={styles.badge} tip={description}>
+            {text}
+          </InfoTip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why there is no price, where the price area itself does not say it. */
+function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
+  const { type, message } = price_info
+  const reason =
+    type === 'failed'
+      ? (message ?? `I could not reach ${insurer.name}. The others are unaffected.`)
+      : type === 'unavailable' || type === 'call'
+        ? message
+        : undefined
+  return reason === undefined ? null : <p className={styles.reason}>{reason}</p>
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** The widths every screen is looked at: a small phone and a desktop. */
+export const widths = [360, 1280] as const
+export type Width = (typeof widths)[number]
+
+let browser: Promise<Browser> | undefined
+
+/** One browser a test file; pages get contexts of their own. */
+function launch(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: inject('browserPath'),
+    env: { ...process.env, ...inject('browserEnv') },
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  const running = browser
+  browser = undefined
+  await (await running)?.close()
+}
+
+export interface OpenPage extends AsyncDisposable {
+  page: Page
+  /** What the page wrote to its console as an error, or threw. */
+  errors: string[]
+}
+
+/** A page of a visitor who was never here: no cookies, nothing stored. `await using` closes it. */
+export async function openPage(width: Width, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const viewport = { width, height: width < 768 ? 740 : 900 }
+  const context = await (await launch()).newContext({ viewport, reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return { page, errors, [Symbol.asyncDispose]: () => context.close() }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds on the page as it stands, one line a finding: the rule, its help and the first place. Empty when
+ * all is well. Evaluated by the debugger, so the page's own content policy stays in force.
+ */
+export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    // `axe` is the global that the source above made.
+    run => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(run),
+    options,
+  )
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.length} x ${nodes[0]?.target.join(' ')})`,
+  )
+}
