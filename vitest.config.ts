@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['tests/*.test.ts'],
+          globalSetup: ['tests/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -24,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: ['tests/e2e/global-setup.ts'],
+          globalSetup: ['tests/database-setup.ts', 'tests/e2e/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,33 +1,72 @@
+import type { Log } from '../log.ts'
+
 export interface Suggestion {
-  /** Opaque to the page, self-contained: nothing is kept on the server between `suggest` and `resolve`. */
-  id: string
-  label: string
+  /** Opaque to the page and self-contained: the server keeps nothing between `suggest` and `resolve`. */
+  readonly id: string
+  readonly label: string
 }
 
 export interface Address {
-  address1: string
+  readonly address1: string
   /** Apartment or suite; empty when the address has none. */
-  address2: string
-  city: string
+  readonly address2: string
+  readonly city: string
   /** Postal code of one of the 50 states or DC; empty when unknown. */
-  state: string
+  readonly state: string
   /** Five digits; empty when unknown. */
-  zipcode: string
+  readonly zipcode: string
 }
 
 export interface SuggestOptions {
   /** The visitor's ZIP code: what lies near comes first. */
-  zip?: string | undefined
-  signal?: AbortSignal | undefined
+  readonly zip?: string
+  readonly signal?: AbortSignal
 }
 
-/** Completes US addresses (spec 2.3, step 3). Neither call ever throws: a provider in trouble has nothing to say. */
+/**
+ * Completes US addresses (spec 2.3, step 3). Neither call ever throws or takes longer than the time limit: a service
+ * in trouble gives no suggestion, and null for an id.
+ */
 export interface Maps {
-  suggest(text: string, options?: SuggestOptions): Promise<Suggestion[]>
-  resolve(id: string, options?: { signal?: AbortSignal | undefined }): Promise<Address | null>
+  suggest(text: string, options?: SuggestOptions): Promise<readonly Suggestion[]>
+  resolve(id: string, options?: { readonly signal?: AbortSignal }): Promise<Address | null>
 }
 
-/** What a provider writes: it may throw, `maps.ts` of its name wraps it in `quiet`. */
-export const shortestText = 4
-export const longestText = 200
 export const mostSuggestions = 6
+const shortestText = 4
+const timeLimit = 1500
+
+/** What each provider writes: it may throw, and gets a signal that ends with the caller or the time limit. */
+export interface Provider {
+  suggest(text: string, options: { zip: string; signal: AbortSignal }): Promise<readonly Suggestion[]>
+  resolve(id: string, signal: AbortSignal): Promise<Address | null>
+}
+
+/** Turns a provider into the service that never throws. The log learns that it failed and how, never what was typed. */
+export function quiet({ name, provider, log }: { name: string; provider: Provider; log: Log }): Maps {
+  async function attempt<T>(
+    { signal: caller, instead }: { signal: AbortSignal | undefined; instead: T },
+    run: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const limit = AbortSignal.timeout(timeLimit)
+    try {
+      return await run(caller ? AbortSignal.any([caller, limit]) : limit)
+    } catch (error) {
+      if (!caller?.aborted)
+        log.warn({ provider: name, error: String(error) }, 'the maps service did not answer')
+      return instead
+    }
+  }
+  return {
+    suggest(text, { zip = '', signal } = {}) {
+      if (text.trim().length < shortestText) return Promise.resolve([])
+      return attempt({ signal, instead: [] }, async within => {
+        const found = await provider.suggest(text.trim(), { zip, signal: within })
+        return found.slice(0, mostSuggestions)
+      })
+    },
+    resolve(id, { signal } = {}) {
+      return attempt({ signal, instead: null }, within => provider.resolve(id, within))
+    },
+  }
+}

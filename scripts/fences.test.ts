@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// The linter's import fences (docs/decisions/002-import-fences.md), tried on throw-away files.
+const refused = `
+src/wizard/a.ts ../law/law.ts
+src/law/a.ts ../wizard/step.ts
+src/law/a.ts node:fs
+src/lines/a.ts ../kinds/choice/ChoiceView.tsx
+src/lines/b.ts ../risk/risk.ts
+src/lines/c.ts node:fs
+src/lines/d.ts react
+src/risk/a.ts ../server/app.ts
+src/risk/b.ts ../rating/rate.ts
+src/rating/a.ts ../lines/renters.ts
+src/rating/deep/a.ts ../../carriers/carrier.ts
+src/rating/b.ts fastify
+src/connectors/a.ts ../carriers/carrier.ts
+src/carriers/bramble/a.ts ../../server/app.ts
+src/sandbox/a.ts ../server/app.ts
+src/reference/a.ts ../lines/renters.ts
+src/contract/a.ts ../lines/renters.ts
+src/contract/b.ts react-dom/server
+src/kinds/choice/a.ts ./ChoiceView.tsx
+src/kinds/choice/b.ts ../../law/law.ts
+src/kinds/choice/c.ts ../../reference/places.ts
+src/kinds/choice/d.ts node:crypto
+src/kinds/choice/AView.tsx ../../web/wizard/use-step.ts
+src/kinds/choice/BView.tsx ../../server/app.ts
+src/kinds/choice/CView.tsx ../../lines/renters.ts
+src/web/a.tsx ../lines/renters.ts
+src/web/results/a.tsx ../../carriers/carrier.ts
+src/web/results/b.tsx ../../server/app.ts
+src/server/a.ts ../sandbox/sandbox.ts
+src/server/offers/a.ts ../../web/ui/Button.tsx
+`
+const allowed = `
+src/wizard/z.ts ./line.ts
+src/lines/z.ts ../kinds/choice/choice.ts
+src/lines/y.test.ts ../risk/risk.ts
+src/risk/z.ts ../reference/places.ts
+src/rating/deep/z.ts ../../law/law.ts
+src/rating/deep/y.ts ../money.ts
+src/connectors/z.ts ../rating/rate.ts
+src/carriers/bramble/z.ts ../../connectors/rate-plan.ts
+src/sandbox/z.ts ../rating/rate.ts
+src/contract/z.ts ../kinds/choice/choice.ts
+src/reference/z.ts ../law/jurisdictions.ts
+src/kinds/choice/z.ts ../../reference/email.ts
+src/kinds/choice/y.ts ../dob/dob.ts
+src/kinds/choice/ZView.tsx ../../web/ui/Button.tsx
+src/kinds/choice/YView.tsx ./choice.ts
+src/web/z.tsx ../brand.ts
+src/web/results/z.tsx ../../contract/status.ts
+src/web/results/y.tsx ../ui/Button.tsx
+src/server/z.ts ../carriers/carrier.ts
+src/server/y.ts ../web/entry-server.tsx
+`
+const cases = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => line.split(' ') as [file: string, source: string])
+
+describe('the import fences', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fences-'))
+  const found = new Set<string>()
+
+  beforeAll(() => {
+    const config = JSON.parse(readFileSync('biome.json', 'utf8'))
+    writeFileSync(
+      join(folder, 'biome.json'),
+      JSON.stringify({ ...config, $schema: undefined, vcs: undefined }),
+    )
+    for (const [file, source] of [...cases(refused), ...cases(allowed)]) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true })
+      writeFileSync(join(folder, file), `import { x } from '${source}'\nconsole.log(x)\n`)
+    }
+    for (const { category, location } of biome(folder)) {
+      if (category === 'lint/style/noRestrictedImports') found.add(location.path)
+    }
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each(cases(refused))('%s may not import %s', file => {
+    expect(found).toContain(file)
+  })
+
+  test.each(cases(allowed))('%s may import %s', file => {
+    expect(found).not.toContain(file)
+  })
+})
+
+interface Finding {
+  category: string
+  location: { path: string }
+}
+
+function biome(cwd: string): Finding[] {
+  const program = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  const args = [program, 'lint', '--reporter=json', '--max-diagnostics=none', '.']
+  try {
+    return JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' }))
+      .diagnostics
+  } catch (error) {
+    // Findings make it exit with 1; the report is on its output all the same.
+    return JSON.parse((error as { stdout: string }).stdout).diagnostics
+  }
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+// Rules of the house that the linter has no words for. Each reads the sources as text and names file and finding.
+
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing\.tsx?$/.test(file)
+const sources = globSync('src/**/*.{ts,tsx,css}')
+  .filter(file => !isTest(file))
+  .map(file => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+
+/** `file: finding` for each match of the pattern in the sources whose path matches. */
+function findings(paths: RegExp, pattern: RegExp): string[] {
+  return sources
+    .filter(({ file }) => paths.test(file))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`))
+}
+
+const pure =
+  /^src\/(?:(?:wizard|lines|law|risk|rating|contract)\/|kinds\/[^/]+\/[^/]+\.ts$|reference\/email\.ts$)/
+
+describe('pure folders', () => {
+  test('read no clock, no chance, no network and no environment', () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\b|\bMath\.random\b|\bcrypto\.\w+|\bprocess\.\w+|\bfetch\(|\bset(?:Timeout|Interval)\(/g
+    expect(findings(pure, impure)).toEqual([])
+  })
+})
+
+describe('imports of types alone', () => {
+  // From each folder, what it may know by its types but never run.
+  test.each([
+    ['risk', /lines/],
+    ['rating', /risk/],
+    ['carriers', /risk/],
+    ['web', /wizard/],
+  ] as const)('%s imports only types of %s', (folder, target) => {
+    const other = new RegExp(`import (?!type )[^;']*? from '(?:\\.\\./)+${target.source}/[^']+'`, 'g')
+    const own = new RegExp(`^src/${folder}/`)
+    expect(findings(own, other).filter(found => !onlyInlineTypes(found))).toEqual([])
+  })
+})
+
+/** `import { type A, type B } from` brings nothing at run time either. */
+function onlyInlineTypes(statement: string): boolean {
+  const names = /\{([^}]*)\}/.exec(statement)?.[1]?.split(',') ?? ['']
+  return names.every(name => name.trim() === '' || name.trim().startsWith('type ')) && statement.includes('{')
+}
+
+describe('the page', () => {
+  test('takes every color from tokens.css', () => {
+    const color =
+      /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab)\(/gi
+    expect(findings(/^src\/(?:web|kinds)\/(?!.*tokens\.css$)/, color)).toEqual([])
+  })
+
+  test('leaves what a visitor types in the field: no step input is controlled', () => {
+    // What is typed before the page comes alive would be lost (radio, checkbox and the like keep their value).
+    const field = /<(?:input|textarea|select)\b(?:=>|[^>])*>/gis
+    const controlled = findings(/^src\/kinds\/.*View\.tsx$/, field).filter(
+      found => /\svalue=/.test(found) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(found),
+    )
+    expect(controlled).toEqual([])
+  })
+})

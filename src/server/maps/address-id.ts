@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Address, Suggestion } from './maps.ts'
+
+const field = v.pipe(v.string(), v.maxLength(120))
+const shape = v.tuple([
+  field,
+  field,
+  field,
+  v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/)),
+  v.pipe(v.string(), v.regex(/^(?:\d{5})?$/)),
+])
+
+/** A suggestion that carries its address in its id, so that resolving it needs no memory and no further call. */
+export function suggestionOf(address: Address, note = ''): Suggestion {
+  const { address1, address2, city, state, zipcode } = address
+  const id = Buffer.from(JSON.stringify([address1, address2, city, state, zipcode])).toString('base64url')
+  const street = [address1, address2].filter(Boolean).join(' ')
+  return { id, label: `${street}, ${city}, ${state} ${zipcode}`.trim() + note }
+}
+
+/** The address in such an id; null for anything else. What it says is the visitor's word, as if typed. */
+export function addressIn(id: string): Address | null {
+  const parsed = v.safeParse(shape, unpack(id))
+  if (!parsed.success) return null
+  const [address1, address2, city, state, zipcode] = parsed.output
+  return { address1, address2, city, state, zipcode }
+}
+
+function unpack(id: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(id, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { embedded } from './embedded.ts'
+import { google } from './google.ts'
+import { type Maps, type Provider, quiet } from './maps.ts'
+import { photon } from './photon.ts'
+import { smarty } from './smarty.ts'
+
+/** The maps service that the settings name: `MAPS_PROVIDER`, `MAPS_URL`, `MAPS_KEY`. */
+export function openMaps({ maps, log }: { maps: Config['maps']; log: Log }): Maps {
+  return quiet({ name: maps.provider, provider: providerOf(maps), log })
+}
+
+function providerOf({ provider, url, key }: Config['maps']): Provider {
+  switch (provider) {
+    case 'embedded':
+      return embedded
+    case 'photon':
+      return photon({ url: needed('MAPS_URL', url) })
+    case 'smarty':
+      return smarty({ url, key: needed('MAPS_KEY', key) })
+    case 'google':
+      return google({ url, key: needed('MAPS_KEY', key) })
+    default:
+      throw new StartError(`MAPS_PROVIDER is not usable: it takes embedded, photon, smarty or google.`)
+  }
+}
+
+function needed(name: string, value: string | undefined): string {
+  if (value === undefined) throw new StartError(`${name} is missing: the maps service needs it.`)
+  return value
+}
