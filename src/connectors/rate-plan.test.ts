@@ -101,6 +101,18 @@ describe('a rate plan', () => {
     expect(later.rate({ reference: 'q1', risk: aDayLater, today }).kind).toBe('quoted')
   })
 
+  it('fails alone when a risk holds what no plan knows', () => {
+    // Such a risk does not compile; it stands for a risk and a plan of different versions.
+    const strange = { ...risk, location: { ...risk.location, territory: 'T9' as 'T1' } }
+    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk: strange, today })
+    expect(outcome).toEqual({
+      kind: 'failed',
+      cause: 'internal',
+      retryable: false,
+      detail: expect.stringMatching(/^worked\/renters\/TX 2025\.1 [0-9a-f]{64}: no row for TX\|T9$/),
+    })
+  })
+
   it('does not start with a plan that is not in order', () => {
     writePlan({ period: 'week' })
     expect(() => ratePlan(settings)).toThrow(PlanError)
