@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { IconMenu } from './icons.tsx'
 import styles from './Drawer.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
-import { IconMenu } from './icons.tsx'
 import { opens } from './opens.ts'
 import { StartOverDialog } from './StartOverDialog.tsx'
 
