@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { CarrierError, loadCarriers } from './load-carriers.ts'
+import { workedDocument, workedTables } from '../rating/testing.ts'
+import { CarrierError, loadCarriers, ownCarriers } from './load-carriers.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'carriers-'))
 let count = 0
@@ -31,7 +32,7 @@ function load(change: object = {}, { logo = true, lines = 'renters' } = {}) {
   const text = `export default { ...${JSON.stringify({ ...sound, ...change })}, lines: { ${lines}: ${writing} } }`
   writeFileSync(join(folder, 'wren', 'wren.ts'), text)
   if (logo) writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
-  return loadCarriers(pathToFileURL(`${folder}/`))
+  return loadCarriers([pathToFileURL(`${folder}/`)])
 }
 
 it('finds a carrier by its folder and knows where its logo is handed out', async () => {
@@ -72,7 +73,47 @@ it.each([
 it('says which carrier does not load, and why', async () => {
   mkdirSync(join(root, 'broken', 'wren'), { recursive: true })
   writeFileSync(join(root, 'broken', 'wren', 'wren.ts'), `throw new Error('renters.json: not JSON')`)
-  await expect(loadCarriers(pathToFileURL(`${root}/broken/`))).rejects.toThrow(
+  await expect(loadCarriers([pathToFileURL(`${root}/broken/`)])).rejects.toThrow(
     /carriers\/wren\/wren\.ts does not load\.\nrenters\.json: not JSON/,
   )
+})
+
+/** Writes a folder with a carrier that has no code, and loads it. */
+function loadJson(lines: object, plan: object = workedDocument) {
+  const folder = join(root, String(count++))
+  const plans = join(folder, 'wren', 'plans')
+  mkdirSync(plans, { recursive: true })
+  writeFileSync(join(folder, 'wren', 'carrier.json'), JSON.stringify({ ...sound, lines }))
+  writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
+  writeFileSync(join(plans, 'renters.json'), JSON.stringify(plan).replaceAll(/"(\w+\.csv)"/g, '"renters-$1"'))
+  for (const [name, table] of Object.entries(workedTables))
+    writeFileSync(join(plans, `renters-${name}`), table)
+  return pathToFileURL(`${folder}/`)
+}
+
+it('needs no code for a carrier that prices by plan or asks for a call', async () => {
+  const byPlan = await loadCarriers([loadJson({ renters: { connector: 'rate plan', validDays: 30 } })])
+  expect(byPlan[0]?.lines.renters).toMatchObject({ states: ['TX'], connector: { via: 'process' } })
+  const byPhone = { connector: 'phone', states: ['OH'], message: 'Please call us.' }
+  const [north] = await loadCarriers([loadJson({ renters: byPhone })])
+  expect(north?.lines.renters).toMatchObject({ states: ['OH'], connector: { via: 'wire' } })
+})
+
+it('names the plan and the line of a carrier without code that is not in order', async () => {
+  const lines = { renters: { connector: 'rate plan', validDays: 30 } }
+  await expect(loadCarriers([loadJson(lines, { ...workedDocument, period: 'week' })])).rejects.toThrow(
+    /carriers\/wren\/carrier\.json does not load\.\nrenters\.json: period:/,
+  )
+  await expect(loadCarriers([loadJson({ renters: { connector: 'pigeon' } })])).rejects.toThrow(
+    /carriers\/wren\/carrier\.json: lines\.renters\.connector:/,
+  )
+})
+
+it('adds a further folder to its own, but no carrier twice', async () => {
+  const wren = loadJson({ renters: { connector: 'rate plan', validDays: 30 } })
+  const ids = (await loadCarriers([ownCarriers, wren])).map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted())
+  expect(ids).toContain('wren')
+  expect(ids).toContain('bramble')
+  await expect(loadCarriers([wren, wren])).rejects.toThrow(/carriers\/wren: there are two of that name/)
 })
