@@ -78,13 +78,13 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
     if ('sumCredits' in value) return [{ step: id, name: value.sumCredits, op, isCredits: true }]
     return []
   })
+  const reachable = reachableInputs(plan, vocabulary)
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
   return [
     ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
     ...used.flatMap(({ step, name, op, isCredits }) => {
       const table = plan.tables[name]
       if (!table) return [`${plan.id}, step ${step}: there is no table ${name}. Add it or correct the name.`]
-      const reachable = reachableInputs(plan, vocabulary)
       return checkTable({ where: `${plan.id}, table ${name}`, table, op, isCredits, vocabulary: reachable })
     }),
   ]
