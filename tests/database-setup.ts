@@ -33,7 +33,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.connect()
   await client.query(`create database ${template}`)
   await client.end()
-  const url = serverUrl.replace('/wadsworth?', `/${template}?`)
+  const url = Object.assign(new URL(serverUrl), { pathname: template }).href
   const database = await connect({ url, log: quiet })
   const jobs = await openJobQueue({ url, queues: [], log: quiet })
   await jobs.stop()

@@ -4,18 +4,24 @@ import { inject, onTestFinished } from 'vitest'
 import { connect, type Database } from '../src/server/database/database.ts'
 import { quiet } from './quiet.ts'
 
-/**
- * The address of a new migrated database, for a test that opens it itself. The run's server must be set up by
- * tests/database-setup.ts.
- */
-export async function freshDatabaseUrl(): Promise<string> {
-  const { url, template } = inject('database')
+/** The address of a new migrated database on the server that tests/database-setup.ts starts for the run. */
+export function freshDatabaseUrl(): Promise<string> {
+  return createDatabase(`template ${inject('database').template}`)
+}
+
+/** The address of a new database with nothing in it. */
+export function emptyDatabaseUrl(): Promise<string> {
+  return createDatabase('template template0')
+}
+
+async function createDatabase(as: string): Promise<string> {
+  const { url } = inject('database')
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
+  await client.query(`create database ${name} ${as}`)
   await client.end()
-  return url.replace('/wadsworth?', `/${name}?`)
+  return Object.assign(new URL(url), { pathname: name }).href
 }
 
 /** A new migrated database. Close it when done; `freshDatabase()` in a test closes itself. */

@@ -112,6 +112,14 @@ describe('settling', () => {
     ])
   })
 
+  test('is left to nobody: the sweep ends an offer that no process asked for', async () => {
+    const quote = await completed(openFor(300, ['bramble']))
+    const stopping = new AbortController()
+    onTestFinished(() => stopping.abort())
+    sweepOverdue({ offers, signal: stopping.signal, log: quiet })
+    await expect.poll(() => pendingOf(quote), { timeout: 4000, interval: 20 }).toBe(0)
+  })
+
   test('by outcome and by sweep at once counts each offer once', async () => {
     const quote = await completed(openFor(-1, twelve))
     const settles = twelve.map(carrier =>
@@ -150,11 +158,11 @@ describe('the queue', () => {
 
   test('lets no carrier wait for a slower one', async () => {
     await serve(async ({ carrier }, signal) => {
-      if (carrier === 'slow') await pause(3000, undefined, { signal })
+      if (carrier === 'slow') await pause(1500, undefined, { signal })
       return quoted
     })
     const quote = await completed([...openFor(5000, ['slow', ...twelve])])
-    await expect.poll(() => pendingOf(quote), { timeout: 1500, interval: 20 }).toBe(1)
+    await expect.poll(() => pendingOf(quote), { timeout: 1200, interval: 20 }).toBe(1)
   })
 
   test('ends a carrier that throws, and one that never answers at its deadline, as failed', async () => {
@@ -177,15 +185,5 @@ describe('the queue', () => {
     await expect(completed(twins)).rejects.toThrow()
     await pause(700)
     expect(asked).toBe(0)
-  })
-
-  test('leaves an offer that nobody could ask for to the sweep', async () => {
-    await serve(() => new Promise(() => {}))
-    await jobs.stop()
-    const quote = await completed(openFor(300, ['bramble']))
-    const stopping = new AbortController()
-    onTestFinished(() => stopping.abort())
-    sweepOverdue({ offers, signal: stopping.signal, log: quiet })
-    await untilDone(quote)
   })
 })

@@ -1,5 +1,6 @@
 import type { Factor, InsuranceLine } from '../law/rule.ts'
-import { rentersInputs } from './renters-inputs.ts'
+import type { Risk } from '../risk/risk.ts'
+import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
 export type InputSpec = (
@@ -28,4 +29,12 @@ const byLine: Partial<Record<InsuranceLine, Vocabulary>> = { renters: rentersInp
 /** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
 export function vocabularyOf(line: InsuranceLine): Vocabulary | undefined {
   return byLine[line]
+}
+
+/** The values of a risk, as the plans of its line read them. */
+export function inputsOfRisk(risk: Risk): Inputs {
+  switch (risk.line) {
+    case 'renters':
+      return rentersInputsOf(risk)
+  }
 }

@@ -54,7 +54,7 @@ describe('the risk of a renters application', () => {
   })
 
   it('has no device called none', () => {
-    const bare = { ...application, protections: { choices: ['NONE'] as const } }
+    const bare = { ...application, protections: { choices: ['NONE' as const] } }
     expect(rentersRisk({ application: bare, place: austin, today }).renters.protections).toEqual([])
   })
 

@@ -1,32 +1,17 @@
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
+import type { RentersApplication } from '../lines/renters.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays, ageOn } from './day.ts'
-import type {
-  Animal,
-  Deductible,
-  Insured,
-  LiabilityLimit,
-  Place,
-  PropertyLimit,
-  PropertyType,
-  Protection,
-  RentersLosses,
-  RentersRisk,
-} from './risk.ts'
+import type { Animal, Insured, Place, RentersRisk } from './risk.ts'
 
 /** The answers of the renters line that a carrier rates; a passed question is `null`. */
-export interface RentersAnswers {
-  readonly address: { readonly address1: string; readonly address2: string }
-  readonly home: { readonly choice: PropertyType }
-  readonly dob: { readonly month: number; readonly day: number; readonly year: number } | null
-  readonly protections: { readonly choices: readonly (Protection | 'NONE')[] } | null
-  readonly animal: { readonly choice: Animal }
-  readonly property: { readonly choice: PropertyLimit }
-  readonly liability: { readonly choice: LiabilityLimit }
-  readonly deductible: { readonly choice: Deductible }
-  readonly losses: { readonly choice: RentersLosses }
-  readonly contact: { readonly firstName: string; readonly lastName: string }
+export type RentersAnswers = Pick<
+  RentersApplication,
+  'home' | 'dob' | 'protections' | 'animal' | 'property' | 'liability' | 'deductible' | 'losses'
+> & {
+  readonly address: Pick<RentersApplication['address'], 'address1' | 'address2'>
+  readonly contact: Pick<RentersApplication['contact'], 'firstName' | 'lastName'>
 }
 
 export interface RentersApplied {

@@ -1,7 +1,8 @@
-import type { PostgresPool } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { Overloaded } from './errors.ts'
+import { preparing } from './prepared.ts'
 
 /** Requests that may wait for a connection; one more is refused at once, so that those inside finish. */
 const waitingBound = 40
@@ -43,11 +44,16 @@ export function createPool({ url, log, max = 10, statementMs = 2000 }: PoolOptio
  * it: Kysely would only if it had asked something.
  */
 export function bounded(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    connect() {
-      if (pool.waitingCount >= waitingBound) return Promise.reject(new Overloaded())
-      return pool.connect()
+    async connect() {
+      if (pool.waitingCount >= waitingBound) throw new Overloaded()
+      const client = await pool.connect()
+      // Kysely knows a connection by its object.
+      const known = clients.get(client) ?? preparing(client)
+      clients.set(client, known)
+      return known
     },
     end: async () => {},
   }

@@ -10,7 +10,7 @@ export type Offer = {
   carrier: string
   round: number
   state: 'open' | 'done'
-  outcome: unknown
+  outcome: StoredOutcome
   settledAt: Date | null
 }
 
@@ -42,7 +42,8 @@ export function makeOfferStore({ db, sealer, now = () => new Date() }: Needs): O
       carrier,
       round,
       state,
-      outcome: outcome && quote.seal.open(outcomePlace(carrier), outcome),
+      // Sealed by us alone, always as an outcome.
+      outcome: outcome && (quote.seal.open(outcomePlace(carrier), outcome) as StoredOutcome),
       settledAt: settled_at,
     }))
   }
@@ -64,7 +65,11 @@ export function makeOfferStore({ db, sealer, now = () => new Date() }: Needs): O
 
   async function settle({ quoteId, carrier, round, outcome }: OfferJob & { outcome: StoredOutcome }) {
     const key = await twice(() =>
-      db.selectFrom('quote_key').selectAll().where('quote_id', '=', quoteId).executeTakeFirst(),
+      db
+        .selectFrom('quote_key')
+        .select(['root_key', 'wrapped'])
+        .where('quote_id', '=', quoteId)
+        .executeTakeFirst(),
     )
     if (!key) return false
     const seal = sealer.sealOf(quoteId, { rootKey: key.root_key, wrapped: key.wrapped })

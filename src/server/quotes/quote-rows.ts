@@ -4,14 +4,14 @@ import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Answers, Quote, Reply } from './quote.ts'
 import type { Sealer, WrappedKey } from './seal.ts'
 
-type QuoteRow = Selectable<Tables['quote']> & { root_key: string; wrapped: Buffer }
+type QuoteRow = Omit<Selectable<Tables['quote']>, 'visitor' | 'fresh'> & { root_key: string; wrapped: Buffer }
 
 /** Quotes with the key that opens them; one without a key is erased. */
 export function selectQuotes(db: Db) {
   return db
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
-    .selectAll('quote')
+    .select(['id', 'line', 'answers', 'version', 'round', 'pending', 'created_at', 'completed_at'])
     .select(['root_key', 'wrapped'])
 }
 

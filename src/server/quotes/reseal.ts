@@ -12,7 +12,12 @@ export async function rewrapKeys({ db, sealer }: { db: Db; sealer: Sealer }): Pr
   let changed = 0
   while (true) {
     const rows = await twice(() =>
-      db.selectFrom('quote_key').selectAll().where('root_key', '<>', sealer.current).limit(batch).execute(),
+      db
+        .selectFrom('quote_key')
+        .select(['quote_id', 'root_key', 'wrapped'])
+        .where('root_key', '<>', sealer.current)
+        .limit(batch)
+        .execute(),
     )
     if (rows.length === 0) return changed
     for (const { quote_id, root_key, wrapped } of rows) {

@@ -28,18 +28,20 @@ const DATABASE = 'wadsworth'
  */
 export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Options): Promise<Embedded> {
   const home = await findHome({ dataDir, pgBin, log })
-  const folder = await socketFolder(home)
-  const start = { home, socketFolder: folder, durable: !scratch, log }
   let closed = false
   let seat = await underLock(home.name, async () => {
     await ensureCluster(home, { sync: !scratch, log })
-    const running = await ensureServer(start)
+    const running = await serve()
     if (scratch && running.startedHere) leash({ running, home, dataDir })
     const taken = await takeSeat(running)
     if (!running.startedHere) await tellWhoShares({ seat: taken, home, log })
     return taken
   })
   watch()
+
+  async function serve(): Promise<Running> {
+    return ensureServer({ home, socketFolder: await socketFolder(home), durable: !scratch, log })
+  }
 
   function watch(): void {
     seat.client.once('end', () => {
@@ -51,7 +53,9 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
     log.error({}, 'The database ended; starting it again.')
     while (!closed) {
       try {
-        seat = await underLock(home.name, async () => takeSeat(await ensureServer(start)))
+        const taken = await underLock(home.name, async () => (closed ? null : takeSeat(await serve())))
+        if (!taken) return
+        seat = taken
         log.info({}, 'The database serves again.')
         return watch()
       } catch (error) {
@@ -142,5 +146,5 @@ function leash({ running, home, dataDir }: { running: Running; home: Home; dataD
 
 /** Names user and port too, so that no PG* variable of the environment changes where we connect. */
 function urlOf(folder: string, database: string): string {
-  return `postgres://${ROLE}@/${database}?host=${encodeURIComponent(folder)}&port=5432`
+  return `postgres://${ROLE}@${encodeURIComponent(folder)}:5432/${database}`
 }

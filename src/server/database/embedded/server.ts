@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { open, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
@@ -22,6 +23,7 @@ export async function ensureServer(start: Start): Promise<Running> {
     const found = await runningServer(start.home.cluster)
     if (found?.ready) return { pid: found.pid, socketFolder: found.socketFolder, startedHere: false }
     if (!found) {
+      await endOrphan(start)
       const started = await startServer(start)
       if (started) return started
     }
@@ -32,15 +34,16 @@ export async function ensureServer(start: Start): Promise<Running> {
   )
 }
 
-/** Stops a server after its running statements; resolves once its cluster is free. */
+/** Stops a server and removes its socket's folder; resolves once its cluster is free. Only under the lock of the home. */
 export async function stopServer(running: Running, cluster: string): Promise<void> {
   process.kill(running.pid, 'SIGINT')
   const giveUp = performance.now() + 20_000
   while (performance.now() < giveUp) {
     const found = await readPidFile(cluster).catch(() => null)
-    if (found?.pid !== running.pid) return
+    if (found?.pid !== running.pid) break
     await pause(20)
   }
+  await rmdir(running.socketFolder).catch(() => {})
 }
 
 async function runningServer(cluster: string): Promise<PidFile | null> {
@@ -51,6 +54,17 @@ async function runningServer(cluster: string): Promise<PidFile | null> {
     await rm(pidFilePath(cluster), { force: true })
   }
   return null
+}
+
+/** A server whose folder was deleted under it still holds our socket; what it serves is gone already. */
+async function endOrphan({ home, socketFolder }: Start): Promise<void> {
+  const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
+  const holder = async () => Number.parseInt(await readFile(socketLock, 'utf8').catch(() => ''), 10)
+  const pid = await holder()
+  if (!pid || !(await serves(pid, home.cluster))) return
+  process.kill(pid, 'SIGQUIT')
+  for (let look = 0; look < 100 && (await serves(pid, home.cluster)); look += 1) await pause(50)
+  await rm(socketLock, { force: true })
 }
 
 /** Null when another server of this cluster was in the way; the caller looks again. */

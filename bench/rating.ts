@@ -1,0 +1,83 @@
+import { pathToFileURL } from 'node:url'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { riskIn } from '../src/carriers/sample.ts'
+import { ratePlan } from '../src/connectors/rate-plan.ts'
+import { jurisdictions } from '../src/law/jurisdictions.ts'
+import { inputsOfRisk } from '../src/rating/inputs.ts'
+
+export interface RatingFigures {
+  /** Renters quotes rated a second on one core, over all states. */
+  readonly quotesPerSecond: number
+  readonly microsecondsPerQuote: number
+  /** The same with every step written down. */
+  readonly worksheetsPerSecond: number
+  readonly microsecondsPerWorksheet: number
+  /** Risks answered a second by the whole panel, outcomes included, as a finished application is. */
+  readonly panelsPerSecond: number
+  /** Reading, checking and compiling one carrier's plans for all states. */
+  readonly loadMs: number
+}
+
+const seconds = 1
+
+/** Measures rating on one core; takes about four seconds. */
+export async function benchRating(): Promise<RatingFigures> {
+  const plans = new URL('../src/carriers/bramble/plans/', import.meta.url)
+  const settings = {
+    carrier: 'bramble',
+    line: 'renters',
+    plans,
+    phone: '1-800-555-0111',
+    validDays: 30,
+  } as const
+  const start = performance.now()
+  const { book } = ratePlan(settings)
+  const loadMs = performance.now() - start
+
+  const cases = jurisdictions.flatMap(({ code: state }) => {
+    const risk = riskIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const plan = book.choose({ state, on: risk.effective })
+    return plan ? [{ plan, risk }] : []
+  })
+  const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
+  const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))
+
+  const carriers = await loadCarriers()
+  const connectors = carriers.flatMap(({ lines }) => {
+    const writing = lines.renters
+    return writing?.connector.via === 'process' ? [{ ...writing, connector: writing.connector }] : []
+  })
+  const panelsPerSecond = rateOf(cases, ({ risk }) =>
+    connectors
+      .filter(({ states }) => states.includes(risk.state))
+      .map(({ connector }) => connector.rate({ reference: 'bench', risk, today: '2026-11-21' })),
+  )
+  return {
+    quotesPerSecond,
+    microsecondsPerQuote: 1e6 / quotesPerSecond,
+    worksheetsPerSecond,
+    microsecondsPerWorksheet: 1e6 / worksheetsPerSecond,
+    panelsPerSecond,
+    loadMs,
+  }
+}
+
+/** Runs a second, after one that warms up, and counts. */
+function rateOf<Case>(cases: readonly Case[], run: (one: Case) => unknown): number {
+  let rate = 0
+  for (const span of [seconds / 2, seconds]) {
+    let count = 0
+    const start = performance.now()
+    while (performance.now() - start < span * 1_000) {
+      for (const one of cases) run(one)
+      count += cases.length
+    }
+    rate = (count * 1_000) / (performance.now() - start)
+  }
+  return rate
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const figures = await benchRating()
+  for (const [name, figure] of Object.entries(figures)) console.log(name.padEnd(26), figure.toFixed(1))
+}

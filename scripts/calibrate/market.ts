@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { parseCsv } from '../../src/rating/csv.ts'
+
+/** The market's facts, read from the tables in `scripts/market`; their sources stand beside them. */
+export interface Market {
+  /** The state's average price of the anchor, in dollars a year. */
+  readonly target: ReadonlyMap<string, number>
+  /** Relativities by table, then by level. */
+  readonly relativities: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** The share of a state's ZIP codes in each territory class. */
+  readonly shares: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** How each carrier departs from the market, by column. */
+  readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+export function readMarket(): Market {
+  const states = read('renters-by-state.csv')
+  const levels = Map.groupBy(read('renters-relativities.csv'), row => String(row.get('table')))
+  return {
+    target: new Map(states.map(row => [text(row, 'state'), number(row, 'quoted')])),
+    relativities: new Map(
+      [...levels].map(([table, rows]) => [
+        table,
+        new Map(rows.map(row => [text(row, 'level'), number(row, 'relativity')])),
+      ]),
+    ),
+    shares: byFirstColumn(read('territory-shares.csv')),
+    panel: byFirstColumn(read('renters-panel.csv')),
+  }
+}
+
+type Row = ReadonlyMap<string, string>
+
+function read(file: string): readonly Row[] {
+  const { header, rows } = parseCsv(file, readFileSync(new URL(`../market/${file}`, import.meta.url), 'utf8'))
+  return rows.map(({ cells }) => new Map(header.map((column, index) => [column, cells[index] ?? ''])))
+}
+
+function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return new Map(
+    rows.map(row => {
+      const [[, name = ''] = [], ...others] = [...row]
+      return [name, new Map(others.map(([column, cell]) => [column, Number(cell)]))]
+    }),
+  )
+}
+
+function text(row: Row, column: string): string {
+  return row.get(column) ?? ''
+}
+
+function number(row: Row, column: string): number {
+  return Number(text(row, column))
+}

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import bramble from './bramble.ts'
+
+testCarrier(bramble)

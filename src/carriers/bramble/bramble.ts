@@ -1,0 +1,33 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'bramble'
+const tollFree = '1-800-555-0111'
+
+/** A steady mutual: the market's relativities almost as they are, prices in whole dollars. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Bramble & Thorne Mutual (demo)',
+    tagLine: 'Owned by the people it insures',
+    rating: 4.6,
+    reviewCount: 2140,
+    badges: [
+      { text: 'Mutual', description: 'The company belongs to its policyholders and has no shareholders.' },
+      { text: 'All states', description: 'Writes renters insurance in the 50 states and DC.' },
+    ],
+    descriptionHtml:
+      '<p>A demonstration insurer with a full table of rates for every state and no policy fee.</p>',
+  },
+  lines: {
+    renters: ratePlan({
+      carrier: id,
+      line: 'renters',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import gimbleton from './gimbleton.ts'
+
+testCarrier(gimbleton)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import lanternfish from './lanternfish.ts'
+
+testCarrier(lanternfish)

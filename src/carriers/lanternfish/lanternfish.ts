@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'lanternfish'
+const tollFree = '1-800-555-0113'
+
+/** The cheapest of the panel, for those with few losses; 40 states. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Lanternfish Direct (demo)',
+    tagLine: 'Low prices for quiet records',
+    rating: 4.4,
+    reviewCount: 7320,
+    badges: [{ text: 'Direct', description: 'Sold without agents, and priced accordingly.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer for homes with at most one loss in five years; the price holds for 14 days.</p>',
+  },
+  lines: {
+    renters: ratePlan({
+      carrier: id,
+      line: 'renters',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 14,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import mossgrove from './mossgrove.ts'
+
+testCarrier(mossgrove)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import northwick from './northwick.ts'
+
+testCarrier(northwick)

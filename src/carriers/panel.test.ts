@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { ProcessConnector } from '../connectors/connector.ts'
+import { jurisdictions, type State } from '../law/jurisdictions.ts'
+import { parseCsv } from '../rating/csv.ts'
+import type { RentersAnswers } from '../risk/renters.ts'
+import type { RentersRisk, Territory } from '../risk/risk.ts'
+import type { Carrier } from './carrier.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { offerBy, riskIn, yearlyPrice } from './sample.ts'
+
+const carriers = await loadCarriers()
+const states = jurisdictions.map(({ code }) => code)
+
+interface Market {
+  readonly target: ReadonlyMap<string, number>
+  readonly level: ReadonlyMap<string, number>
+}
+
+const market: Market = {
+  target: columnOf('renters-by-state.csv', 'quoted'),
+  level: columnOf('renters-panel.csv', 'level'),
+}
+
+function columnOf(file: string, name: string): ReadonlyMap<string, number> {
+  const text = readFileSync(new URL(`../../scripts/market/${file}`, import.meta.url), 'utf8')
+  const { header, rows } = parseCsv(file, text)
+  return new Map(rows.map(({ cells }) => [cells[0] ?? '', Number(cells[header.indexOf(name)])]))
+}
+
+/** The profile behind the quoted averages; the building is the one with the neutral relativity. */
+function anchorIn(state: State): RentersRisk {
+  const risk = riskIn({
+    state,
+    answers: { home: { choice: 'TOWNHOUSE' }, protections: { choices: ['NONE'] } },
+  })
+  return { ...risk, renters: { ...risk.renters, settlement: 'ACTUAL_CASH_VALUE' } }
+}
+
+function writersIn(state: State): readonly Carrier[] {
+  return carriers.filter(({ lines }) => lines.renters?.states.includes(state))
+}
+
+interface RatedCarrier {
+  readonly id: string
+  readonly connector: ProcessConnector
+}
+
+function ratedIn(state: State): readonly RatedCarrier[] {
+  return writersIn(state).flatMap(({ id, lines }) => {
+    const connector = lines.renters?.connector
+    return connector?.via === 'process' ? [{ id, connector }] : []
+  })
+}
+
+function targetOf(state: State): number {
+  return market.target.get(state) ?? Number.NaN
+}
+
+/** What the carrier itself asks, without what the state adds to the bill. */
+function carriersPrice(connector: ProcessConnector, risk: RentersRisk): number | null {
+  const outcome = offerBy(connector, risk)
+  if (outcome.kind !== 'quoted') return null
+  return outcome.bill.fees.reduce((sum, { amount }) => sum + Number(amount), Number(outcome.bill.premium))
+}
+
+describe('the renters panel', () => {
+  it('has at least six carriers in every jurisdiction, at least four of which price an ordinary home', () => {
+    for (const state of states) {
+      const prices = ratedIn(state).map(({ connector }) => yearlyPrice(offerBy(connector, riskIn({ state }))))
+      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
+      expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('meets the anchor: the state average times the level of the carrier', () => {
+    for (const state of states)
+      for (const { id, connector } of ratedIn(state)) {
+        const price = carriersPrice(connector, anchorIn(state)) ?? Number.NaN
+        const aim = targetOf(state) * (market.level.get(id) ?? Number.NaN)
+        const least = carriersPrice(connector, anchorIn(state, { property: { choice: '10000' } }))
+        const isMinimum = price === least
+        const off = Math.abs(price - aim)
+        expect(off <= Math.max(0.005 * aim, 0.5) || isMinimum, `${id} ${state}: ${price} for ${aim}`).toBe(
+          true,
+        )
+      }
+  })
+
+  it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
+    for (const state of states) {
+      const ratios = ratedIn(state)
+        .map(({ connector }) => Number(carriersPrice(connector, anchorIn(state))) / targetOf(state))
+        .sort((a, b) => a - b)
+      const [cheapest = 0] = ratios
+      expect(cheapest >= 0.45 && cheapest <= 0.75, `${state}: cheapest ${cheapest}`).toBe(true)
+      const middle = medianOf(ratios)
+      expect(middle >= 0.85 && middle <= 1.1, `${state}: median ${middle}`).toBe(true)
+    }
+  })
+
+  it('orders its carriers differently for different homes', () => {
+    const cheapest = (answers: Partial<RentersAnswers>, territory: Territory) => {
+      const risk = riskIn({ state: 'TX', answers, territory })
+      const prices = ratedIn('TX').flatMap(({ id, connector }) => {
+        const price = yearlyPrice(offerBy(connector, risk))
+        return price === null ? [] : [{ id, price }]
+      })
+      return prices.sort((a, b) => a.price - b.price).map(({ id }) => id)
+    }
+    expect(cheapest({}, 'T1')).not.toEqual(cheapest({}, 'T5'))
+  })
+
+  it('offers something to everybody: after three losses, with an animal that has bitten, in a mobile home', () => {
+    const hard: readonly Partial<RentersAnswers>[] = [
+      { losses: { choice: 'THREE_PLUS' } },
+      { animal: { choice: 'BITE' } },
+      { animal: { choice: 'EXOTIC' } },
+      { home: { choice: 'MOBILE' } },
+    ]
+    for (const state of states)
+      for (const answers of hard) {
+        const prices = ratedIn(state).map(({ connector }) =>
+          yearlyPrice(offerBy(connector, riskIn({ state, answers }))),
+        )
+        expect(
+          prices.some(price => price !== null),
+          `${state} ${JSON.stringify(answers)}`,
+        ).toBe(true)
+      }
+  })
+
+  it('prices a thousand homes a state between a quarter and six times the average', {
+    timeout: 30_000,
+  }, () => {
+    const random = randomFrom(20261121)
+    for (const state of states) {
+      const rated = ratedIn(state)
+      const target = targetOf(state)
+      for (let home = 0; home < 1_000; home++) {
+        const risk = syntheticRisk(state, random)
+        for (const { id, connector } of rated) {
+          const price = yearlyPrice(offerBy(connector, risk))
+          if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
+          expect.fail(
+            `${id} asks ${price} in ${state} (average ${target}) for ${JSON.stringify(risk.renters)}`,
+          )
+        }
+      }
+    }
+  })
+})
+
+function medianOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2
+  const [low = 0, high = 0] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
+  return (low + high) / 2
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A home drawn at random: every choice occurs, the usual ones more often. */
+function syntheticRisk(state: State, random: () => number): RentersRisk {
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(random() * values.length)]
+    if (value === undefined) throw new Error('nothing to pick from')
+    return value
+  }
+  const answers: Partial<RentersAnswers> = {
+    home: {
+      choice: pick(['APT_LARGE', 'APT_LARGE', 'APT_SMALL', 'CONDO', 'TOWNHOUSE', 'HOUSE', 'MOBILE', 'ROOM']),
+    },
+    dob: pick([null, { month: 6, day: 1, year: 1930 + Math.floor(random() * 78) }]),
+    protections: {
+      choices: (
+        ['SMOKE_ALARM', 'DEADBOLT', 'CENTRAL_BURGLAR', 'CENTRAL_FIRE', 'SPRINKLER', 'GATED'] as const
+      ).filter(() => random() < 0.35),
+    },
+    animal: { choice: pick(['NONE', 'NONE', 'CAT_SMALL', 'DOG', 'DOG_LISTED', 'BITE', 'EXOTIC']) },
+    property: {
+      choice: pick(['10000', '15000', '20000', '30000', '30000', '40000', '50000', '75000', '100000']),
+    },
+    liability: { choice: pick(['100000', '100000', '300000', '500000']) },
+    deductible: { choice: pick(['250', '500', '500', '1000', '2500']) },
+    losses: { choice: pick(['NONE', 'NONE', 'NONE', 'NONE', 'ONE_THEFT', 'ONE_OTHER', 'TWO', 'THREE_PLUS']) },
+  }
+  return riskIn({ state, territory: pick(['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE']), answers })
+}

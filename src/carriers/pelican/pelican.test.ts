@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import pelican from './pelican.ts'
+
+testCarrier(pelican)

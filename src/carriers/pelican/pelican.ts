@@ -1,0 +1,31 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'pelican'
+const tollFree = '1-800-555-0114'
+
+/** A regional insurer of the southern coast with a policy fee. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Old Pelican Assurance (demo)',
+    tagLine: 'On the Gulf and the Atlantic since the storms of old',
+    rating: 4.0,
+    reviewCount: 610,
+    badges: [
+      { text: 'Coastal', description: 'Writes in eight states of the Gulf and the southern Atlantic coast.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
+  },
+  lines: {
+    renters: ratePlan({
+      carrier: id,
+      line: 'renters',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

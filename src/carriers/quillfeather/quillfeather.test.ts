@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import quillfeather from './quillfeather.ts'
+
+testCarrier(quillfeather)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import sparrowgate from './sparrowgate.ts'
+
+testCarrier(sparrowgate)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import thistledown from './thistledown.ts'
+
+testCarrier(thistledown)

@@ -1,0 +1,32 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'thistledown'
+const tollFree = '1-800-555-0116'
+
+/** Prices without age, so that a passed birth date still gives a confirmed price. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Thistledown Mutual (demo)',
+    tagLine: 'One price at every age',
+    rating: 4.5,
+    reviewCount: 3870,
+    badges: [
+      { text: 'Age-blind', description: 'Your age does not move the price.' },
+      { text: 'Dogs welcome', description: 'No charge for a dog without a bite history.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
+  },
+  lines: {
+    renters: ratePlan({
+      carrier: id,
+      line: 'renters',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 45,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import wickerby from './wickerby.ts'
+
+testCarrier(wickerby)

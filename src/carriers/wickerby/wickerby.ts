@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'wickerby'
+const tollFree = '1-800-555-0117'
+
+/** Old school: strong device credits, unusual homes by phone. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Wickerby & Rowe Insurance (demo)',
+    tagLine: 'Careful homes pay less',
+    rating: 4.2,
+    reviewCount: 1460,
+    badges: [{ text: 'Device credits', description: 'Up to 20% off for alarms, sprinklers and the like.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer of the old school: generous to well-protected homes, with a person to talk to about the rest.</p>',
+  },
+  lines: {
+    renters: ratePlan({
+      carrier: id,
+      line: 'renters',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,114 @@
+import type { InsuranceLine } from '../law/rule.ts'
+import type { BillLine } from '../rating/bill.ts'
+import { type LoadedPlan, loadPlans, type PlanBook } from '../rating/book.ts'
+import type { Rating } from '../rating/compile.ts'
+import { coverOf } from '../rating/cover.ts'
+import { formatMoney } from '../rating/decimal.ts'
+import { type Inputs, inputsOfRisk } from '../rating/inputs.ts'
+import { installments } from '../rating/installments.ts'
+import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
+import { addDays } from '../risk/day.ts'
+import type { AmountLine, Outcome, ProcessConnector, QuoteRequest, TermBill, Writing } from './connector.ts'
+import { planFiles, sha256 } from './plan-files.ts'
+import { quoteNumber } from './quote-number.ts'
+
+export interface RatePlanSettings {
+  readonly carrier: string
+  readonly line: InsuranceLine
+  /** The folder of the plan files; it ends in a slash. */
+  readonly plans: URL
+  /** Toll-free number for risks that the plan refers. */
+  readonly phone: string
+  readonly validDays: number
+}
+
+export interface RatePlanWriting extends Writing {
+  readonly connector: ProcessConnector
+  readonly book: PlanBook
+}
+
+/**
+ * A carrier that prices by the plans in its folder, in every state they name. Throws a PlanError when a plan
+ * does not load.
+ */
+export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
+  const book = loadPlans({ files: planFiles(settings.plans, settings.line), hash: sha256 })
+  const rate = (request: QuoteRequest) => quoteBy({ book, settings, request })
+  return { states: book.states, connector: { via: 'process', rate }, book }
+}
+
+interface Asked {
+  readonly book: PlanBook
+  readonly settings: RatePlanSettings
+  readonly request: QuoteRequest
+}
+
+function quoteBy({ book, settings, request }: Asked): Outcome {
+  const { risk, reference } = request
+  const loaded = book.choose({ state: risk.state, on: risk.effective })
+  if (!loaded) return { kind: 'unavailable', message: 'This insurer has no rates for that day and state.' }
+  const inputs = inputsOfRisk(risk)
+  const rating = loaded.rate(inputs)
+  if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request })
+  const { outcome, code, message, text } = rating.rule
+  if (outcome === 'unavailable') return { kind: 'unavailable', message }
+  if (outcome === 'decline') return { kind: 'declined', code, message, ...(text ? { text } : {}) }
+  return {
+    kind: 'referred',
+    phone: settings.phone,
+    quoteNumber: quoteNumber(settings.carrier, reference),
+    message,
+  }
+}
+
+interface Priced {
+  readonly loaded: LoadedPlan
+  readonly inputs: Inputs
+  readonly rating: Extract<Rating, { kind: 'rated' }>
+  readonly settings: RatePlanSettings
+  readonly request: QuoteRequest
+}
+
+function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome {
+  const { plan, hash } = loaded
+  const bill = billOf(plan.period, rating)
+  const taken = request.risk.assumed.filter(assumption => concerns(loaded, assumption))
+  return {
+    kind: 'quoted',
+    premium: bill.installments?.each ?? bill.total,
+    period: plan.period,
+    bill,
+    estimated: taken.includes('age'),
+    coverageText: coverOf(plan, inputs),
+    notes: loaded.notes(inputs),
+    assumed: taken.map(assumption => assumptionTexts[assumption]),
+    quoteNumber: quoteNumber(settings.carrier, request.reference),
+    expiresAt: addDays(request.today, settings.validDays),
+    plan: { id: plan.id, version: plan.version, hash },
+  }
+}
+
+/** The inputs that stand for an assumption, where it is one that a plan may price by. */
+const ratedInput: Partial<Record<Assumption, string>> = { age: 'insuredAge', protections: 'protections' }
+
+function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
+  const input = ratedInput[assumption]
+  return input === undefined || ratedBy.has(input)
+}
+
+function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): TermBill {
+  const bill = {
+    premium: formatMoney(rating.premium),
+    fees: rating.fees.map(amountLine),
+    surcharges: rating.surcharges.map(amountLine),
+    total: formatMoney(rating.total),
+  }
+  if (period !== 'month') return { term: period, ...bill }
+  const { count, first, each } = installments(rating.total, 12)
+  const payments = { count, first: formatMoney(first), each: formatMoney(each) }
+  return { term: 'year', ...bill, installments: payments }
+}
+
+function amountLine({ id, label, amount }: BillLine): AmountLine {
+  return { id, label, amount: formatMoney(amount) }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { isDuplicate, isUnavailable, Overloaded, twice } from './errors.ts'
+
+function failure(code: string, message = 'no'): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+describe('an error of the database', () => {
+  test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '08006', '57P01', '57P03', '53300', '25006'])(
+    '%s means that it is away',
+    code => expect(isUnavailable(failure(code))).toBe(true),
+  )
+
+  test.each(['23505', '42P01', '22P02', '57014', '40001', ''])('%s does not', code => {
+    expect(isUnavailable(failure(code))).toBe(false)
+  })
+
+  test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+    '"%s", which has no code, means that it is away',
+    message => expect(isUnavailable(new Error(message))).toBe(true),
+  )
+
+  test('names the index that refused a row', () => {
+    const duplicate = Object.assign(failure('23505'), { constraint: 'quote_fresh' })
+    expect(isDuplicate(duplicate, 'quote_fresh')).toBe(true)
+    expect(isDuplicate(duplicate, 'reply_pkey')).toBe(false)
+    expect(isDuplicate(failure('40001'))).toBe(false)
+  })
+})
+
+describe('work that failed', () => {
+  async function tries(errors: Error[]): Promise<{ tried: number; ended: unknown }> {
+    let tried = 0
+    const ended = await twice(async () => {
+      const error = errors[tried]
+      tried += 1
+      if (error) throw error
+      return 'done'
+    }).catch(error => error)
+    return { tried, ended }
+  }
+
+  test.each(['57P01', '08003', '40001', '40P01', 'ECONNRESET'])('by %s is done once more', async code => {
+    expect(await tries([failure(code)])).toEqual({ tried: 2, ended: 'done' })
+  })
+
+  test('twice is left', async () => {
+    const second = failure('57P01')
+    expect(await tries([failure('40P01'), second])).toEqual({ tried: 2, ended: second })
+  })
+
+  test('by its own fault or by overload is not done again', async () => {
+    for (const error of [failure('23505'), new Overloaded()]) {
+      expect(await tries([error])).toEqual({ tried: 1, ended: error })
+    }
+  })
+})

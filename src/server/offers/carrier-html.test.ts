@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { cleanCarrierHtml, escapeHtml, leadsSafely } from './carrier-html.ts'
+
+describe('HTML from carriers', () => {
+  test('keeps what a description needs', () => {
+    const html = '<p>Covers <strong>bikes</strong> and</p><ul><li>laptops</li></ul>'
+    expect(cleanCarrierHtml(html)).toBe(html)
+  })
+
+  test.each([
+    ['<script>alert(1)</script>hi', 'hi'],
+    ['<p onclick="x()">hi</p>', '<p>hi</p>'],
+    ['<img src=x onerror=alert(1)>hi', 'hi'],
+    ['<xmp><script>alert(1)</script></xmp>', ''],
+    ['<p style="position:fixed">hi</p>', '<p>hi</p>'],
+    ['<iframe src="https://carrier.example"></iframe>', ''],
+    ['<form action="https://carrier.example"><input></form>', ''],
+  ])('drops what could act or load: %s', (html, clean) => {
+    expect(cleanCarrierHtml(html)).toBe(clean)
+  })
+
+  test('a link opens apart from this page and tells nothing of it', () => {
+    expect(cleanCarrierHtml('<a href="https://carrier.example/a" target="_top">more</a>')).toBe(
+      '<a href="https://carrier.example/a" rel="noopener noreferrer nofollow" target="_blank">more</a>',
+    )
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://carrier.example',
+    '//carrier.example',
+    'https://user@evil.example',
+    'https://carrier.example:8443',
+    'https://cаrrier.example',
+    'https://localhost',
+    'data:text/html,hi',
+    `https://carrier.example/${'a'.repeat(2048)}`,
+  ])('no link leads to %s', url => {
+    expect(leadsSafely(url)).toBe(false)
+    expect(cleanCarrierHtml(`<a href="${url}">go</a>`)).toBe('<span>go</span>')
+  })
+
+  test('a carrier may lead to its own hosts only', () => {
+    expect(leadsSafely('https://buy.carrier.example/1', ['carrier.example'])).toBe(true)
+    expect(leadsSafely('https://evilcarrier.example/1', ['carrier.example'])).toBe(false)
+  })
+
+  test('plain text is shown as it stands', () => {
+    expect(escapeHtml(`<b> & "it's"`)).toBe('&#60;b&#62; &#38; &#34;it&#39;s&#34;')
+  })
+})

@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Longer texts of a carrier are cut before they are parsed. */
+const longest = 8192
+
+/**
+ * HTML of a carrier made safe to show: text, emphasis, lists, small headings and links to https pages, which
+ * open apart from ours. Clean a text once only; what came out is not to go in again.
+ */
+export function cleanCarrierHtml(html: string): string {
+  return sanitizeHtml(html.slice(0, longest), {
+    allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'span', 'a', 'h3', 'h4'],
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['https'],
+    allowProtocolRelative: false,
+    nestingLimit: 30,
+    transformTags: {
+      a: (tagName, { href = '' }) =>
+        leadsSafely(href)
+          ? { tagName, attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+          : { tagName: 'span', attribs: {} },
+    },
+  })
+}
+
+/** Text as HTML that shows it literally. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+const longestUrl = 2048
+
+/**
+ * Whether a visitor may be sent there: https, a plain ASCII host, no user part and no port. With `hosts`, only
+ * to one of them or to a subdomain of one.
+ */
+export function leadsSafely(url: string, hosts?: readonly string[]): boolean {
+  if (url.length > longestUrl || !URL.canParse(url)) return false
+  const { protocol, hostname, port, username, password } = new URL(url)
+  if (protocol !== 'https:' || port || username || password) return false
+  if (!/^(?!.*xn--)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname)) return false
+  return hosts?.some(host => hostname === host || hostname.endsWith(`.${host}`)) ?? true
+}

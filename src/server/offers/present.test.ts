@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome, Quoted } from '../../connectors/connector.ts'
+import { presentBy } from './present.ts'
+import type { ShownCarrier } from './present-offer.ts'
+
+function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): ShownCarrier {
+  return {
+    id,
+    phone: '(800) 555-0100',
+    insurer: {
+      name: `${id} (demo)`,
+      logo: `/logos/${id}.svg`,
+      tagLine: 'Covers what you own',
+      rating: 4,
+      reviewCount: 100,
+      badges: [],
+      descriptionHtml: '<p>Fictional</p>',
+      ...insurer,
+    },
+  }
+}
+
+function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
+  return {
+    kind: 'quoted',
+    premium: premium as Quoted['premium'],
+    period: 'month',
+    bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' } as Quoted['bill'],
+    estimated: false,
+    coverageText: '$30,000 belongings',
+    notes: [],
+    assumed: ['You live alone.'],
+    quoteNumber: 'B-1',
+    expiresAt: '2026-12-21' as Quoted['expiresAt'],
+    ...more,
+  }
+}
+
+const application = {
+  address: { address1: '1200 Congress Ave', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
+}
+
+/** Presents one outcome a carrier, `undefined` for one that is still open. */
+function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
+  const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
+    carrier,
+    state: outcome === undefined ? ('open' as const) : ('done' as const),
+    outcome: outcome ?? null,
+  }))
+  const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
+  return presentBy(known)({ quote: { id: 'q1', line: 'renters' }, application, offers })
+}
+
+const only = (outcome: Outcome | null | undefined) => {
+  const [quote] = present({ bramble: outcome }).result.quotes
+  if (!quote) throw new Error('nothing was presented')
+  return quote
+}
+
+const order = (data: ReturnType<typeof present>) => data.result.quotes.map(({ id }) => id)
+
+describe('an offer on the wire', () => {
+  test('a rated one is a price with its number, cover, total, last day and assumptions (spec 3.5)', () => {
+    expect(only(quoted('14.84'))).toMatchObject({
+      id: 'bramble',
+      coverage_amount: '$30,000 belongings',
+      price_info: {
+        type: 'price',
+        quote_id: 'B-1',
+        premium: '14.84',
+        policy_period: 'month',
+        estimated: false,
+        total: '178.00',
+        expires_at: '2026-12-21',
+        assumed: ['You live alone.'],
+      },
+    })
+  })
+
+  test('one that is still open is quoting, and its action cannot be taken yet (spec 4.4)', () => {
+    expect(only(undefined)).toMatchObject({
+      price_info: { type: 'quoting' },
+      actions: [{ type: 'quoting' }],
+    })
+  })
+
+  test('a decline brings the message of the carrier and what would help (spec 4.4)', () => {
+    const declined = { kind: 'declined', code: 'dog', message: 'We do not insure this dog.' } as const
+    expect(only({ ...declined, text: 'Ask again later.' }).price_info).toEqual({
+      type: 'declined',
+      message: 'We do not insure this dog.',
+      text: 'Ask again later.',
+    })
+    expect(only(declined).price_info).not.toHaveProperty('text')
+    expect(only(declined).actions).toEqual([])
+  })
+
+  test('a referral is a call with phone and quote number (spec 4.5)', () => {
+    const offer = only({
+      kind: 'referred',
+      phone: '(800) 555-0111',
+      quoteNumber: 'N-7',
+      message: 'We quote on the phone.',
+    })
+    expect(offer.price_info).toMatchObject({
+      type: 'call',
+      quote_id: 'N-7',
+      message: 'We quote on the phone.',
+    })
+    expect(offer.actions).toEqual([
+      {
+        type: 'call',
+        text: 'Call for a quote',
+        primary: true,
+        phone: '(800) 555-0111',
+        quote_number: 'N-7',
+      },
+    ])
+  })
+
+  test('a referral with a price is an estimate, and its message is shown', () => {
+    const offer = only({
+      kind: 'referred',
+      phone: '(800) 555-0111',
+      quoteNumber: 'N-7',
+      message: 'We look at <old> roofs first.',
+      premium: '20.00' as Quoted['premium'],
+    })
+    expect(offer.price_info).toMatchObject({ type: 'price', premium: '20.00', estimated: true })
+    expect(offer.description).toBe('<p>Fictional</p><p>We look at &#60;old&#62; roofs first.</p>')
+  })
+
+  test('a carrier that failed or gave nothing in time says so without a cause', () => {
+    expect(only({ kind: 'failed', cause: 'auth', retryable: false }).price_info).toEqual({ type: 'failed' })
+    expect(only(null).price_info).toEqual({ type: 'failed' })
+  })
+
+  test('a discount is shown only with what it is for (domain: never invented)', () => {
+    const original = '18.00' as Quoted['premium']
+    expect(only(quoted('14.84', { original })).price_info).not.toHaveProperty('original')
+    expect(only(quoted('14.84', { original, deal: 'Paid in full' })).price_info).toMatchObject({
+      original: '18.00',
+      deal: 'Paid in full',
+    })
+  })
+
+  test('leads to a carrier only by a safe address, else by phone', () => {
+    expect(only(quoted('1.00', { bridgeUrl: 'https://buy.bramble.example/1' })).actions[0]).toMatchObject({
+      type: 'other',
+      url: 'https://buy.bramble.example/1',
+    })
+    expect(only(quoted('1.00', { bridgeUrl: 'javascript:alert(1)' })).actions[0]).toMatchObject({
+      type: 'call',
+      phone: '(800) 555-0100',
+      quote_number: 'B-1',
+    })
+  })
+
+  test('cleans what a carrier says of itself', () => {
+    const carrier = carrierOf('bramble', {
+      descriptionHtml: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+      reviewUrl: 'javascript:alert(1)',
+    })
+    const [quote] = present({ bramble: quoted('1.00') }, [carrier]).result.quotes
+    expect(quote?.description).toBe('<p>Hi</p>')
+    expect(quote?.insurer.review).toEqual({ rating: 4, review_count: 100 })
+  })
+})
+
+describe('the order of the results', () => {
+  test('is price, call, refusal, failure, and last what is still open', () => {
+    const data = present({
+      open: undefined,
+      failed: null,
+      declined: { kind: 'declined', code: 'x', message: 'No.' },
+      call: { kind: 'referred', phone: '1', quoteNumber: '1', message: 'Call.' },
+      dear: quoted('20.00'),
+      cheap: quoted('10.00'),
+    })
+    expect(order(data)).toEqual(['cheap', 'dear', 'call', 'declined', 'failed', 'open'])
+  })
+
+  test('puts a confirmed price before an estimate of the same amount, whatever the ratings', () => {
+    const carriers = [carrierOf('a', { rating: 5 }), carrierOf('b', { rating: 2 })]
+    const data = present({ a: quoted('10.00', { estimated: true }), b: quoted('10.00') }, carriers)
+    expect(order(data)).toEqual(['b', 'a'])
+  })
+
+  test('lets a rating outweigh cents, but never a real difference', () => {
+    const carriers = [carrierOf('poor', { rating: 3 }), carrierOf('good', { rating: 5 })]
+    expect(order(present({ poor: quoted('10.00'), good: quoted('10.10') }, carriers))[0]).toBe('good')
+    expect(order(present({ poor: quoted('10.00'), good: quoted('10.30') }, carriers))[0]).toBe('poor')
+  })
+
+  test('compares amounts as money', () => {
+    expect(order(present({ a: quoted('100.00'), b: quoted('9.00') }))).toEqual(['b', 'a'])
+  })
+})
+
+describe('the popular choice', () => {
+  const popular = (data: ReturnType<typeof present>) =>
+    data.result.quotes.filter(({ price_info }) => price_info.popular).map(({ id }) => id)
+
+  test('is exactly one price, by rank and rating', () => {
+    const carriers = [
+      carrierOf('cheap', { rating: 3.1 }),
+      carrierOf('good', { rating: 4.9 }),
+      carrierOf('dear', { rating: 4.9 }),
+    ]
+    const data = present({ cheap: quoted('10.00'), good: quoted('10.50'), dear: quoted('30.00') }, carriers)
+    expect(popular(data)).toEqual(['good'])
+  })
+
+  test('is one of equals too', () => {
+    expect(popular(present({ a: quoted('10.00'), b: quoted('10.00') }))).toHaveLength(1)
+  })
+
+  test('is nobody where there is no price', () => {
+    expect(popular(present({ a: null, b: undefined }))).toEqual([])
+  })
+})
+
+describe('the result', () => {
+  test('is quoting until every carrier has answered (spec 4.4)', () => {
+    expect(present({ a: quoted('10.00'), b: undefined }).result.quote_status).toBe('quoting')
+    expect(present({ a: quoted('10.00'), b: null }).result.quote_status).toBe('complete')
+    expect(present({}).result).toMatchObject({ quote_status: 'complete', quotes: [] })
+  })
+
+  test('holds the address that was given (spec 3.4)', () => {
+    expect(present({})).toMatchObject({
+      id: 'q1',
+      quotes_title: 'Renters insurance',
+      address: { address1: '1200 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' },
+    })
+  })
+
+  test('leaves out a carrier that is no longer there', () => {
+    expect(order(present({ a: quoted('10.00'), gone: quoted('1.00') }, [carrierOf('a')]))).toEqual(['a'])
+  })
+})

@@ -1,0 +1,32 @@
+/** Attribution that the licenses of the data and the parts ask for. */
+export function Credits() {
+  return (
+    <>
+      <p>What this service is built on, with thanks.</p>
+      <h2>Data</h2>
+      <dl>
+        <dt>ZIP codes, cities and counties</dt>
+        <dd>
+          ZIP data © <a href="https://www.geonames.org/">GeoNames</a>, licensed under{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Grouped by state and place for
+          this service.
+        </dd>
+        <dt>State averages of premiums</dt>
+        <dd>
+          The prices of the demonstration carriers are calibrated to state averages published by the National
+          Association of Insurance Commissioners and by NerdWallet. The carriers, their plans and their prices
+          are our own inventions.
+        </dd>
+      </dl>
+      <h2>Type and icons</h2>
+      <dl>
+        <dt>Fraunces</dt>
+        <dd>© The Fraunces Project Authors, SIL Open Font License 1.1.</dd>
+        <dt>Tabler Icons</dt>
+        <dd>© Paweł Kuna, MIT License.</dd>
+      </dl>
+      <h2>Drawings</h2>
+      <p>Wadsworth and the logos of the demonstration carriers were drawn for this service.</p>
+    </>
+  )
+}

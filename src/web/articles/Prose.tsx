@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './Prose.module.css'
+
+/** A page of running text under its one heading. */
+export function Prose({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <article className={styles.prose}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { brand } from '../../brand.ts'
+import styles from './Footer.module.css'
+
+/** Help, the quote number, what is written small, and that the carriers are invented (spec 1). */
+export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.help}>
+          <p>
+            Need a hand? <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+          </p>
+          {quoteNumber !== null && (
+            <p className={styles.number}>
+              Quote number <strong>{quoteNumber}</strong>
+            </p>
+          )}
+        </div>
+        <nav aria-label="About this service">
+          <ul className={styles.links}>
+            <li>
+              <a href="/terms">Terms of Service</a>
+            </li>
+            <li>
+              <a href="/privacy">Privacy Policy</a>
+            </li>
+            <li>
+              <a href="/disclosure">Information Disclosure</a>
+            </li>
+            <li>
+              <a href="/credits">Credits</a>
+            </li>
+          </ul>
+        </nav>
+        {brand.demonstration && (
+          <p className={styles.small}>
+            The carriers shown are fictional. This is a demonstration: no policy can be bought here.
+          </p>
+        )}
+        <p className={styles.small}>{brand.copyright}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { Notices } from './Notices.tsx'
+
+export interface FrameProps {
+  readonly children: ReactNode
+  /** The visitor's quote number, once there is one. */
+  readonly quoteNumber?: string | null
+  readonly header?: boolean
+  readonly footer?: boolean
+}
+
+/** What stands around every screen, in the same order on each (WCAG 3.2.6): skip link, header, main, footer. */
+export function Frame({ children, quoteNumber = null, header = true, footer = true }: FrameProps) {
+  return (
+    <div className={styles.frame}>
+      {header && (
+        <>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
+          <Header />
+        </>
+      )}
+      <Notices />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <Footer quoteNumber={quoteNumber} />}
+    </div>
+  )
+}

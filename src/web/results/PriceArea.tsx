@@ -1,0 +1,98 @@
+import type { PriceInfo } from '../../contract/status.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { dollars, perPeriod, priceParts } from './money.ts'
+import styles from './PriceArea.module.css'
+import { Tip } from './Tip.tsx'
+
+/** What an offer costs, or why there is no price: one face for every type of the specification (4.4). */
+export function PriceArea({ price }: { price: PriceInfo }) {
+  switch (price.type) {
+    case 'price':
+      return <Price price={price} />
+    case 'quoting':
+      return (
+        <p className={styles.quoting}>
+          <Spinner />
+          Quoting
+        </p>
+      )
+    case 'declined':
+      return <Declined message={price.message} text={price.text} />
+    case 'call':
+      return (
+        <div className={styles.call}>
+          <p className={styles.warning}>
+            <Sign />
+            Phone call required
+          </p>
+          <QuoteNumber number={price.quote_id} />
+        </div>
+      )
+    case 'unavailable':
+    case 'failed':
+      return <QuoteNumber number={price.quote_id} />
+  }
+}
+
+function Price({ price }: { price: PriceInfo }) {
+  const { premium = '0', policy_period, original, deal, popular, estimated } = price
+  const { dollars: whole, cents } = priceParts(premium)
+  const reduced = original !== undefined && deal !== undefined
+  return (
+    <div className={styles.price}>
+      {popular && <p className={styles.popular}>Popular Choice</p>}
+      {reduced && (
+        <p className={styles.original}>
+          <span className="visually-hidden">Before: </span>
+          <s>{dollars(original)}</s> {deal}
+        </p>
+      )}
+      <p className={styles.amount}>
+        <span className={styles.sign}>$</span>
+        <span className={styles.whole}>{whole}</span>
+        <span className={styles.cents}>.{cents}</span>{' '}
+        {policy_period !== undefined && <span className={styles.period}>{perPeriod(policy_period)}</span>}
+      </p>
+      {estimated ? (
+        <Tip className={styles.estimated} label="~ Estimate">
+          Estimated price based on similar plans.
+        </Tip>
+      ) : (
+        <Tip className={styles.confirmed} label="✓ Confirmed">
+          Real-time price from the provider.
+        </Tip>
+      )}
+    </div>
+  )
+}
+
+function Declined({ message, text }: { message: string | undefined; text: string | undefined }) {
+  return (
+    <div className={styles.declined}>
+      <p>{message || 'Not insurable.'}</p>
+      {text !== undefined && (
+        <details>
+          <summary>Learn more</summary>
+          <p>{text}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function QuoteNumber({ number }: { number: string | undefined }) {
+  if (number === undefined) return null
+  return (
+    <p className={styles.number}>
+      Quote number <strong>{number}</strong>
+    </p>
+  )
+}
+
+function Sign() {
+  return (
+    <svg className={styles.phone} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Insurer } from '../../contract/status.ts'
+import { abbreviated } from './money.ts'
+import styles from './Stars.module.css'
+
+/** Customers' rating: stars, one decimal, and how many gave one, leading to the reviews (spec 2.4). */
+export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; of: string }) {
+  const { rating, review_url, review_count } = review
+  const count = `${abbreviated(review_count)} reviews`
+  return (
+    <p className={styles.review}>
+      <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">
+        <Row className={styles.empty} />
+        <svg viewBox={`0 0 ${rating * 20} 20`} width={rating * 20} height="20" x="0" y="0">
+          <Row className={styles.full} />
+        </svg>
+      </svg>
+      <span>
+        {rating.toFixed(1)}
+        <span className="visually-hidden"> out of 5</span>
+      </span>
+      {review_url === undefined ? (
+        <span className={styles.count}>{count}</span>
+      ) : (
+        <a className={styles.count} href={review_url} target="_blank" rel="noopener noreferrer">
+          {count}
+          <span className="visually-hidden"> of {of}, in a new window</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+const star = 'M10 1.8 12.5 7.1 18.2 7.8 14 11.8 15.1 17.5 10 14.7 4.9 17.5 6 11.8 1.8 7.8 7.5 7.1Z'
+
+function Row({ className }: { className: string | undefined }) {
+  return (
+    <g className={className}>
+      {[0, 20, 40, 60, 80].map(x => (
+        <path key={x} d={star} transform={`translate(${x} 0)`} />
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { abbreviated, cents, dollars, perPeriod, priceParts } from './money.ts'
+
+describe('money', () => {
+  test('a price is dollars with two decimals, read without rounding (spec 4.4, 9)', () => {
+    expect(priceParts('14.84')).toEqual({ dollars: '14', cents: '84' })
+    expect(priceParts('1284.5')).toEqual({ dollars: '1,284', cents: '50' })
+    expect(priceParts('7')).toEqual({ dollars: '7', cents: '00' })
+    expect(cents('1.15')).toBe(115)
+    expect(cents('9007199254.29')).toBe(900719925429)
+  })
+
+  test('the same amount reads the same from text and from cents', () => {
+    expect(dollars('1284.05')).toBe('$1,284.05')
+    expect(dollars(128405)).toBe('$1,284.05')
+  })
+
+  test('review counts are abbreviated (spec 9)', () => {
+    expect([430, 990, 2140, 18250, 1_250_000].map(abbreviated)).toEqual([
+      '430',
+      '990',
+      '2.1K',
+      '18.3K',
+      '1.3M',
+    ])
+  })
+
+  test('a period reads as a person says it', () => {
+    expect(['month', 'year', 'trip', '6 months'].map(perPeriod)).toEqual([
+      'a month',
+      'a year',
+      'a trip',
+      'for 6 months',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import type { Quote } from '../../contract/status.ts'
+import { cents } from './money.ts'
+
+/** Where the prices lie, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (dearest). */
+export interface Spread {
+  readonly cheapest: number
+  readonly median: number
+  readonly dearest: number
+  readonly period: string
+  readonly places: readonly number[]
+}
+
+/** Null unless there are three prices for the same period that differ: fewer make no picture. */
+export function spreadOf(quotes: readonly Quote[]): Spread | null {
+  const priced = quotes
+    .map(quote => quote.price_info)
+    .filter(({ type, premium }) => type === 'price' && premium !== undefined)
+  const period = priced[0]?.policy_period ?? ''
+  const prices = priced
+    .filter(({ policy_period }) => (policy_period ?? '') === period)
+    .map(({ premium = '0' }) => cents(premium))
+    .toSorted((a, b) => a - b)
+  const cheapest = prices[0]
+  const dearest = prices.at(-1)
+  if (prices.length < 3 || cheapest === undefined || dearest === undefined || cheapest === dearest)
+    return null
+  return {
+    cheapest,
+    median: medianOf(prices),
+    dearest,
+    period,
+    places: prices.map(price => (price - cheapest) / (dearest - cheapest)),
+  }
+}
+
+function medianOf(ascending: readonly number[]): number {
+  const upper = ascending[Math.floor(ascending.length / 2)] ?? 0
+  const lower = ascending[Math.floor((ascending.length - 1) / 2)] ?? 0
+  return Math.round((lower + upper) / 2)
+}

@@ -1,0 +1,37 @@
+import type { PriceInfo, Quote, StatusReply } from '../../contract/status.ts'
+
+/** A quote for tests: what is not said is ordinary. */
+export function quoteOf(id: string, price_info: PriceInfo, more: Partial<Quote> = {}): Quote {
+  return {
+    id,
+    insurer: { name: `${id} (demo)`, logo: `/logos/${id}.svg`, tag_line: 'Covers what you own', badges: [] },
+    description: '',
+    coverage_amount: '$30,000 belongings / $100,000 liability / $500 deductible',
+    price_info,
+    actions: [],
+    ...more,
+  }
+}
+
+/** A monthly price. */
+export function priced(premium: string, more: Partial<PriceInfo> = {}): PriceInfo {
+  return { type: 'price', premium, policy_period: 'month', ...more }
+}
+
+/** What `/status` replies for these quotes. */
+export function statusOf(
+  quotes: readonly Quote[],
+  quote_status: 'quoting' | 'complete' = 'complete',
+  more: Partial<StatusReply['data']> = {},
+): StatusReply['data'] {
+  return {
+    id: 'q0123456789abcdefghij',
+    address: { address1: '1200 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' },
+    result: { quote_status, quotes, email_needed: false, has_more_results: false },
+    quotes_title: 'Renters insurance',
+    sourceUrl: null,
+    sourceName: null,
+    reload: false,
+    ...more,
+  }
+}

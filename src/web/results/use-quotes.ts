@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { Answered } from '../../contract/call.ts'
+import { type StatusReply, status } from '../../contract/status.ts'
+import { call } from '../call.ts'
+import { instrument } from '../instrument.ts'
+import { documentView, startPolling } from './poll-wait.ts'
+
+type Data = StatusReply['data']
+
+export interface Quotes {
+  readonly data: Data | null
+  /** `unreachable` may pass: the polling goes on. */
+  readonly trouble: 'unreachable' | 'expired' | null
+}
+
+/** Failed looks in a row after which the page gives up until it is refreshed. */
+const patience = 10
+
+/** The quotes as they come in; `initial` is what the page brought along. Without a number nothing is fetched. */
+export function useQuotes(quoteId: string | null, initial: Data | null): Quotes {
+  const [quotes, setQuotes] = useState<Quotes>({ data: initial, trouble: null })
+
+  useEffect(() => {
+    if (quoteId === null) {
+      console.info('There is no quote number, so nothing is fetched.')
+      return
+    }
+    const first = new AbortController()
+    let stop = () => {}
+    let failures = 0
+
+    /** True when there is nothing left to ask for. */
+    function take(reply: Answered<StatusReply>): boolean {
+      if (reply.status === 'OK') {
+        failures = 0
+        setQuotes({ data: reply.data, trouble: null })
+        countLoad(reply.data)
+        return reply.data.result.quote_status !== 'quoting'
+      }
+      const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
+      if (endpoint?.startsWith('/')) location.assign(endpoint + location.search)
+      const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
+      setQuotes(({ data }) => ({ data, trouble: expired ? 'expired' : 'unreachable' }))
+      return expired || endpoint !== undefined || ++failures >= patience
+    }
+    const ask = (signal: AbortSignal) => askStatus(quoteId, signal)
+    const poll = () => {
+      stop = startPolling({ ask, take, view: documentView() })
+    }
+
+    if (initial === null) {
+      void ask(first.signal).then(reply => {
+        if (!first.signal.aborted && !take(reply)) poll()
+      })
+    } else {
+      countLoad(initial)
+      if (initial.result.quote_status === 'quoting') poll()
+    }
+    return () => {
+      first.abort()
+      stop()
+    }
+  }, [quoteId, initial])
+
+  return quotes
+}
+
+/** The page's query string goes along (spec 7). */
+function askStatus(quoteId: string, signal: AbortSignal): Promise<Answered<StatusReply>> {
+  const path: typeof status.path = `${status.path}${location.search}`
+  return call({ ...status, path }, { quote_id: quoteId }, { signal })
+}
+
+/** Quotes whose loading has been counted on this page: it counts once (spec 4.4). */
+const counted = new Set<string>()
+
+function countLoad({ id, result }: Data): void {
+  if (counted.has(id)) return
+  counted.add(id)
+  instrument('quotes_load', { offers: result.quotes.length })
+}

@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './Alert.module.css'
+import { classes } from './classes.ts'
+
+interface AlertProps {
+  /** `bad` interrupts a screen reader, the others wait their turn. */
+  readonly look?: 'bad' | 'warn' | 'ok' | 'note'
+  readonly title?: string
+  readonly children?: ReactNode
+  /** Takes the focus when it appears (tabindex -1). */
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** A message in the flow of the page, told apart by its mark and its words as well as its color. */
+export function Alert({ look = 'bad', title, children, ref }: AlertProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={look === 'bad' ? 'alert' : 'status'}
+      className={classes(styles.alert, styles[look])}
+    >
+      <svg className={styles.mark} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={marks[look]} />
+      </svg>
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const circle = 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z'
+const marks = {
+  bad: `${circle}M12 8v5M12 16.2v.1`,
+  warn: 'M12 4L3 19.5h18zM12 10v4.5M12 17v.1',
+  ok: `${circle}M8.5 12.3l2.4 2.4l4.6-5`,
+  note: `${circle}M12 11.5V16M12 8v.1`,
+} as const

@@ -1,0 +1,51 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Spinner } from './Spinner.tsx'
+
+interface Look {
+  /** One `primary` a screen; `quiet` has an edge, `plain` reads as a link, `bad` destroys something. */
+  readonly look?: 'primary' | 'quiet' | 'plain' | 'bad'
+  /** As wide as what holds it. */
+  readonly wide?: boolean
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** At work: a spinner shows, and the button keeps its place and its focus. */
+  readonly busy?: boolean
+}
+
+/** A button; of type "button" unless said otherwise. */
+export function Button({ look = 'quiet', wide, busy = false, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, styles[look], wide && styles.wide, className)}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      {...rest}
+    >
+      <span className={styles.text}>{children}</span>
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'quiet',
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={classes(styles.button, styles[look], wide && styles.wide, className)} {...rest}>
+      <span className={styles.text}>{children}</span>
+    </a>
+  )
+}

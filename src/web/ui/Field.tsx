@@ -1,0 +1,70 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+
+export interface FieldText {
+  readonly label: string
+  /** Stands under the label. */
+  readonly hint?: ReactNode
+  /** What is wrong; the control is then marked and points to it. */
+  readonly error?: string | undefined
+  /** Says "(optional)" beside the label. */
+  readonly optional?: boolean
+}
+
+interface FrameProps extends FieldText {
+  readonly id: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The id that an error summary links to. */
+export function fieldId(name: string): string {
+  return `field-${name}`
+}
+
+/** What a control says of its hint and its error. */
+export function described(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** Label, hint, control and error, in this order. The control takes `id` and `described(id, …)`. */
+export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** The complaint about a field, read out when it appears. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className={styles.error} id={`${id}-error`} hidden={!error}>
+      {error}
+    </p>
+  )
+}
+
+type FieldProps = FieldText & InputHTMLAttributes<HTMLInputElement> & { readonly name: string }
+
+/** A text input with all that belongs to it. It is uncontrolled: give `defaultValue`. */
+export function Field({ label, hint, error, optional, className, id: given, ...input }: FieldProps) {
+  const id = given ?? fieldId(input.name)
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional: optional ?? false, className }}>
+      <input id={id} className={styles.input} {...described(id, { hint, error })} {...input} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../src/server/database/database.ts'
+import { sweepOverdue } from '../src/server/offers/fan-out.ts'
+import { makeOfferStore } from '../src/server/offers/offer-store.ts'
+import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
+import { startProgram } from './processes/process.ts'
+import { quiet } from './quiet.ts'
+
+const sealKeys = `k1:${randomBytes(32).toString('base64')}`
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-crash-'))
+  await chmod(dataDir, 0o755)
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** The newest acknowledged count of answers and round of each quote. */
+type Acknowledged = Map<string, { count: number; round: number }>
+
+test('a kill -9 of the service, or of all and its database, loses no acknowledged answer and leaves no offer open', async () => {
+  const acknowledged: Acknowledged = new Map()
+  await writeUntilKilled({ acknowledged, afterMs: 300, withDatabase: false })
+  await writeUntilKilled({ acknowledged, afterMs: 450, withDatabase: false })
+  await writeUntilKilled({ acknowledged, afterMs: 600, withDatabase: true })
+  await writeUntilKilled({ acknowledged, afterMs: 350, withDatabase: true })
+  expect(acknowledged.size).toBeGreaterThan(20)
+
+  const database = await openDatabase({ dataDir, log: quiet })
+  onTestFinished(() => database.close())
+  const sealer = makeSealer(parseSealKeys(sealKeys))
+  const queue = { add: async () => {}, wake() {} }
+  const quotes = makeQuoteStore({ db: database.db, sealer, retentionDays: 30, queue })
+  for (const [id, { count, round }] of acknowledged) {
+    const kept = await quotes.readAny(id)
+    // A save may have been done and its acknowledgment killed: more is right, less is a loss.
+    expect(kept?.answers.count).toBeGreaterThanOrEqual(count)
+    expect(kept?.round).toBeGreaterThanOrEqual(round)
+  }
+
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  sweepOverdue({ offers: makeOfferStore({ db: database.db, sealer }), signal: stopping.signal, log: quiet })
+  const stillOpen = () =>
+    database.db
+      .selectFrom('quote')
+      .leftJoin('offer', join => join.onRef('offer.quote_id', '=', 'quote.id').on('offer.state', '=', 'open'))
+      .select('id')
+      .where(eb => eb.or([eb('pending', '>', 0), eb('offer.state', '=', 'open')]))
+      .execute()
+  await expect.poll(stillOpen, { timeout: 5000, interval: 100 }).toEqual([])
+}, 60_000)
+
+async function writeUntilKilled({
+  acknowledged,
+  afterMs,
+  withDatabase,
+}: {
+  acknowledged: Acknowledged
+  afterMs: number
+  withDatabase: boolean
+}): Promise<void> {
+  const program = startProgram('visitors.ts', { args: [dataDir, sealKeys] })
+  await program.line(' 4 2')
+  await pause(afterMs)
+  const server = withDatabase ? serverProcesses() : []
+  for (const pid of server) process.kill(pid, 'SIGKILL')
+  await program.kill()
+  for (const line of program.lines) {
+    const [, id, count, round] = /^(\S{22}) (\d) (\d)$/.exec(line) ?? []
+    if (id) acknowledged.set(id, { count: Number(count), round: Number(round) })
+  }
+}
+
+/** The server first, then its children, as they are now. */
+function serverProcesses(): number[] {
+  const pid = readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return [pid, ...children].map(Number)
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A program of this folder that runs beside the test. */
+export type Program = {
+  child: ChildProcess
+  lines: string[]
+  /** Resolves with the first line that has the text, said already or still to come; rejects when it ends without. */
+  line(text: string): Promise<string>
+  kill(): Promise<void>
+  /** Ends its input, upon which it closes what it holds. */
+  finish(): Promise<void>
+}
+
+/** Starts a program of this folder, as another user when asked. */
+export function startProgram(
+  name: string,
+  { args, uid, gid }: { args: string[]; uid?: number; gid?: number },
+): Program {
+  const identity = uid === undefined ? {} : { uid, gid: gid ?? uid }
+  const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin' },
+    ...identity,
+  })
+  const exited = once(child, 'close')
+  const lines: string[] = []
+  const reader = createInterface({ input: child.stdout })
+  reader.on('line', line => lines.push(line))
+
+  async function line(text: string): Promise<string> {
+    while (true) {
+      const found = lines.find(each => each.includes(text))
+      if (found) return found
+      const heard = await Promise.race([once(reader, 'line').then(() => true), exited.then(() => false)])
+      if (!heard && !lines.some(each => each.includes(text))) {
+        throw new Error(`${name} ended without saying "${text}": ${lines.join(' ')}`)
+      }
+    }
+  }
+
+  return {
+    child,
+    lines,
+    line,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    async finish() {
+      child.stdin.end()
+      await exited
+    },
+  }
+}

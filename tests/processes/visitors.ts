@@ -1,0 +1,55 @@
+/**
+ * A whole service without its pages: visitors who start, answer and complete quotes as fast as they can, carriers
+ * that answer or do not. Each acknowledged answer is one line: `<quote id> <answers> <round>`.
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../../src/server/database/database.ts'
+import { openJobQueue } from '../../src/server/jobs/job-queue.ts'
+import { fanOut, makeOfferQueue, offersQueue } from '../../src/server/offers/fan-out.ts'
+import { makeOfferStore } from '../../src/server/offers/offer-store.ts'
+import type { Quote } from '../../src/server/quotes/quote.ts'
+import { makeQuoteStore } from '../../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../../src/server/quotes/seal.ts'
+import { visitorOf } from '../../src/server/quotes/visitor.ts'
+import { quiet as log } from '../quiet.ts'
+
+const [dataDir = '', sealKeys = ''] = process.argv.slice(2)
+const { db, url } = await openDatabase({ dataDir, log })
+const jobs = await openJobQueue({ url, queues: [offersQueue], log })
+const sealer = makeSealer(parseSealKeys(sealKeys))
+const quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue: makeOfferQueue(jobs) })
+const offers = makeOfferStore({ db, sealer })
+fanOut({ jobs, offers, ask, log })
+await Promise.all([visitors(), visitors(), visitors(), visitors()])
+
+async function ask({ carrier }: { carrier: string }, signal: AbortSignal): Promise<object> {
+  await pause(carrier === 'silent' ? 60_000 : randomInt(200), undefined, { signal })
+  return { kind: 'quoted', carrier }
+}
+
+async function visitors(): Promise<never> {
+  while (true) await journey()
+}
+
+async function journey(): Promise<void> {
+  const started = await quotes.start({
+    visitor: visitorOf(randomUUID()),
+    line: 'renters',
+    answers: { count: 0 },
+  })
+  let quote = started?.quote ?? null
+  for (let count = 1; quote && count <= 4; count += 1) {
+    acknowledge(quote)
+    const deadline = new Date(Date.now() + 1500)
+    const carriers = ['bramble', 'pelican', 'silent'].map(carrier => ({ carrier, deadline }))
+    quote = await quotes.save({ quote, answers: { count }, ...(count > 2 && { offers: carriers }) })
+  }
+  if (quote) acknowledge(quote)
+}
+
+/** Written at once, so that nothing said is lost with the process. */
+function acknowledge({ id, answers, round }: Quote): void {
+  writeSync(1, `${id} ${answers.count} ${round}\n`)
+}
