@@ -21,7 +21,7 @@ import { quiet } from './quiet.ts'
 
 const visitor = visitorOf('ann')
 const twelve = Array.from({ length: 12 }, (_, nth) => `carrier-${nth}`)
-const quoted = { kind: 'quoted', premium: '12.50' }
+const answered = { kind: 'unavailable', message: 'Not in this town yet.' } as const
 
 let database: Database
 let quotes: QuoteStore
@@ -59,20 +59,20 @@ describe('settling', () => {
     const quote = await completed(openFor(10_000, twelve))
     expect(await pendingOf(quote)).toBe(12)
     const settle = (carrier: string) =>
-      offers.settle({ quoteId: quote.id, carrier, round: 1, outcome: { ...quoted, carrier } })
+      offers.settle({ quoteId: quote.id, carrier, round: 1, outcome: { ...answered, message: carrier } })
     // Each carrier answers twice at the same moment; one of the two counts.
     const settled = await Promise.all([...twelve, ...twelve].map(settle))
     expect(settled.filter(Boolean)).toHaveLength(12)
     expect(await pendingOf(quote)).toBe(0)
     for (const offer of await offers.offersOf(quote)) {
-      expect(offer).toMatchObject({ state: 'done', outcome: { carrier: offer.carrier } })
+      expect(offer).toMatchObject({ state: 'done', outcome: { message: offer.carrier } })
     }
   })
 
   test('a late outcome of an earlier round changes nothing', async () => {
     const first = await completed(openFor(10_000, ['bramble']))
     const second = await completed(openFor(10_000, ['bramble']), first)
-    expect(await offers.settle({ quoteId: first.id, carrier: 'bramble', round: 1, outcome: quoted })).toBe(
+    expect(await offers.settle({ quoteId: first.id, carrier: 'bramble', round: 1, outcome: answered })).toBe(
       false,
     )
     expect(await offers.offersOf(second)).toMatchObject([{ round: 2, state: 'open' }])
@@ -83,7 +83,7 @@ describe('settling', () => {
     let quote = await completed(openFor(10_000, twelve))
     for (let round = 1; round <= 8; round += 1) {
       const settles = twelve.map(carrier =>
-        offers.settle({ quoteId: quote.id, carrier, round, outcome: quoted }),
+        offers.settle({ quoteId: quote.id, carrier, round, outcome: answered }),
       )
       const [next] = await Promise.all([completed(openFor(10_000, twelve), quote), ...settles])
       quote = next
@@ -94,7 +94,7 @@ describe('settling', () => {
   test('an offer of an erased quote changes nothing', async () => {
     const quote = await completed(openFor(10_000, ['bramble']))
     await quotes.erase(quote.id)
-    expect(await offers.settle({ quoteId: quote.id, carrier: 'bramble', round: 1, outcome: quoted })).toBe(
+    expect(await offers.settle({ quoteId: quote.id, carrier: 'bramble', round: 1, outcome: answered })).toBe(
       false,
     )
   })
@@ -104,7 +104,9 @@ describe('settling', () => {
     expect(await offers.closeOverdue(new Date())).toBe(2)
     expect(await offers.closeOverdue(new Date())).toBe(0)
     expect(await pendingOf(quote)).toBe(1)
-    expect(await offers.settle({ quoteId: quote.id, carrier: 'late', round: 1, outcome: quoted })).toBe(false)
+    expect(await offers.settle({ quoteId: quote.id, carrier: 'late', round: 1, outcome: answered })).toBe(
+      false,
+    )
     expect(await offers.offersOf(quote)).toMatchObject([
       { carrier: 'early', state: 'open' },
       { carrier: 'late', state: 'done', outcome: null },
@@ -123,7 +125,7 @@ describe('settling', () => {
   test('by outcome and by sweep at once counts each offer once', async () => {
     const quote = await completed(openFor(-1, twelve))
     const settles = twelve.map(carrier =>
-      offers.settle({ quoteId: quote.id, carrier, round: 1, outcome: quoted }),
+      offers.settle({ quoteId: quote.id, carrier, round: 1, outcome: answered }),
     )
     await Promise.all([offers.closeOverdue(new Date()), ...settles, offers.closeOverdue(new Date())])
     expect(await pendingOf(quote)).toBe(0)
@@ -148,9 +150,9 @@ describe('the queue', () => {
     const asked: string[] = []
     await serve(async ({ carrier }) => {
       asked.push(carrier)
-      return { ...quoted, carrier }
+      return { ...answered, message: carrier }
     })
-    const quote = await completed([...openFor(5000, twelve), { carrier: 'rated', outcome: quoted }])
+    const quote = await completed([...openFor(5000, twelve), { carrier: 'rated', outcome: answered }])
     await untilDone(quote)
     expect(asked.toSorted()).toEqual(twelve.toSorted())
     expect(await offers.offersOf(quote)).toHaveLength(13)
@@ -159,7 +161,7 @@ describe('the queue', () => {
   test('lets no carrier wait for a slower one', async () => {
     await serve(async ({ carrier }, signal) => {
       if (carrier === 'slow') await pause(1500, undefined, { signal })
-      return quoted
+      return answered
     })
     const quote = await completed([...openFor(5000, ['slow', ...twelve])])
     await expect.poll(() => pendingOf(quote), { timeout: 1200, interval: 20 }).toBe(1)
@@ -179,7 +181,7 @@ describe('the queue', () => {
     let asked = 0
     await serve(async () => {
       asked += 1
-      return quoted
+      return answered
     })
     const twins = [...openFor(5000, ['bramble']), ...openFor(5000, ['bramble'])]
     await expect(completed(twins)).rejects.toThrow()

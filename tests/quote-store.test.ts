@@ -16,6 +16,7 @@ const ann = visitorOf('ann')
 const bob = visitorOf('bob')
 const start = { type: 'renters', zipCode: '78704' }
 const dayMs = 86_400_000
+const unavailable = { kind: 'unavailable', message: 'Not in this town yet.' } as const
 const noQueue: OfferQueue = { add: async () => {}, wake() {} }
 
 let database: Database
@@ -187,7 +188,7 @@ describe('saving', () => {
         carrier: 'bramble',
         round: 1,
         state: 'done',
-        outcome: { kind: 'quoted', premium: '12.50' },
+        outcome: unavailable,
         settledAt: now,
       },
       { carrier: 'northwick', round: 1, state: 'open', outcome: null, settledAt: null },
@@ -225,7 +226,7 @@ describe('a stored quote', () => {
     const quote = await started()
     const answers = { start, contact: { lastName: marker } }
     const reply = { key: marker, requestHash: 'h', body: { echo: marker } }
-    const outcome = { kind: 'declined', message: marker }
+    const outcome = { kind: 'declined', code: 'dogs', message: marker } as const
     present(await quotes.save({ quote, answers, reply, offers: [{ carrier: 'bramble', outcome }] }))
     const dump = await dumpTables()
     expect(dump).toContain(quote.id)
@@ -301,7 +302,7 @@ async function complete(quote: Quote): Promise<Quote> {
       quote,
       answers: quote.answers,
       offers: [
-        { carrier: 'bramble', outcome: { kind: 'quoted', premium: '12.50' } },
+        { carrier: 'bramble', outcome: unavailable },
         { carrier: 'northwick', deadline },
       ],
     }),

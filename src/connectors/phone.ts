@@ -11,8 +11,8 @@ export interface PhoneSettings {
   readonly message: string
 }
 
-/** Nothing is sent anywhere; the deadline only keeps to the shape of a carrier that is asked later. */
-const deadlineMs = 2_000
+/** Nothing is sent anywhere; the deadline leaves time for a restart of the service. */
+const deadlineMs = 30_000
 
 /** A carrier that quotes on the phone: the visitor gets its number and a quote number to name. */
 export function phone({

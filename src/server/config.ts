@@ -53,7 +53,7 @@ const settings = {
     'the address visitors use, as https://quotes.example.com, with no path',
     v.pipe(
       url('http:', 'https:'),
-      v.check(text => new URL(text).origin === text.replace(/\/$/, '')),
+      v.check(text => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')),
     ),
   ],
   DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],

@@ -5,6 +5,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Outcome } from '../../src/connectors/connector.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { openJobQueue } from '../../src/server/jobs/job-queue.ts'
 import { fanOut, makeOfferQueue, offersQueue } from '../../src/server/offers/fan-out.ts'
@@ -24,9 +25,9 @@ const offers = makeOfferStore({ db, sealer })
 fanOut({ jobs, offers, ask, log })
 await Promise.all([visitors(), visitors(), visitors(), visitors()])
 
-async function ask({ carrier }: { carrier: string }, signal: AbortSignal): Promise<object> {
+async function ask({ carrier }: { carrier: string }, signal: AbortSignal): Promise<Outcome> {
   await pause(carrier === 'silent' ? 60_000 : randomInt(200), undefined, { signal })
-  return { kind: 'quoted', carrier }
+  return { kind: 'unavailable', message: carrier }
 }
 
 async function visitors(): Promise<never> {

@@ -1,10 +1,9 @@
+import type { Outcome } from '../../connectors/connector.ts'
 import type { Tx } from '../database/tables.ts'
 import type { QuoteSeal } from '../quotes/seal.ts'
 
-/**
- * What a carrier answered. The store keeps it as JSON and does not look inside; null is a carrier that failed.
- */
-export type StoredOutcome = object | null
+/** What a carrier answered; null when it threw or did not answer in time. */
+export type StoredOutcome = Outcome | null
 
 /** An offer rated already, or one still to be asked for until a deadline. */
 export type NewOffer = { carrier: string; outcome: StoredOutcome } | { carrier: string; deadline: Date }

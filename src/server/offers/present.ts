@@ -20,7 +20,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       result: {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
         quotes: withPopular(ranked(quotes)),
-        email_needed: false,
+        email_needed: emailOf(application) === '',
         has_more_results: false,
       },
       quotes_title: `${quote.line.charAt(0).toUpperCase()}${quote.line.slice(1)} insurance`,
@@ -29,6 +29,12 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       reload: false,
     }
   }
+}
+
+/** Empty when the visitor wants no mail, or was not asked. */
+function emailOf({ contact }: Answers): string {
+  // The step kind `contact` gives it, checked by its schema.
+  return (contact as { email?: string } | undefined)?.email ?? ''
 }
 
 /** Empty where the line asks for no address. */

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { visitorOf } from '../quotes/visitor.ts'
 
 /** The SHA-256 of the `sid` cookie: all that the store ever knows of a visitor. */
 export type Visitor = Buffer
@@ -38,9 +39,8 @@ export async function knowVisitors(app: FastifyInstance, { key, secure, days }: 
   app.addHook('onRequest', async request => {
     const sid = sidOf(request)
     const header = request.headers['x-csrftoken']
-    request.visitor = createHash('sha256')
-      .update(sid ?? randomBytes(32))
-      .digest()
+    // Without the cookie a visitor is nobody, and a different nobody each time.
+    request.visitor = visitorOf(sid ?? randomBytes(32).toString('base64url'))
     request.ownToken =
       sid !== undefined &&
       typeof header === 'string' &&

@@ -65,7 +65,9 @@ function startZip(start: unknown): string | undefined {
   return (start as { zipCode?: string } | undefined)?.zipCode
 }
 
+/** A page answered before, in few words; a list says how many it holds on its own page. */
 function chip({ route, asks, answer }: Place) {
-  const said = answer === skipped ? 'Passed' : asks.step.say(answer)
-  return { route, question: asks.step.props.title, answer: said }
+  const { title } = asks.step.props
+  if (asks.type === 'collect') return { route, question: title, answer: title }
+  return { route, question: title, answer: answer === skipped ? 'Passed' : asks.step.say(answer) }
 }

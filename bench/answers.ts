@@ -1,0 +1,88 @@
+import { answer } from '../src/contract/answer.ts'
+import { status } from '../src/contract/status.ts'
+import { type Client, clientOf, type Measured, measure } from './load.ts'
+import type { Server } from './server.ts'
+
+const pages: readonly (readonly [string, object])[] = [
+  ['/start', { type: 'renters', zipCode: '78701' }],
+  ['/quote/renters/1', { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }],
+  ['/quote/renters/1c', { choice: 'APT_LARGE' }],
+  ['/quote/renters/1e', { month: '5', day: '2', year: '1994' }],
+  ['/quote/renters/1h', { choices: ['SMOKE_ALARM', 'DEADBOLT'] }],
+  ['/quote/renters/1k', { choice: 'NONE' }],
+  ['/quote/renters/2', { choice: '30000' }],
+  ['/quote/renters/2b', { choice: '100000' }],
+  ['/quote/renters/2c', { choice: '500' }],
+  ['/quote/renters/2g', { choice: 'NONE' }],
+]
+const last = ['/quote/renters/3', { firstName: 'Ann', lastName: 'Example' }] as const
+
+/** Durable answers: visitors answer the ten pages before the last, then begin anew; every reply is a commit. */
+export async function benchAnswers(
+  server: Server,
+  { lanes, seconds }: { lanes: number; seconds: number },
+): Promise<Measured> {
+  const client = clientOf(server.origin, lanes)
+  const visitors = await Promise.all(Array.from({ length: lanes }, () => arrive(client)))
+  const next = new Array<number>(lanes).fill(0)
+  const measured = await measure({
+    lanes,
+    seconds,
+    async work(lane) {
+      const at = next[lane] ?? 0
+      next[lane] = (at + 1) % pages.length
+      // The ZIP changes with each round, so that no answer is the one stored before.
+      const page = pages[at] ?? last
+      return give(client, visitors[lane] ?? {}, page)
+    },
+  })
+  client.close()
+  return measured
+}
+
+/** Milliseconds from posting the last answer to having all rate-plan prices from the first `/status`; the median. */
+export async function benchPrices(
+  server: Server,
+  runs: number,
+): Promise<{ ms: number; prices: number; offers: number }> {
+  const client = clientOf(server.origin, 1)
+  const took: number[] = []
+  let prices = 0
+  let offers = 0
+  for (let run = 0; run < runs; run += 1) {
+    const headers = await arrive(client)
+    for (const page of pages) await give(client, headers, page)
+    const began = performance.now()
+    const completed = await post(client, headers, answer.path, asking(last))
+    const { quoteId } = JSON.parse(completed.body).data.config
+    const shown = await post(client, headers, status.path, { quote_id: quoteId })
+    took.push(performance.now() - began)
+    const quotes: { price_info: { type: string } }[] = JSON.parse(shown.body).data.result.quotes
+    offers = quotes.length
+    prices = quotes.filter(quote => quote.price_info.type === 'price').length
+  }
+  client.close()
+  took.sort((a, b) => a - b)
+  return { ms: took[Math.floor(took.length / 2)] ?? 0, prices, offers }
+}
+
+type Headers = Record<string, string>
+
+async function arrive(client: Client): Promise<Headers> {
+  const { cookies } = await client.send('GET', '/start')
+  const pairs = cookies.map(cookie => cookie.split(';', 1)[0] ?? '')
+  const token = pairs.find(pair => pair.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? ''
+  return { cookie: pairs.join('; '), 'x-csrftoken': token, 'content-type': 'application/json' }
+}
+
+const asking = ([step, payload]: readonly [string, object]) => ({ answer: payload, step, source: 'web' })
+
+async function give(client: Client, headers: Headers, page: readonly [string, object]): Promise<number> {
+  const { status: http, body, took } = await post(client, headers, answer.path, asking(page))
+  if (http !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`${page[0]}: ${http} ${body}`)
+  return took
+}
+
+function post(client: Client, headers: Headers, path: string, ask: object) {
+  return client.send('POST', path, headers, JSON.stringify(ask))
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Server {
+  readonly origin: string
+  readonly dataDir: string
+  stop(): Promise<void>
+}
+
+/** Starts a script of ours that listens on PORT in a process of its own, with a data folder of its own. */
+export async function start(script: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-bench-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const origin = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${origin}/healthz`).then(
+      response => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return {
+    origin,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}

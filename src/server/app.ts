@@ -1,0 +1,89 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Carrier } from '../carriers/carrier.ts'
+import * as answer from './calls/answer.ts'
+import * as instrument from './calls/instrument.ts'
+import * as places from './calls/places.ts'
+import * as properties from './calls/properties.ts'
+import * as status from './calls/status.ts'
+import type { Config } from './config.ts'
+import { AppError } from './errors.ts'
+import { pages } from './pages/pages.ts'
+import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { health } from './plugins/health.ts'
+import { logos } from './plugins/logos.ts'
+import { countRequests } from './plugins/metrics.ts'
+import { pagePlugin } from './plugins/page.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { knowVisitors } from './plugins/visitor.ts'
+import { sendError, serve } from './serve.ts'
+import type { Services } from './services.ts'
+
+interface Build {
+  readonly config: Config
+  readonly services: Services
+  readonly carriers: readonly Carrier[]
+  /** Signs the visitors' tokens; the same on every node. */
+  readonly tokenKey: Buffer
+  /** Whether the database answers. */
+  readonly ready: () => Promise<boolean>
+  readonly logger: FastifyBaseLogger
+}
+
+const bodyLimit = 64 * 1024
+
+/** The public server, complete and not yet listening. */
+export async function buildApp({
+  config,
+  services,
+  carriers,
+  tokenKey,
+  ready,
+  logger,
+}: Build): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ logController: new LogController({ disableRequestLogging: true }) }),
+    bodyLimit,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 100 },
+  })
+  const secure = config.origins[0].startsWith('https:')
+  const guard = forgeryGuard(config.origins)
+
+  countRequests(app)
+  securityHeaders(app, { secure })
+  await knowVisitors(app, { key: tokenKey, secure, days: config.retentionDays })
+  await app.register(pagePlugin, { dev: config.dev })
+  health(app, ready)
+  logos(app, carriers)
+
+  await app.register(async api => {
+    api.setErrorHandler(sendError)
+    readJsonOnly(api)
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+    })
+    api.addHook('preValidation', async request => {
+      if (request.method === 'POST') await guard.call(request)
+    })
+    serve(api, answer.call, answer.handler(services))
+    serve(api, properties.call, properties.handler(services))
+    serve(api, status.call, status.handler(services))
+    serve(api, places.call, places.handler(services))
+    serve(api, instrument.call, instrument.handler())
+    api.all('/api/*', async () => {
+      throw new AppError('not-found')
+    })
+  })
+  await app.register(pages, { services, guard })
+  return app
+}
+
+/** No other content type is parsed: a form or a text needs no preflight, so another site could send it. */
+function readJsonOnly(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parse)
+}

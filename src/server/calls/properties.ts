@@ -1,0 +1,11 @@
+import { properties } from '../../contract/properties.ts'
+import { showStep } from '../quotes/show-step.ts'
+import type { Handler } from '../serve.ts'
+import type { Services } from '../services.ts'
+
+export const call = properties
+
+/** What a step shows (contract.md, `/api/v1/properties`). */
+export function handler(services: Services): Handler<typeof properties> {
+  return async ({ ask, visitor }) => ({ properties: await showStep(services, visitor, ask.step) })
+}

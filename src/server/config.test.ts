@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+
+it('needs no setting in development', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    adminPort: undefined,
+    origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    databaseUrl: undefined,
+    maps: { provider: 'embedded' },
+    retentionDays: 30,
+    trustedProxies: [],
+  })
+})
+
+it('reads each setting', () => {
+  const config = readConfig({
+    PORT: '8080',
+    ADMIN_PORT: '9090',
+    PUBLIC_ORIGIN: 'https://quotes.example.com',
+    DATABASE_URL: 'postgres://u:p@db.example:5432/w',
+    SEAL_KEYS: `k1:${key}`,
+    MAPS_PROVIDER: 'photon',
+    MAPS_URL: 'http://photon.example:2322',
+    RETENTION_DAYS: '7',
+    TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+    NODE_ENV: 'production',
+  })
+  expect(config).toMatchObject({
+    production: true,
+    port: 8080,
+    adminPort: 9090,
+    origins: ['https://quotes.example.com'],
+    databaseUrl: 'postgres://u:p@db.example:5432/w',
+    maps: { provider: 'photon', url: 'http://photon.example:2322' },
+    retentionDays: 7,
+    trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
+  })
+})
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', '80a'],
+  ['HOST', 'a b'],
+  ['ADMIN_PORT', '0'],
+  ['PUBLIC_ORIGIN', 'quotes.example.com'],
+  ['PUBLIC_ORIGIN', 'https://quotes.example.com/path'],
+  ['DATABASE_URL', 'mysql://secret@db/w'],
+  ['SEAL_KEYS', 'k1:secretsecret'],
+  ['MAPS_PROVIDER', 'atlas'],
+  ['MAPS_URL', 'ftp://maps.example'],
+  ['RETENTION_DAYS', '0'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['NODE_ENV', 'prod'],
+])('stops the start at a bad %s with its name and what it takes', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(StartError)
+  expect(read).toThrow(new RegExp(`^${name} is not usable: it takes `))
+})
+
+it('does not repeat a value, which may be a secret', () => {
+  for (const name of ['SEAL_KEYS', 'DATABASE_URL', 'MAPS_URL']) {
+    expect(() => readConfig({ [name]: 'k1:hunter2' })).not.toThrow('hunter2')
+    expect(() => readConfig({ [name]: 'k1:hunter2' })).toThrow(name)
+  }
+})
+
+it('asks for what another setting needs', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SEAL_KEYS is missing/)
+  expect(() => readConfig({ MAPS_PROVIDER: 'photon' })).toThrow(/^MAPS_URL is missing/)
+  expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow(/^MAPS_KEY is missing/)
+})

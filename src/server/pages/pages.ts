@@ -1,0 +1,108 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Screen } from '../../contract/page.ts'
+import { payloadOf } from '../../wizard/form.ts'
+import { isUnavailable } from '../database/errors.ts'
+import { AppError, appErrorOf, Fail } from '../errors.ts'
+import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { showResults } from '../quotes/show-results.ts'
+import { showStep } from '../quotes/show-step.ts'
+import { takeAnswer } from '../quotes/take-answer.ts'
+import { logUnexpected } from '../serve.ts'
+import type { Services } from '../services.ts'
+
+const articles = ['faq', 'terms', 'privacy', 'disclosure', 'credits'] as const
+
+/** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
+export async function pages(
+  app: FastifyInstance,
+  { services, guard }: { services: Services; guard: ReturnType<typeof forgeryGuard> },
+): Promise<void> {
+  await app.register(formbody, { bodyLimit: 64 * 1024 })
+  app.setErrorHandler(showTrouble)
+
+  for (const article of articles) {
+    app.get(`/${article}`, (request, reply) => {
+      return reply.page({ screen: { name: 'article', article, ...frameOf(request) } })
+    })
+  }
+
+  app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
+    const { id } = request.params
+    const data = await showResults(services, request.visitor, id)
+    return reply.welcome().page({ screen: { name: 'results', quoteId: id, data } })
+  })
+
+  // Any other path goes to the wizard (spec 2.1).
+  app.get('/*', async (request, reply) => {
+    const route = pathOf(request)
+    const properties = await showStep(services, request.visitor, route)
+    const error = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
+    return reply.welcome().page({ screen: { name: 'step', route, properties }, error })
+  })
+
+  app.post('/*', { preHandler: guard.form }, async (request, reply) => {
+    const route = pathOf(request)
+    const { fields } = services.lines.stepAt(route)
+    const form = Object.entries(request.body ?? {}).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    )
+    const skips = form.some(([name]) => name === 'skip_answer')
+    const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
+    try {
+      const { data } = await takeAnswer(services, { visitor: request.visitor, step: route, payload })
+      return reply.redirect(withQuery(request, data.endpoint), 303)
+    } catch (thrown) {
+      if (!(thrown instanceof Fail)) throw thrown
+      const properties = await showStep(services, request.visitor, route)
+      const { errors, status } = thrown
+      const screen: Screen = {
+        name: 'step',
+        route,
+        properties,
+        errors,
+        typed: payload,
+        ...(status === undefined ? {} : { status }),
+      }
+      return reply.code(422).page({ screen })
+    }
+  })
+}
+
+/** Where the visitor goes instead, or a page that says what happened. */
+function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = appErrorOf(thrown, isUnavailable)
+  if (error.endpoint) return reply.redirect(withQuery(request, error.endpoint), 303)
+  if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
+    return reply.redirect(withQuery(request, '/start', { expired: '1' }), 303)
+  }
+  if (error.code === 'internal') logUnexpected(thrown, request)
+  if (error.code === 'unavailable') reply.header('Retry-After', '2')
+  const kind =
+    error.code === 'quote-expired' ? 'expired' : error.code === 'unavailable' ? 'unavailable' : 'internal'
+  const screen: Screen = error.code === 'not-found' ? { name: 'not-found' } : { name: 'trouble', kind }
+  return reply.code(error.http).page({ screen })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}
+
+function isExpired(request: FastifyRequest): boolean {
+  return new URLSearchParams(request.url.split('?')[1]).get('expired') === '1'
+}
+
+/** The query string of a visit is kept on the way (spec 2.2). */
+function withQuery(request: FastifyRequest, path: string, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams(request.url.split('?')[1])
+  query.delete('expired')
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** `?show_header=false&show_footer=false` strips the frame. */
+function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
+  const query = new URLSearchParams(request.url.split('?')[1])
+  return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
+}

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Carrier } from '../carriers/carrier.ts'
+import { lines } from '../lines/index.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { openJobQueue } from './jobs/job-queue.ts'
+import { openMaps } from './maps/open-maps.ts'
+import { fanOut, makeOfferQueue, offersQueue, sweepOverdue } from './offers/fan-out.ts'
+import { askCarrier, makeOffersOf } from './offers/make-offers.ts'
+import { makeOfferStore } from './offers/offer-store.ts'
+import { presentBy } from './offers/present.ts'
+import { health } from './plugins/health.ts'
+import { metrics } from './plugins/metrics.ts'
+import { makeQuoteStore } from './quotes/quote-store.ts'
+import { scheduleRetention } from './quotes/retention.ts'
+import { deriveKey, makeSealer, parseSealKeys } from './quotes/seal.ts'
+import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
+import { todayAt } from './today.ts'
+
+/** The whole service, wired and not yet listening. */
+export interface Service {
+  readonly app: FastifyInstance
+  /** Health and metrics, for the admin port. */
+  readonly admin: FastifyInstance
+  /** Ends requests in flight, gives jobs in hand a while, then closes the database. */
+  close(): Promise<void>
+}
+
+interface Open {
+  readonly config: Config
+  readonly carriers: readonly Carrier[]
+  readonly logger: FastifyBaseLogger
+}
+
+/** Opens the database, starts the work behind the pages and builds the servers. Throws StartError. */
+export async function openService({ config, carriers, logger }: Open): Promise<Service> {
+  const { databaseUrl: url, dataDir, pgBin, retentionDays } = config
+  const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
+  const sealer = makeSealer(keys)
+  const database = await openDatabase({ url, dataDir, pgBin, log: logger })
+  const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: logger })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const today = () => todayAt(new Date())
+  const quotes = makeQuoteStore({ db: database.db, sealer, retentionDays, queue: makeOfferQueue(jobs) })
+  const offers = makeOfferStore({ db: database.db, sealer })
+  fanOut({ jobs, offers, ask: askCarrier({ carriers, quotes, lines, today }), log: logger })
+  sweepOverdue({ offers, signal, log: logger })
+  scheduleRetention({ db: database.db, retentionDays, signal, log: logger })
+
+  const app = await buildApp({
+    config,
+    carriers,
+    logger,
+    tokenKey: deriveKey(keys[0], 'visitor token'),
+    ready: database.answers,
+    services: {
+      lines,
+      quotes,
+      offers,
+      maps: openMaps({ maps: config.maps, log: logger }),
+      makeOffers: makeOffersOf(carriers),
+      present: presentBy(carriers),
+      today,
+    },
+  })
+  const admin = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  health(admin, database.answers)
+  metrics(admin)
+  return {
+    app,
+    admin,
+    async close() {
+      stopping.abort()
+      await app.close()
+      await admin.close()
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,420 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { instrument } from '../src/contract/instrument.ts'
+import { places } from '../src/contract/places.ts'
+import { properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { answerUntil, give, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+const calls = [answer, properties, status, places, instrument]
+const asks = {
+  [answer.path]: { answer: { type: 'renters', zipCode: '78701' }, step: '/start', source: 'web' },
+  [properties.path]: { step: '/start' },
+  [status.path]: { quote_id: 'a'.repeat(22) },
+  [places.path]: { text: '500 East 4th' },
+  [instrument.path]: { action: 'information_disclosure' },
+}
+
+async function arrived(): Promise<Visitor> {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  return visitor
+}
+
+async function finished() {
+  const visitor = service.visitor()
+  const data = await answerUntil(visitor)
+  return { visitor, id: data?.config.quoteId ?? '' }
+}
+
+describe('every call', () => {
+  test('is answered to a visitor with no more than the cookies of a page', async () => {
+    const visitor = await arrived()
+    expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', 'sid'])
+    expect(await give(visitor, renter[0])).toMatchObject({ endpoint: '/quote/renters/1' })
+  })
+
+  test.each(calls)('refuses $path without its own token', async ({ path }) => {
+    const visitor = await arrived()
+    const other = await arrived()
+    const body = JSON.stringify(asks[path])
+    const sid = visitor.cookies.get('sid') ?? ''
+    const token = visitor.cookies.get('csrftoken') ?? ''
+    const forged: Record<string, string | undefined>[] = [
+      { 'x-csrftoken': undefined },
+      { 'x-csrftoken': '' },
+      { 'x-csrftoken': 'x' },
+      { 'x-csrftoken': `${token}x` },
+      { 'x-csrftoken': other.cookies.get('csrftoken') },
+      { 'x-csrftoken': 'a.b', cookie: `sid=${sid}; csrftoken=a.b` },
+      { cookie: `sid=${other.cookies.get('sid')}; csrftoken=${token}` },
+      { cookie: `csrftoken=${token}` },
+      { cookie: undefined },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of forged) {
+      const response = await visitor.post(path, body, headers)
+      expect(response.status, JSON.stringify(headers)).toBe(403)
+      expect(await response.json()).toMatchObject({ status: 'Error', reason: { code: 'forbidden' } })
+    }
+    expect((await visitor.post(path, body)).status).not.toBe(403)
+  })
+
+  test.each(calls)('reads JSON alone on $path', async ({ path }) => {
+    const visitor = await arrived()
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json, text/plain']) {
+      expect((await visitor.post(path, '{}', { 'content-type': type })).status, type).toBe(415)
+    }
+    for (const body of ['', '{', 'null{}', '"text"', '[]', '5', 'null', '{"__proto__":{"step":"/start"}}']) {
+      const response = await visitor.post(path, body)
+      expect(response.status, body).toBe(400)
+      expect(await response.json()).toMatchObject({ status: 'Error', reason: { code: 'bad-request' } })
+    }
+  })
+
+  test.each(calls)('takes no body over 64 KiB on $path', async ({ path }) => {
+    const visitor = await arrived()
+    const response = await visitor.post(path, JSON.stringify({ step: 'x'.repeat(65 * 1024) }))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ reason: { code: 'too-large' } })
+  })
+
+  test.each(calls)('is a POST and nothing else: $path', async ({ path }) => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await fetch(service.origin + path, { method })
+      expect(response.status, method).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST')
+    }
+  })
+
+  test('answers an unknown path of the API with 404 JSON', async () => {
+    const visitor = await arrived()
+    const response = await visitor.post('/api/v1/nothing', '{}')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ status: 'Error', reason: { code: 'not-found' } })
+  })
+
+  test('is kept by no cache and shows itself in no frame', async () => {
+    const { headers } = await (await arrived()).post(properties.path, '{"step":"/start"}')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('answer', () => {
+  test('makes a quote once: only its first answer is "new" (spec 4.1)', async () => {
+    const visitor = await arrived()
+    const first = await give(visitor, renter[0])
+    const again = await give(visitor, renter[0])
+    expect(first.config).toMatchObject({ step_type: 'new', insurance_type: 'renters' })
+    expect(again).toEqual({ ...first, config: { ...first.config, step_type: 'continue' } })
+    expect((await give(visitor, renter[1])).config).toMatchObject({
+      quoteId: first.config.quoteId,
+      step_type: 'continue',
+    })
+  })
+
+  test('leads through the ten pages and completes the wizard with the last (spec 4.1)', async () => {
+    const visitor = await arrived()
+    const endpoints: string[] = []
+    for (const page of renter.slice(0, -1)) {
+      const { endpoint, result } = await give(visitor, page)
+      expect(result).toEqual({})
+      endpoints.push(endpoint)
+    }
+    expect(endpoints).toEqual(renter.slice(1).map(([step]) => step))
+    const last = await give(visitor, renter[10])
+    expect(last.result).toEqual({ wizard_complete: true })
+    expect(last.endpoint).toBe(`/quotes/${last.config.quoteId}`)
+  })
+
+  test('gives the messages of a refused answer by field (spec 4.1)', async () => {
+    const visitor = await arrived()
+    const { status: http, reply } = await visitor.call(answer, { answer: {}, step: '/start', source: 'web' })
+    expect(http).toBe(200)
+    expect(reply).toEqual({
+      status: 'Fail',
+      reason: { errors: { type: 'Please choose an insurance type.', zipCode: 'ZIP code required' } },
+    })
+  })
+
+  test('tells an unknown ZIP in the words of the specification (spec 2.3, spec 8)', async () => {
+    const visitor = await arrived()
+    const ask = { answer: { type: 'renters', zipCode: '00000' }, step: '/start', source: 'web' }
+    expect((await visitor.call(answer, ask)).reply).toMatchObject({
+      reason: { errors: { zipCode: 'Your ZIP code 00000 is not recognized. Try again?' } },
+    })
+  })
+
+  test('tells at the address that the ZIP lies in another state', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1')
+    const ask = { answer: { ...renter[1][1], state: 'OK' }, step: '/quote/renters/1', source: 'web' }
+    expect((await visitor.call(answer, ask)).reply).toMatchObject({
+      status: 'Fail',
+      reason: { errors: { zipcode: expect.stringContaining('Austin, Texas') } },
+    })
+  })
+
+  test('refuses a page ahead of the path and names the open one', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    const ask = { answer: { choice: '500' }, step: '/quote/renters/2c', source: 'web' }
+    expect(await visitor.call(answer, ask)).toMatchObject({
+      status: 409,
+      reply: { reason: { code: 'not-on-path' }, data: { endpoint: '/quote/renters/1e' } },
+    })
+  })
+
+  test('says that a quote is gone to a visitor who has none (spec 2.2)', async () => {
+    const ask = { answer: { choice: '500' }, step: '/quote/renters/2c', source: 'web' }
+    expect(await (await arrived()).call(answer, ask)).toMatchObject({
+      status: 410,
+      reply: {
+        reason: {
+          code: 'quote-expired',
+          status: 'The quote is expired or something error happened. Please start a new quote.',
+        },
+      },
+    })
+  })
+
+  test('skips what may be skipped and nothing else (spec 4.2)', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    expect((await give(visitor, ['/quote/renters/1e', { skip_answer: true }])).endpoint).toBe(
+      '/quote/renters/1h',
+    )
+    await expect(give(visitor, ['/quote/renters/1c', { skip_answer: true }])).rejects.toThrow(
+      'Sorry. Failed to proceed. Please try again',
+    )
+  })
+
+  test('ignores fields that the page does not have, and stores none of them', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1c')
+    const { answer: stored } = await give(visitor, ['/quote/renters/1c', { choice: 'HOUSE', phone: '555' }])
+    expect(stored).toEqual({ choice: 'HOUSE' })
+  })
+
+  test('is the same however often it comes, one after the other and all at once', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/2')
+    const once = await give(visitor, ['/quote/renters/2', { choice: '50000' }])
+    const burst = await Promise.all(
+      Array.from({ length: 8 }, () => give(visitor, ['/quote/renters/2', { choice: '50000' }])),
+    )
+    for (const data of burst) expect(data).toEqual(once)
+  })
+
+  test('loses nothing when two tabs answer different pages at once', async () => {
+    const { visitor, id } = await finished()
+    await Promise.all([
+      give(visitor, ['/quote/renters/2', { choice: '100000' }]),
+      give(visitor, ['/quote/renters/2c', { choice: '2500' }]),
+      give(visitor, ['/quote/renters/1k', { choice: 'DOG' }]),
+    ])
+    const { reply } = await visitor.call(status, { quote_id: id })
+    if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+    const covers = reply.data.result.quotes.map(quote => quote.coverage_amount).filter(Boolean)
+    expect(covers.length).toBeGreaterThan(3)
+    for (const cover of covers)
+      expect(cover).toBe('$100,000 belongings / $100,000 liability / $2,500 deductible')
+  })
+
+  test('starts one quote for a double click', async () => {
+    const visitor = await arrived()
+    const both = await Promise.all([give(visitor, renter[0]), give(visitor, renter[0])])
+    expect(new Set(both.map(data => data.config.quoteId)).size).toBe(1)
+    expect(both.map(data => data.config.step_type).sort()).toEqual(['continue', 'new'])
+  })
+
+  test('replies to an Idempotency-Key as it did before, and refuses it for another body', async () => {
+    const visitor = await arrived()
+    const key = { 'idempotency-key': randomBytes(16).toString('hex') }
+    const first = await give(visitor, renter[0], key)
+    expect(await give(visitor, renter[0], key)).toEqual(first)
+    expect(first.config.step_type).toBe('new')
+    const other = { answer: { type: 'renters', zipCode: '10001' }, step: '/start', source: 'web' }
+    expect(await visitor.call(answer, other, key)).toMatchObject({
+      status: 409,
+      reply: { reason: { code: 'conflict' } },
+    })
+    const stranger = await arrived()
+    expect((await give(stranger, renter[0], key)).config.quoteId).not.toBe(first.config.quoteId)
+  })
+
+  test('goes on after an edit to the next page, and the prices follow', async () => {
+    const { visitor, id } = await finished()
+    const before = await visitor.call(status, { quote_id: id })
+    expect((await give(visitor, ['/quote/renters/2', { choice: '10000' }])).endpoint).toBe(
+      '/quote/renters/2b',
+    )
+    const after = await visitor.call(status, { quote_id: id })
+    const lowest = ({ reply }: typeof before) => {
+      if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+      return Math.min(...reply.data.result.quotes.map(quote => Number(quote.price_info.premium ?? Infinity)))
+    }
+    expect(lowest(after)).toBeLessThan(lowest(before))
+  })
+})
+
+describe('properties', () => {
+  test('says what a step shows and what the visitor answered (spec 3.1)', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1h')
+    const { reply } = await visitor.call(properties, { step: '/quote/renters/1e' })
+    expect(reply).toMatchObject({
+      status: 'OK',
+      properties: {
+        kind: 'dob',
+        title: 'When were you born?',
+        step_current: 3,
+        step_total: 10,
+        skip_button: true,
+        back: '/quote/renters/1c',
+        answer: { month: 5, day: 2, year: 1994 },
+      },
+    })
+  })
+
+  test('fills the address with the ZIP of the start page', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1')
+    const { reply } = await visitor.call(properties, { step: '/quote/renters/1' })
+    expect(reply).toMatchObject({ properties: { answer: { zipcode: '78701', city: 'Austin', state: 'TX' } } })
+  })
+
+  test('sends a visitor who is ahead of the path to the open page', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1c')
+    expect(await visitor.call(properties, { step: '/quote/renters/3' })).toMatchObject({
+      status: 409,
+      reply: { reason: { code: 'not-on-path' }, data: { endpoint: '/quote/renters/1c' } },
+    })
+  })
+
+  test('fills the ZIP in where a visitor starts over', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1c')
+    const { reply } = await visitor.call(properties, { step: '/welcome' })
+    expect(reply).toMatchObject({ properties: { kind: 'start', answer: { zipCode: '78701' } } })
+  })
+})
+
+describe('status', () => {
+  test('holds the prices of rate plans at the very first look', async () => {
+    const { visitor, id } = await finished()
+    const { reply } = await visitor.call(status, { quote_id: id })
+    expect(reply).toMatchObject({
+      status: 'OK',
+      data: {
+        id,
+        address: { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zip_code: '78701' },
+        result: { email_needed: false, has_more_results: false },
+      },
+    })
+    if (reply.status !== 'OK') return
+    const { quotes } = reply.data.result
+    expect(quotes.length).toBeGreaterThanOrEqual(6)
+    const prices = quotes.filter(quote => quote.price_info.type === 'price')
+    expect(prices.length).toBeGreaterThanOrEqual(4)
+    for (const { price_info } of prices) expect(price_info.premium).toMatch(/^\d+\.\d\d$/)
+    expect(quotes.filter(quote => quote.price_info.popular)).toHaveLength(1)
+  })
+
+  test('answers for another visitor as for an unknown quote, in the same shape', async () => {
+    const { id } = await finished()
+    const stranger = await arrived()
+    const foreign = await stranger.call(status, { quote_id: id })
+    const unknown = await stranger.call(status, { quote_id: randomBytes(16).toString('base64url') })
+    expect(foreign.status).toBe(410)
+    expect(foreign).toEqual(unknown)
+  })
+
+  test('shows no prices before the wizard is complete', async () => {
+    const visitor = service.visitor()
+    const data = await answerUntil(visitor, '/quote/renters/2c')
+    expect(await visitor.call(status, { quote_id: data?.config.quoteId })).toMatchObject({
+      status: 409,
+      reply: { data: { endpoint: '/quote/renters/2c' } },
+    })
+  })
+})
+
+describe('places', () => {
+  test('completes an address without a word to anybody else (spec 2.3)', async () => {
+    const visitor = await arrived()
+    const { reply } = await visitor.call(places, { text: '12 Elm Street, austin, tx' })
+    if (reply.status !== 'OK' || !('suggestions' in reply.data)) throw new Error(JSON.stringify(reply))
+    const [first] = reply.data.suggestions
+    const resolved = await visitor.call(places, { id: first?.id })
+    expect(resolved.reply).toMatchObject({ status: 'OK', data: { city: 'Austin', state: 'TX' } })
+  })
+
+  test('has nothing to say of nonsense', async () => {
+    const visitor = await arrived()
+    for (const ask of [
+      { text: '' },
+      { text: '\u0000\u{1F600}'.repeat(20) },
+      { text: "'; drop table quote; --" },
+    ]) {
+      expect((await visitor.call(places, ask)).reply).toMatchObject({ status: 'OK' })
+    }
+    expect((await visitor.call(places, { id: 'nonsense' })).reply).toMatchObject({
+      data: { suggestions: [] },
+    })
+  })
+})
+
+describe('instrument', () => {
+  test('takes the events of the specification and no others (spec 7)', async () => {
+    const visitor = await arrived()
+    for (const action of ['information_disclosure', 'email_switch_click']) {
+      expect((await visitor.call(instrument, { action, data: {} })).reply).toEqual({ status: 'OK' })
+    }
+    expect((await visitor.call(instrument, { action: 'keystroke' })).status).toBe(400)
+    expect(
+      (await visitor.call(instrument, { action: 'quote_click', data: { carrier: 'ann@x.com' } })).status,
+    ).toBe(400)
+  })
+})
+
+describe('what a visitor typed', () => {
+  test('stands in no log and no table in the clear', async () => {
+    const visitor = service.visitor()
+    const marked = 'Zzyzxmarker'
+    const pages = renter.map(([step, payload]) => {
+      const more = step === '/quote/renters/1' ? { address1: `1 ${marked} Street` } : {}
+      const name = step === '/quote/renters/3' ? { lastName: marked, email: `${marked}@example.com` } : {}
+      return [step, { ...payload, ...more, ...name }] as const
+    })
+    await answerUntil(visitor, undefined, pages)
+    await visitor.call(places, { text: `${marked} avenue` })
+    await visitor.post(answer.path, JSON.stringify({ answer: { choice: marked }, step: '/quote/renters/1c' }))
+    expect(service.logged.join('')).not.toContain(marked)
+    const client = new pg.Client({ connectionString: service.databaseUrl })
+    await client.connect()
+    for (const table of ['quote', 'quote_key', 'offer', 'reply', 'pgboss.job']) {
+      const { rows } = await client.query(
+        `select encode(convert_to(t::text, 'UTF8'), 'escape') as row from ${table} t`,
+      )
+      expect(JSON.stringify(rows), table).not.toContain(marked)
+    }
+    await client.end()
+  })
+})

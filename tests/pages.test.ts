@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerUntil, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+const form = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+  'x-csrftoken': undefined,
+}
+
+function post(visitor: Visitor, path: string, fields: readonly (readonly [string, string])[], headers = {}) {
+  return visitor.post(path, new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(), {
+    ...form,
+    ...headers,
+  })
+}
+
+function initialData(html: string) {
+  const [, json = ''] = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+describe('a page', () => {
+  test('gives a visitor two cookies, once', async () => {
+    const visitor = service.visitor()
+    const first = await visitor.open('/start')
+    const cookies = first.headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    expect(cookies.find(cookie => cookie.startsWith('sid='))).toMatch(
+      /HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/,
+    )
+    expect(cookies.find(cookie => cookie.startsWith('csrftoken='))).not.toMatch(/HttpOnly/)
+    const before = new Map(visitor.cookies)
+    expect((await visitor.open('/start')).headers.getSetCookie()).toEqual([])
+    expect(visitor.cookies).toEqual(before)
+  })
+
+  test('guards its cookies behind HTTPS', async () => {
+    const secure = await run({ env: { PUBLIC_ORIGIN: 'https://quotes.example.com' } })
+    const { headers } = await secure.visitor().open('/start')
+    await secure.close()
+    for (const cookie of headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-(sid|csrftoken)=/)
+      expect(cookie).toMatch(/; Secure/)
+    }
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+  })
+
+  test('embeds exactly the initial data of the contract', async () => {
+    const html = await (await service.visitor().open('/start')).text()
+    const { screen, ...facts } = initialData(html)
+    expect(facts).toEqual({
+      error: null,
+      wadsworth_first_step: null,
+      zip_code: null,
+      insurance_type: null,
+      lead_id: null,
+    })
+    expect(screen).toMatchObject({ name: 'step', route: '/start', properties: { kind: 'start' } })
+  })
+
+  test('shows the wizard at any path that is no page of its own (spec 2.1)', async () => {
+    for (const path of [
+      '/',
+      '/start',
+      '/nowhere',
+      '/quote/boats/1',
+      '/a/b/c?utm=1',
+      '/%E2%82%AC',
+      '/__proto__',
+    ]) {
+      const response = await service.visitor().open(path)
+      expect(response.status, path).toBe(200)
+      expect(await response.text(), path).toContain('Good day. What may I compare for you?')
+    }
+  })
+
+  test.each(['faq', 'terms', 'privacy', 'disclosure', 'credits'])('is real and whole: /%s', async name => {
+    const response = await service.visitor().open(`/${name}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toMatch(/<h1/)
+    expect(html).toMatch(/<header/)
+    const bare = await (await service.visitor().open(`/${name}?show_header=false&show_footer=false`)).text()
+    expect(bare).toMatch(/<h1/)
+    expect(bare).not.toMatch(/<header/)
+    expect(bare).not.toMatch(/<footer/)
+  })
+
+  test('says it is ready while it can serve', async () => {
+    expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${service.origin}/metrics`)).text()).toContain('<!doctype html>')
+    const admin = await service.service.admin.inject('/metrics')
+    expect(admin.body).toContain('http_server_request_duration_seconds')
+  })
+
+  test('carries the headers that protect it', async () => {
+    const { headers } = await service.visitor().open('/start')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('the wizard', () => {
+  test('renders the open question, and leads there from any page ahead of it, query and all (spec 2.2)', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1c')
+    const html = await (await visitor.open('/quote/renters/1c')).text()
+    expect(html).toContain('What kind of home is it?')
+    expect(html).toContain('Step 2 of 10')
+    const ahead = await visitor.open('/quote/renters/2b?utm=x')
+    expect(ahead.status).toBe(303)
+    expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
+  })
+
+  test('sends a visitor without a quote to the start, and says why (spec 2.2)', async () => {
+    const visitor = service.visitor()
+    const sent = await visitor.open('/quote/renters/2b')
+    expect(sent.status).toBe(303)
+    const start = await visitor.open(sent.headers.get('location') ?? '')
+    expect(await start.text()).toContain(
+      'The quote is expired or something error happened. Please start a new quote.',
+    )
+  })
+
+  test('works without scripts from the start page to the prices', async () => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    let next = ''
+    for (const [step, payload] of renter) {
+      const fields = Object.entries(payload).flatMap(([name, value]) =>
+        [value].flat().map(one => [name, String(one)] as const),
+      )
+      const response = await post(visitor, step, fields)
+      expect(response.status, step).toBe(303)
+      next = response.headers.get('location') ?? ''
+    }
+    expect(next).toMatch(/^\/quotes\//)
+    const html = await (await visitor.open(next)).text()
+    expect(html).toContain('Here&#x27;s what I found.')
+    expect(html.match(/Confirmed/g)?.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('keeps what was typed beside what is wrong with it, without scripts', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1')
+    const typed = [
+      ['address1', '12 Elm <b>Street</b>'],
+      ['city', ''],
+      ['state', 'TX'],
+      ['zipcode', '787'],
+    ] as const
+    const response = await post(visitor, '/quote/renters/1', typed)
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toContain('City required')
+    expect(html).toContain('This ZIP code format is not recognized.')
+    expect(html).toContain('12 Elm &lt;b&gt;Street&lt;/b&gt;')
+    expect(html).not.toContain('<b>Street')
+  })
+
+  test('skips without scripts', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    const response = await post(visitor, '/quote/renters/1e', [['skip_answer', 'true']])
+    expect(response.headers.get('location')).toBe('/quote/renters/1h')
+  })
+
+  test('takes no form from elsewhere', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+      { 'sec-fetch-site': undefined, origin: undefined },
+    ]) {
+      const response = await post(visitor, '/quote/renters/1e', [['skip_answer', 'true']], headers)
+      expect(response.status, JSON.stringify(headers)).toBe(403)
+    }
+    expect((await visitor.open('/quote/renters/1h')).headers.get('location')).toBe('/quote/renters/1e')
+  })
+
+  test('takes no form beyond its size, and breaks at none', async () => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    const huge = await post(visitor, '/start', [['zipCode', '7'.repeat(70 * 1024)]])
+    expect(huge.status).toBe(413)
+    const odd = await visitor.post('/start', 'a=1&a=2&__proto__[x]=1&zipCode', form)
+    expect(odd.status).toBe(422)
+  })
+})
+
+describe('the results page', () => {
+  test('holds the prices in its HTML', async () => {
+    const visitor = service.visitor()
+    const data = await answerUntil(visitor)
+    const response = await visitor.open(data?.endpoint ?? '')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(initialData(html).screen.data.result.quotes.length).toBeGreaterThanOrEqual(6)
+    expect(html).toContain('(demo)')
+  })
+
+  test('shows nothing to another visitor, and the same as for an unknown quote', async () => {
+    const data = await answerUntil(service.visitor())
+    const stranger = service.visitor()
+    await stranger.open('/start')
+    const foreign = await stranger.open(data?.endpoint ?? '')
+    const unknown = await stranger.open('/quotes/AAAAAAAAAAAAAAAAAAAAAA')
+    expect([foreign.status, unknown.status]).toEqual([410, 410])
+    expect(await foreign.text()).not.toContain('Austin')
+  })
+
+  test('leads back to a question that is still open', async () => {
+    const visitor = service.visitor()
+    const data = await answerUntil(visitor, '/quote/renters/2c')
+    const response = await visitor.open(`/quotes/${data?.config.quoteId}`)
+    expect(response.headers.get('location')).toBe('/quote/renters/2c')
+  })
+})

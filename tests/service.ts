@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openService, type Service } from '../src/server/service.ts'
+import { freshDatabaseUrl } from './database.ts'
+import { type Visitor, visitorAt } from './visitor.ts'
+
+export interface Running {
+  readonly origin: string
+  readonly service: Service
+  readonly databaseUrl: string
+  /** Every line that the service has logged. */
+  readonly logged: readonly string[]
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+/** The whole service on a database of its own, listening on a free port of this machine. */
+export async function run(
+  options: { carriers?: readonly Carrier[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<Running> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-'))
+  const databaseUrl = options.env?.DATABASE_URL ?? (await freshDatabaseUrl())
+  const config = readConfig({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    ...options.env,
+  })
+  const logged: string[] = []
+  const logger = pino({ level: 'debug', base: null }, { write: line => void logged.push(line) })
+  const service = await openService({ config, logger, carriers: options.carriers ?? (await loadCarriers()) })
+  await service.app.listen({ port, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    service,
+    databaseUrl,
+    logged,
+    visitor: () => visitorAt(origin),
+    async close() {
+      await service.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
