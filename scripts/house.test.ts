@@ -63,3 +63,15 @@ describe('the page', () => {
     expect(controlled).toEqual([])
   })
 })
+
+describe('README.md', () => {
+  test('lists exactly the settings that the service reads', () => {
+    const read = [...readFileSync('src/server/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm)].map(
+      found => found[1],
+    )
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
+    const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    // Set by `npm run dev` alone.
+    expect(told.sort()).toEqual(read.filter(name => name !== 'WADSWORTH_DEV').sort())
+  })
+})
