@@ -27,7 +27,7 @@ export function presentOffer({ carrier, state, outcome }: PresentedOffer): Quote
   }
 }
 
-const waiting: Action = { type: 'quoting', text: 'Quoting', primary: true }
+const waiting: Action = { type: 'quoting', text: 'Continue', primary: true }
 
 function shared(carrier: ShownCarrier, notes: readonly string[] = []): Omit<Quote, 'price_info' | 'actions'> {
   const paragraphs = notes.map(note => `<p>${escapeHtml(note)}</p>`)

@@ -23,7 +23,7 @@ export function Butler({ pose, size = '100%' }: { pose: Pose; size?: string }) {
       className={styles.butler}
       data-pose={pose}
       viewBox="0 0 160 160"
-      style={{ inlineSize: size }}
+      width={size}
       aria-hidden="true"
       focusable="false"
     >

@@ -1,51 +1,45 @@
-import { useId } from 'react'
-import { IconMenu } from './icons.tsx'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './Drawer.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
-import { opens } from './opens.ts'
 import { StartOverDialog } from './StartOverDialog.tsx'
 
-/**
- * The side drawer: Home, FAQ, Start Over. A native dialog opened by its button's own command, so that it works
- * before the page is alive; it traps the focus, closes on Escape and gives the focus back.
- */
+/** The side drawer (spec 2.2): Home, FAQ, Start Over. What it opens stands above it and gives the focus back. */
 export function Drawer() {
-  const id = useId()
-  const drawer = `${id}-drawer`
-  const faq = `${id}-faq`
-  const over = `${id}-over`
+  const [open, setOpen] = useState<'nothing' | 'menu' | 'faq' | 'start-over'>('nothing')
+  const backToMenu = () => setOpen('menu')
   return (
     <>
-      <button type="button" className={styles.open} {...opens(drawer)}>
-        <IconMenu />
+      <Button look="plain" className={styles.open} aria-haspopup="dialog" onClick={backToMenu}>
+        <svg className={styles.lines} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
         Menu
-      </button>
-      <dialog id={drawer} className={styles.drawer} closedby="any" aria-label="Menu">
-        <form method="dialog">
-          <button type="submit" className={styles.close}>
-            Close
-          </button>
-        </form>
+      </Button>
+      <Dialog title="Menu" shape="drawer" open={open !== 'nothing'} onClose={() => setOpen('nothing')}>
         <nav aria-label="Main">
-          <ul className={styles.list}>
+          <ul>
             <li>
-              <a href="/">Home</a>
+              <a className={styles.entry} href="/">
+                Home
+              </a>
             </li>
             <li>
-              <button type="button" {...opens(faq)}>
+              <button type="button" className={styles.entry} onClick={() => setOpen('faq')}>
                 FAQ
               </button>
             </li>
             <li>
-              <button type="button" {...opens(over)}>
+              <button type="button" className={styles.entry} onClick={() => setOpen('start-over')}>
                 Start Over
               </button>
             </li>
           </ul>
         </nav>
-      </dialog>
-      <FaqDialog id={faq} />
-      <StartOverDialog id={over} />
+      </Dialog>
+      <FaqDialog open={open === 'faq'} onClose={backToMenu} />
+      <StartOverDialog open={open === 'start-over'} onClose={backToMenu} />
     </>
   )
 }

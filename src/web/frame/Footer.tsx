@@ -19,6 +19,9 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
         <nav aria-label="About this service">
           <ul className={styles.links}>
             <li>
+              <a href="/faq">FAQ</a>
+            </li>
+            <li>
               <a href="/terms">Terms of Service</a>
             </li>
             <li>

@@ -1,69 +1,55 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import type { Action } from '../../contract/status.ts'
-import { opens } from '../frame/opens.ts'
 import { instrument } from '../instrument.ts'
-import styles from './Actions.module.css'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CallDialog } from './CallDialog.tsx'
 
-interface ActionsProps {
-  readonly actions: readonly Action[]
+interface Offer {
   readonly insurer: string
   readonly carrier: string
+  /** Counted from 1, as the visitor sees the list. */
   readonly position: number
   /** While the carrier is still asked, nothing can be pressed (spec 4.4). */
   readonly quoting: boolean
 }
 
 /** What can be done about an offer (spec 4.5). */
-export function Actions({ actions, quoting, ...offer }: ActionsProps) {
-  if (actions.length === 0) return null
-  return (
-    <div className={styles.actions}>
-      {actions.map(action => (
-        <One key={`${action.type} ${action.text}`} action={action} disabled={quoting} {...offer} />
-      ))}
-    </div>
-  )
+export function Actions({ actions, ...offer }: Offer & { actions: readonly Action[] }) {
+  return actions.map(action => <Act key={`${action.type} ${action.text}`} action={action} {...offer} />)
 }
 
-type OneProps = Omit<ActionsProps, 'actions' | 'quoting'> & { action: Action; disabled: boolean }
-
-function One({ action, disabled, insurer, carrier, position }: OneProps) {
-  const id = useId()
-  const look = `${styles.action} ${action.primary ? styles.primary : styles.second}`
+function Act({ action, insurer, carrier, position, quoting }: Offer & { action: Action }) {
+  const [calling, setCalling] = useState(false)
+  const look = action.primary ? 'primary' : 'quiet'
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
-  if (disabled || action.type === 'quoting') {
+  if (quoting || action.type === 'quoting') {
     return (
-      <button type="button" className={look} disabled>
+      <Button wide disabled>
         {action.text}
-      </button>
+      </Button>
     )
   }
   if (action.type === 'call') {
-    const { onClick, ...command } = opens(id)
+    const call = () => {
+      count()
+      setCalling(true)
+    }
     return (
       <>
-        <button
-          type="button"
-          className={look}
-          {...command}
-          onClick={() => {
-            count()
-            onClick()
-          }}
-        >
+        <Button look={look} wide aria-haspopup="dialog" onClick={call}>
           {action.text}
-          <span className="visually-hidden">: {insurer}</span>
-        </button>
-        <CallDialog id={id} action={action} insurer={insurer} />
+          <VisuallyHidden>: {insurer}</VisuallyHidden>
+        </Button>
+        <CallDialog open={calling} onClose={() => setCalling(false)} action={action} insurer={insurer} />
       </>
     )
   }
   const target = action.direct ? undefined : '_blank'
   return (
-    <a className={look} href={action.url} target={target} rel="noopener noreferrer" onClick={count}>
+    <ButtonLink look={look} wide href={action.url} target={target} rel="noopener noreferrer" onClick={count}>
       {action.text}
-      {target && <span className="visually-hidden">, in a new window</span>}
-    </a>
+      {target && <VisuallyHidden>, in a new window</VisuallyHidden>}
+    </ButtonLink>
   )
 }

@@ -1,8 +1,9 @@
 import type { PriceInfo } from '../../contract/status.ts'
+import { InfoTip } from '../ui/InfoTip.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { dollars, perPeriod, priceParts } from './money.ts'
 import styles from './PriceArea.module.css'
-import { Tip } from './Tip.tsx'
 
 /** What an offer costs, or why there is no price: one face for every type of the specification (4.4). */
 export function PriceArea({ price }: { price: PriceInfo }) {
@@ -12,7 +13,7 @@ export function PriceArea({ price }: { price: PriceInfo }) {
     case 'quoting':
       return (
         <p className={styles.quoting}>
-          <Spinner />
+          <Spinner label="" />
           Quoting
         </p>
       )
@@ -43,7 +44,7 @@ function Price({ price }: { price: PriceInfo }) {
       {popular && <p className={styles.popular}>Popular Choice</p>}
       {reduced && (
         <p className={styles.original}>
-          <span className="visually-hidden">Before: </span>
+          <VisuallyHidden>Before: </VisuallyHidden>
           <s>{dollars(original)}</s> {deal}
         </p>
       )}
@@ -54,13 +55,13 @@ function Price({ price }: { price: PriceInfo }) {
         {policy_period !== undefined && <span className={styles.period}>{perPeriod(policy_period)}</span>}
       </p>
       {estimated ? (
-        <Tip className={styles.estimated} label="~ Estimate">
-          Estimated price based on similar plans.
-        </Tip>
+        <InfoTip className={styles.estimated} tip="Estimated price based on similar plans.">
+          ~ Estimate
+        </InfoTip>
       ) : (
-        <Tip className={styles.confirmed} label="✓ Confirmed">
-          Real-time price from the provider.
-        </Tip>
+        <InfoTip className={styles.confirmed} tip="Real-time price from the provider.">
+          ✓ Confirmed
+        </InfoTip>
       )}
     </div>
   )

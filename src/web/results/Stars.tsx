@@ -1,4 +1,5 @@
 import type { Insurer } from '../../contract/status.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { abbreviated } from './money.ts'
 import styles from './Stars.module.css'
 
@@ -10,20 +11,20 @@ export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; 
     <p className={styles.review}>
       <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">
         <Row className={styles.empty} />
-        <svg viewBox={`0 0 ${rating * 20} 20`} width={rating * 20} height="20" x="0" y="0">
+        <svg viewBox={`0 0 ${rating * 20} 20`} width={rating * 20} height="20" aria-hidden="true">
           <Row className={styles.full} />
         </svg>
       </svg>
       <span>
         {rating.toFixed(1)}
-        <span className="visually-hidden"> out of 5</span>
+        <VisuallyHidden> out of 5</VisuallyHidden>
       </span>
       {review_url === undefined ? (
         <span className={styles.count}>{count}</span>
       ) : (
         <a className={styles.count} href={review_url} target="_blank" rel="noopener noreferrer">
           {count}
-          <span className="visually-hidden"> of {of}, in a new window</span>
+          <VisuallyHidden> of {of}, in a new window</VisuallyHidden>
         </a>
       )}
     </p>

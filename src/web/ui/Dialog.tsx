@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
     >
       {open && (
         <div className={styles.panel}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 className={styles.title} id={id}>
               {title}
             </h2>
@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
                 <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>
             </button>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -1,0 +1,20 @@
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './FaqDialog.module.css'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The FAQ page within a dialog, without its own header and footer (spec 2.2). */
+export function FaqDialog({ open, onClose }: Props) {
+  return (
+    <Dialog title="FAQ" shape="wide" open={open} onClose={onClose}>
+      <iframe
+        className={styles.page}
+        src="/faq?show_header=false&show_footer=false"
+        title="Questions and answers"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { Alert } from '../ui/Alert.tsx'
+import styles from './Notices.module.css'
+
+/** What concerns every screen: no connection, no scripts. */
+export function Notices() {
+  const online = useSyncExternalStore(listen, isOnline, assumeOnline)
+  return (
+    <div className={styles.notices}>
+      {!online && (
+        <Alert look="warn" title="You are offline.">
+          <p>What you have typed is still here. I go on as soon as the connection is back.</p>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function listen(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+const isOnline = () => navigator.onLine
+const assumeOnline = () => true

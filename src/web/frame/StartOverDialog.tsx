@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before the visitor begins anew (spec 2.2). */
+export function StartOverDialog({ open, onClose }: Props) {
+  return (
+    <Dialog
+      title="Start over?"
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Stay here</Button>
+          <ButtonLink look="primary" href="/welcome">
+            Start over
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        You begin a new quote at the first question. What you have answered so far stays sealed and is erased
+        in time.
+      </p>
+    </Dialog>
+  )
+}

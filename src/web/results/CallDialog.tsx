@@ -1,0 +1,43 @@
+import type { Action } from '../../contract/status.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './CallDialog.module.css'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly action: Action
+  readonly insurer: string
+}
+
+/** The quote number, and the toll-free number to call (spec 4.5). */
+export function CallDialog({ open, onClose, action, insurer }: Props) {
+  const { phone, quote_number } = action
+  return (
+    <Dialog
+      title={`Call ${insurer}`}
+      open={open}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <p>Please call the carrier toll-free{quote_number !== undefined && ' and give this quote number'}.</p>
+      <dl className={styles.numbers}>
+        {quote_number !== undefined && (
+          <div>
+            <dt>Quote number</dt>
+            <dd>{quote_number}</dd>
+          </div>
+        )}
+        {phone !== undefined && (
+          <div>
+            <dt>Toll-free</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.note}>You call them; they have no number of yours to call.</p>
+    </Dialog>
+  )
+}

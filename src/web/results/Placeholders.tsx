@@ -1,0 +1,22 @@
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './Placeholders.module.css'
+
+/** Where the cards will stand, while a reloaded page waits for its quotes (spec 2.4). */
+export function Placeholders() {
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>Loading quotes</VisuallyHidden>
+      {['first', 'second', 'third'].map(card => (
+        <div key={card} className={styles.card}>
+          <Skeleton className={styles.logo} />
+          <div className={styles.text}>
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.line} />
+          </div>
+          <Skeleton className={styles.price} />
+        </div>
+      ))}
+    </div>
+  )
+}

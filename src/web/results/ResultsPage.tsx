@@ -1,0 +1,53 @@
+import { brand } from '../../brand.ts'
+import type { StatusReply } from '../../contract/status.ts'
+import { Trouble } from '../trouble/Trouble.tsx'
+import { Alert } from '../ui/Alert.tsx'
+import { Heading } from './Heading.tsx'
+import { Placeholders } from './Placeholders.tsx'
+import { QuoteList } from './QuoteList.tsx'
+import styles from './ResultsPage.module.css'
+import { useQuotes } from './use-quotes.ts'
+
+interface ResultsPageProps {
+  readonly quoteId: string | null
+  /** What the page brought along; null when it is to be fetched. */
+  readonly data: StatusReply['data'] | null
+}
+
+/** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
+export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
+  const { data, trouble } = useQuotes(quoteId, initial)
+  if (trouble === 'expired') return <Trouble kind="expired" />
+  const unreachable = trouble === 'unreachable'
+  const quotes = data?.result.quotes ?? []
+  const quoting = data === null || data.result.quote_status === 'quoting'
+  // A page that brought its quotes along was loaded anew.
+  const reload = data?.reload || initial !== null
+  return (
+    <div className={styles.page}>
+      {unreachable && (
+        <Alert>
+          <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
+        </Alert>
+      )}
+      <Heading {...{ data, quoting, reload, unreachable }} />
+      {quotes.length > 0 && <QuoteList {...{ quotes, quoting }} />}
+      {quotes.length === 0 && quoting && reload && <Placeholders />}
+      <Source url={data?.sourceUrl} name={data?.sourceName} />
+      <noscript>
+        <p>
+          Your browser runs no scripts, so prices do not arrive by themselves. <a href="?">Look again</a>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+function Source({ url, name }: { url: string | null | undefined; name: string | null | undefined }) {
+  if (!url?.startsWith('https://')) return null
+  return (
+    <p>
+      Source: <a href={url}>{name || url}</a>
+    </p>
+  )
+}
