@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { workedDocument, workedTables } from '../rating/testing.ts'
+import { workedFiles } from '../rating/testing.ts'
 import { CarrierError, loadCarriers, ownCarriers } from './load-carriers.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'carriers-'))
@@ -78,16 +78,14 @@ it('says which carrier does not load, and why', async () => {
   )
 })
 
-/** Writes a folder with a carrier that has no code, and loads it. */
-function loadJson(lines: object, plan: object = workedDocument) {
+/** Writes a folder with a carrier that has no code. */
+function loadJson(lines: object, document = {}) {
   const folder = join(root, String(count++))
   const plans = join(folder, 'wren', 'plans')
   mkdirSync(plans, { recursive: true })
   writeFileSync(join(folder, 'wren', 'carrier.json'), JSON.stringify({ ...sound, lines }))
   writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
-  writeFileSync(join(plans, 'renters.json'), JSON.stringify(plan).replaceAll(/"(\w+\.csv)"/g, '"renters-$1"'))
-  for (const [name, table] of Object.entries(workedTables))
-    writeFileSync(join(plans, `renters-${name}`), table)
+  for (const [name, text] of workedFiles({ document })) writeFileSync(join(plans, name), text)
   return pathToFileURL(`${folder}/`)
 }
 
@@ -101,7 +99,7 @@ it('needs no code for a carrier that prices by plan or asks for a call', async (
 
 it('names the plan and the line of a carrier without code that is not in order', async () => {
   const lines = { renters: { connector: 'rate plan', validDays: 30 } }
-  await expect(loadCarriers([loadJson(lines, { ...workedDocument, period: 'week' })])).rejects.toThrow(
+  await expect(loadCarriers([loadJson(lines, { period: 'week' })])).rejects.toThrow(
     /carriers\/wren\/carrier\.json does not load\.\nrenters\.json: period:/,
   )
   await expect(loadCarriers([loadJson({ renters: { connector: 'pigeon' } })])).rejects.toThrow(

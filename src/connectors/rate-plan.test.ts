@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { riskIn, today } from '../carriers/sample.ts'
 import { PlanError } from '../rating/plan-error.ts'
-import { workedDocument, workedTables } from '../rating/testing.ts'
+import { workedFiles } from '../rating/testing.ts'
 import { phone } from './phone.ts'
 import { quoteNumber } from './quote-number.ts'
 import { ratePlan } from './rate-plan.ts'
@@ -20,12 +20,9 @@ const settings = {
   validDays: 30,
 } as const
 
-/** The worked plan keys its tables without the line; on disk each file begins with it. */
 function writePlan(document: object = {}): void {
-  const text = JSON.stringify({ ...workedDocument, ...document })
-  writeFileSync(join(folder, 'renters.json'), text.replaceAll(/"(\w+\.csv)"/g, '"renters-$1"'))
-  for (const [name, table] of Object.entries(workedTables))
-    writeFileSync(join(folder, `renters-${name}`), table)
+  for (const [name, text] of workedFiles({ document: { ...document } }))
+    writeFileSync(join(folder, name), text)
 }
 
 beforeAll(() => {

@@ -2,11 +2,12 @@ import { law } from '../law/law.ts'
 import type { Rulebook } from '../law/rule.ts'
 import { policyFeeCap } from '../law/surcharges.ts'
 import { lawProblems } from './check-law.ts'
-import { checkTable } from './check-table.ts'
+import { checkTable, isDecimal } from './check-table.ts'
 import { partsOf } from './condition.ts'
 import { moneyPlaces, parseDecimal } from './decimal.ts'
 import type { Cond, FlatPlan } from './format.ts'
 import { type InputSpec, type Vocabulary, vocabularyOf } from './inputs.ts'
+import { placesOf } from './step.ts'
 
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
 export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly string[] {
@@ -16,6 +17,7 @@ export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly stri
     ...doubleIds(plan),
     ...conditionProblems(plan, vocabulary),
     ...tableProblems(plan, vocabulary),
+    ...constantProblems(plan),
     ...lawProblems(plan, rules),
     ...feeProblems(plan),
   ]
@@ -105,6 +107,14 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
       return [name, { ...spec, values }]
     }),
   )
+}
+
+function constantProblems({ id, steps }: FlatPlan): readonly string[] {
+  return steps.flatMap(({ id: step, op, value }) => {
+    const places = placesOf(op)
+    if (!('const' in value) || isDecimal(value.const, places)) return []
+    return [`${id}, step ${step}: ${value.const} has more than ${places} places. Round it.`]
+  })
 }
 
 function feeProblems({ id, line, state, effective, fees }: FlatPlan): readonly string[] {
