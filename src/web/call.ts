@@ -1,0 +1,57 @@
+import type { Answered, Call } from '../contract/call.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** One per intent, kept when the same is sent again (contract.md, `Idempotency-Key`). */
+  readonly key?: string
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean
+}
+
+/** What the visitor is told when the server could not be reached or broke (spec 8). */
+export const networkError = 'Oops. Network error. Please try again.'
+
+const lost: Answered<never> = { status: 'Error', reason: { code: 'unavailable', status: networkError } }
+
+/**
+ * Makes one call of the wire. What the network or the server spoils comes back as `Error` with the catalogue's
+ * message; it rejects only when `signal` gives up.
+ */
+export async function call<Ask, Reply extends object>(
+  { path }: Call<Ask, Reply>,
+  ask: Ask,
+  options: CallOptions = {},
+): Promise<Answered<Reply>> {
+  const token = ownToken()
+  try {
+    const first = await post(path, ask, token, options)
+    // The token was renewed in another tab while this page stood open.
+    const stale = first.status === 403 && ownToken() !== token
+    const response = stale ? await post(path, ask, ownToken(), options) : first
+    // Every reply but a server's own breakdown is one of the contract's three envelopes.
+    return response.status >= 500 ? lost : ((await response.json()) as Answered<Reply>)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return lost
+  }
+}
+
+function post(path: string, ask: unknown, token: string, options: CallOptions): Promise<Response> {
+  const { signal = null, key, keepalive = false } = options
+  return fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-CSRFToken': token,
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify(ask),
+    keepalive,
+    signal,
+  })
+}
+
+function ownToken(): string {
+  return /(?:^|; )(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+}

@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { InitialData } from '../contract/page.ts'
+import { App } from './App.tsx'
+import { loadScreen } from './screens.ts'
+
+const root = document.getElementById('root')
+const data = document.getElementById('initial-data')?.textContent
+if (root && data) {
+  // Written by this very service.
+  const initial = JSON.parse(data) as InitialData
+  await loadScreen(initial.screen)
+  hydrateRoot(root, <App initial={initial} />)
+}

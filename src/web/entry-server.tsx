@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { brand } from '../brand.ts'
+import type { InitialData } from '../contract/page.ts'
+import { App } from './App.tsx'
+import { loadAllScreens, sourceOf } from './screens.ts'
+import { titleOf } from './title.ts'
+import font from './ui/fonts/fraunces-600.woff2?url'
+
+await loadAllScreens()
+
+export interface Rendered {
+  /** Of the root element. */
+  readonly html: string
+  /** Plain text. */
+  readonly title: string
+  /** Further elements of the head. */
+  readonly head: string
+  /** The source file that draws the screen, by which the build's manifest names its scripts and styles. */
+  readonly source: string
+}
+
+/** Draws a page. */
+export function render(initial: InitialData): Rendered {
+  return {
+    html: renderToString(<App initial={initial} />),
+    title: titleOf(initial.screen),
+    head: `${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    source: sourceOf(initial.screen),
+  }
+}
+
+const description = `${brand.name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
+const meta = `<meta name="description" content="${description}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`

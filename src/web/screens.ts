@@ -1,0 +1,72 @@
+import type { Screen } from '../contract/page.ts'
+import type { KindView } from './ui/step-view.ts'
+
+// Every screen is a chunk of its own: it is loaded before it is shown, so that drawing never waits.
+const kinds = import.meta.glob<KindView>('../kinds/*/*View.tsx')
+const others = {
+  results: () => import('./results/ResultsPage.tsx'),
+  article: () => import('./articles/Article.tsx'),
+  trouble: () => import('./trouble/Trouble.tsx'),
+} as const
+
+type Others = { [Name in keyof typeof others]: Awaited<ReturnType<(typeof others)[Name]>> }
+
+const loadedKinds = new Map<string, KindView>()
+const loadedOthers: Partial<Others> = {}
+
+/** Fetches what draws a screen. Safe to repeat. */
+export async function loadScreen(screen: Screen): Promise<void> {
+  if (screen.name === 'step') await loadKind(screen.properties.kind)
+  else await loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)
+}
+
+/** Fetches the view of a step kind. */
+export async function loadKind(kind: string): Promise<void> {
+  if (loadedKinds.has(kind)) return
+  const load = kinds[kindModule(kind)]
+  if (!load) throw new Error(`there is no view for the step kind ${kind}`)
+  loadedKinds.set(kind, await load())
+}
+
+/** Fetches one of the other screens. */
+export async function loadOther<Name extends keyof Others>(name: Name): Promise<void> {
+  loadedOthers[name] ??= (await others[name]()) as Others[Name]
+}
+
+/** Fetches everything, for the server. */
+export async function loadAllScreens(): Promise<void> {
+  await Promise.all([...allKinds().map(loadKind), ...(['results', 'article', 'trouble'] as const).map(loadOther)])
+}
+
+/** The view of a kind that was loaded. */
+export function kindView(kind: string): KindView {
+  const view = loadedKinds.get(kind)
+  if (!view) throw new Error(`the view of the step kind ${kind} was not loaded`)
+  return view
+}
+
+/** One of the other screens that was loaded. */
+export function otherScreen<Name extends keyof Others>(name: Name): Others[Name] {
+  const module = loadedOthers[name]
+  if (!module) throw new Error(`the screen ${name} was not loaded`)
+  // Kept under this very name.
+  return module as Others[Name]
+}
+
+/** The step kinds that have a view, by name. */
+export function allKinds(): string[] {
+  return Object.keys(kinds).map(path => path.split('/')[2] ?? '')
+}
+
+/** `mobile-zip` is drawn by `kinds/mobile-zip/MobileZipView.tsx`. */
+function kindModule(kind: string): string {
+  const name = kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `../kinds/${kind}/${name}View.tsx`
+}
+
+/** The source file that draws a screen, as the build's manifest names it. */
+export function sourceOf(screen: Screen): string {
+  if (screen.name === 'step') return kindModule(screen.properties.kind).replace('..', 'src')
+  if (screen.name === 'results') return 'src/web/results/ResultsPage.tsx'
+  return screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx'
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { GenericSchema } from 'valibot'
+import type { FieldErrors } from '../../wizard/check.ts'
+import type { Fields, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import type { call } from '../call.ts'
+import type { instrument } from '../instrument.ts'
+
+/** What a view of a step kind is given. It draws the fields; title, buttons and messages are the wizard's. */
+export interface StepViewProps<Props extends StepProps = StepProps> {
+  readonly properties: Props
+  /** What the fields begin with: an answer given before, or what was typed. */
+  readonly given: Given
+  /** Complaints by field. */
+  readonly errors: FieldErrors
+  /** Answers, as the Next button would. */
+  readonly submit: () => void
+  readonly call: typeof call
+  readonly instrument: typeof instrument
+}
+
+export type Given = Readonly<Record<string, unknown>>
+
+/** A module of `src/kinds/<kind>/<Kind>View.tsx`: the view, and of its kind what checks the form. */
+export interface KindView {
+  readonly default: ComponentType<StepViewProps<never>>
+  readonly fields: Fields
+  readonly answer: (properties: never, today: ISODate) => GenericSchema
+}
+
+/** What a text field begins with. */
+export function textOf(given: Given, name: string): string {
+  const value = given[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

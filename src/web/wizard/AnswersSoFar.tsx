@@ -1,0 +1,45 @@
+import type { Properties } from '../../contract/properties.ts'
+import { ChipLink } from '../ui/Chip.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './AnswersSoFar.module.css'
+import { stepLink } from './step-link.ts'
+import type { Navigator } from './use-navigator.ts'
+
+interface AnswersProps {
+  readonly answers: NonNullable<Properties['answers']>
+  readonly go: Navigator['go']
+}
+
+/** What was answered, each leading back to its question. In the side column, or folded into one line on phones. */
+export function AnswersSoFar({ answers, go }: AnswersProps) {
+  if (answers.length === 0) return null
+  return (
+    <>
+      <section className={styles.column} aria-label="Your answers so far">
+        <h2 className={styles.title}>Your answers so far</h2>
+        <Chips {...{ answers, go }} />
+      </section>
+      <details className={styles.folded}>
+        <summary className={styles.title}>Your answers so far ({answers.length})</summary>
+        <Chips {...{ answers, go }} />
+      </details>
+    </>
+  )
+}
+
+function Chips({ answers, go }: AnswersProps) {
+  const link = stepLink(go, 'back')
+  return (
+    <ul className={styles.chips}>
+      {answers.map(({ route, question, answer }) => (
+        <li key={route}>
+          <ChipLink {...link(route)} title={question}>
+            <VisuallyHidden>{question} </VisuallyHidden>
+            <span className={styles.answer}>{answer}</span>
+            <VisuallyHidden> Change</VisuallyHidden>
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, useState } from 'react'
+import { instrument } from '../instrument.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3, step 9). */
+export function DisclosureLink() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    instrument('information_disclosure')
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href="/disclosure" onClick={show}>
+        Information Disclosure
+      </a>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Information Disclosure"
+        actions={
+          <Button look="primary" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <p>
+          Your answers go to the insurers that quote for you, and to nobody else. They use them to work out a price
+          and may check them against public records and their own before they issue a policy.
+        </p>
+        <p>
+          I keep your answers under lock and key and erase them after 30 days. An e-mail address is used only for
+          the mail you ask for. Nothing is sold.
+        </p>
+        <p>
+          <a href="/disclosure" target="_blank" rel="noopener">
+            Read all of it on its own page
+          </a>
+        </p>
+      </Dialog>
+    </>
+  )
+}

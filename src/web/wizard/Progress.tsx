@@ -1,0 +1,27 @@
+import type { Properties } from '../../contract/properties.ts'
+import styles from './Progress.module.css'
+
+/** A question takes a visitor about this long. */
+const secondsAStep = 12
+
+/** "Step X of Y" under a thin bar, and the time left. */
+export function Progress({ step_current: current, step_total: total, step_visible }: Properties) {
+  if (step_visible === false || !current || !total) return null
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} value={current} max={total} aria-label={`Step ${current} of ${total}`} />
+      <p className={styles.text}>
+        <span>
+          Step {current} of {total}
+        </span>
+        <span>{timeLeft(total - current + 1)}</span>
+      </p>
+    </div>
+  )
+}
+
+function timeLeft(steps: number): string {
+  const minutes = Math.round((steps * secondsAStep) / 60)
+  if (minutes < 1) return 'Less than a minute left'
+  return minutes === 1 ? 'About a minute left' : `About ${minutes} minutes left`
+}

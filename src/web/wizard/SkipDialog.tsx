@@ -1,0 +1,49 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+const confirmed = 'wadsworth.skip-confirmed'
+
+/** Whether the visitor has confirmed a skip on this device before (spec 4.2). */
+export function hasConfirmedSkip(): boolean {
+  try {
+    return localStorage.getItem(confirmed) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberConfirmedSkip(): void {
+  try {
+    localStorage.setItem(confirmed, '1')
+  } catch {
+    // The browser keeps nothing for us: the question is asked again next time.
+  }
+}
+
+interface SkipDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks once on a device whether a question is really to be passed (spec 4.2). */
+export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
+  const confirm = () => {
+    rememberConfirmedSkip()
+    onClose()
+    onConfirm()
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>Stay here</Button>
+      <Button look="primary" onClick={confirm}>
+        Yes, skip the question
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title="Are you sure to skip the question?" actions={actions}>
+      <p>I then assume what is usual, and prices that depend on it are marked as estimates.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Properties } from '../../contract/properties.ts'
+import { payloadOf } from '../../wizard/form.ts'
+import { call } from '../call.ts'
+import { instrument } from '../instrument.ts'
+import { kindView } from '../screens.ts'
+import { titleOf } from '../title.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import type { Given } from '../ui/step-view.ts'
+import { DisclosureLink } from './DisclosureLink.tsx'
+import { Messages } from './Messages.tsx'
+import { prefetchKinds } from './prefetch.ts'
+import { hasConfirmedSkip, SkipDialog } from './SkipDialog.tsx'
+import styles from './StepPage.module.css'
+import { Subtitle } from './Subtitle.tsx'
+import type { StepScreen } from './step-screen.ts'
+import type { Navigator } from './use-navigator.ts'
+import { type Step, useStep } from './use-step.ts'
+
+interface StepPageProps {
+  readonly screen: StepScreen
+  readonly navigator: Navigator
+  /** What the page brought along for the start step. */
+  readonly preset: Given
+  readonly presetError: string | null
+}
+
+/** One question: title, fields of its kind, and the buttons. */
+export function StepPage({ screen, navigator, preset, presetError }: StepPageProps) {
+  const { route, properties } = screen
+  const view = kindView(properties.kind)
+  const View = view.default
+  const initial = {
+    errors: screen.errors ?? (presetError === null ? {} : { zipCode: presetError }),
+    status: navigator.notice,
+  }
+  const step = useStep({ route, properties, view, initial, navigator })
+  const { errors, status } = step.state
+  // What the fields begin with is settled once: later changes are the visitor's.
+  const [given] = useState<Given>(() => ({
+    ...preset,
+    ...(properties.answer as Given | undefined),
+    ...screen.typed,
+    ...navigator.drafts.get(route),
+  }))
+
+  useDraft(step.form, { route, fields: view.fields, drafts: navigator.drafts })
+  useEffect(() => {
+    const failed = status !== null || Object.keys(errors).length > 0
+    document.title = titleOf(screen, failed)
+  }, [screen, errors, status])
+  useEffect(() => {
+    // The browser's own bubbles are for those without scripts.
+    if (step.form.current) step.form.current.noValidate = true
+  }, [step.form])
+
+  return (
+    <div className={classes(styles.question, isStart(properties) && styles.start)}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {properties.title}
+        </h1>
+        <Subtitle {...properties} />
+      </header>
+      <StepForm {...{ step, screen }}>
+        <Messages {...{ status, errors }} />
+        <View
+          // The registry's view of this kind takes the properties of this kind.
+          properties={properties as never}
+          submit={() => void step.submit()}
+          {...{ given, errors, call, instrument }}
+        />
+        {properties.information_disclosure && (
+          <p className={styles.small}>
+            <DisclosureLink />
+          </p>
+        )}
+      </StepForm>
+    </div>
+  )
+}
+
+interface StepFormProps {
+  readonly step: Step
+  readonly screen: StepScreen
+  readonly children: React.ReactNode
+}
+
+/** The form around the fields. Without scripts the browser posts it to the page's own address. */
+function StepForm({ step, screen: { route, properties }, children }: StepFormProps) {
+  const [asking, setAsking] = useState(false)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // React types the event without what sent the form.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit()
+    else if (hasConfirmedSkip()) void step.skip()
+    else setAsking(true)
+  }
+  return (
+    <form
+      ref={step.form}
+      className={styles.form}
+      method="post"
+      action={route}
+      onSubmit={onSubmit}
+      onFocus={() => prefetchKinds(properties)}
+    >
+      {children}
+      {step.state.skipFailed && (
+        <Alert title="Something went wrong">
+          <p>There was a problem skipping your question. Please try again in a bit.</p>
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={step.state.busy} className={styles.next}>
+          {properties.action ?? 'Next'}
+        </Button>
+        {properties.skip_button && (
+          <Button type="submit" look="plain" name="skip_answer" value="true" formNoValidate>
+            Skip this question
+          </Button>
+        )}
+      </div>
+      <SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => void step.skip()} />
+    </form>
+  )
+}
+
+export function isStart({ kind }: Pick<Properties, 'kind'>): boolean {
+  return kind === 'start' || kind === 'mobile-zip'
+}
+
+/** Keeps what was typed when the page is left without answering, until it is shown again. */
+function useDraft(
+  form: Step['form'],
+  { route, fields, drafts }: Pick<Navigator, 'drafts'> & { route: string; fields: Parameters<typeof payloadOf>[1] },
+): void {
+  const touched = useRef(false)
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    const onInput = () => {
+      touched.current = true
+      drafts.set(route, payloadOf(new FormData(element), fields))
+    }
+    element.addEventListener('input', onInput)
+    return () => element.removeEventListener('input', onInput)
+  }, [form, route, fields, drafts])
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { InitialData } from '../../contract/page.ts'
+import { Butler } from '../butler/Butler.tsx'
+import { classes } from '../ui/classes.ts'
+import type { Given } from '../ui/step-view.ts'
+import { AnswersSoFar } from './AnswersSoFar.tsx'
+import { Progress } from './Progress.tsx'
+import { isStart, StepPage } from './StepPage.tsx'
+import { stepLink } from './step-link.ts'
+import { formRoute, type StepScreen } from './step-screen.ts'
+import type { Navigator } from './use-navigator.ts'
+import styles from './WizardShell.module.css'
+import { Why } from './Why.tsx'
+
+interface WizardShellProps {
+  readonly screen: StepScreen
+  readonly initial: InitialData
+  readonly navigator: Navigator
+}
+
+/** What stands around every question: progress, the way back, the butler, why it is asked, the answers so far. */
+export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
+  const { properties } = screen
+  const starts = isStart(properties)
+  const route = formRoute(screen)
+  const [first] = useState(screen)
+  const isFirst = screen === first
+  return (
+    <div className={classes(styles.shell, starts && styles.start)}>
+      <Progress {...properties} />
+      {properties.back && !starts && (
+        <a className={styles.back} {...stepLink(navigator.go, 'back')(properties.back)}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M14.5 5.5L8 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          Back
+        </a>
+      )}
+      <div className={styles.grid}>
+        <div className={styles.butler}>
+          <Butler pose={starts ? 'greeting' : 'listening'} />
+        </div>
+        <StepPage
+          key={route}
+          screen={{ ...screen, route }}
+          navigator={navigator}
+          preset={starts ? presetOf(initial) : {}}
+          presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
+        />
+        <aside className={styles.aside} aria-label="About this question">
+          <Why {...properties} />
+          <AnswersSoFar answers={properties.answers ?? []} go={navigator.go} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What the page brought along for the start step's fields (spec 1). */
+function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): Given {
+  return { ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
+}

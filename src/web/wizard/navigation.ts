@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom'
+
+export type Direction = 'forward' | 'back'
+
+interface Mark {
+  /** Place of a page in the tab's history, so that back can be told from forward. */
+  readonly at: number
+}
+
+/** Where the tab's history stands. */
+export function historyAt(): number {
+  // Only this file writes states.
+  return (history.state as Mark | null)?.at ?? 0
+}
+
+/** Notes a page in the tab's history. */
+export function writeHistory(path: string, how: 'push' | 'replace'): void {
+  const url = withQuery(path)
+  if (how === 'push') history.pushState({ at: historyAt() + 1 } satisfies Mark, '', url)
+  else history.replaceState({ at: historyAt() } satisfies Mark, '', url)
+}
+
+/** A path with the query string of the page (spec 2.2). */
+export function withQuery(path: string): string {
+  const query = new URLSearchParams(location.search)
+  query.delete('expired')
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Changes the screen: forward comes from the right, back from the left, and the focus goes to the new question. */
+export function changeScreen(change: () => void, direction: Direction): void {
+  const settle = () => {
+    flushSync(change)
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+  if (!document.startViewTransition || document.hidden) {
+    settle()
+    return
+  }
+  document.documentElement.dataset.direction = direction
+  const transition = document.startViewTransition(settle)
+  // A change that comes before this one has ended ends it; nothing is lost by that.
+  transition.ready.catch(() => {})
+  transition.finished.catch(() => {})
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../../contract/page.ts'
+
+export type StepScreen = Extract<Screen, { name: 'step' }>
+
+/** A start page is shown at paths that have none of their own (spec 2.1); its form goes where one is served. */
+export function formRoute({ route, properties: { kind } }: StepScreen): string {
+  if (kind === 'start') return route === '/welcome' ? route : '/start'
+  return kind === 'mobile-zip' ? '/mobile' : route
+}

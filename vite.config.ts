@@ -1,0 +1,52 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+// Two builds of one source: `vite build` for the browser, `vite build --ssr src/web/entry-server.tsx` for the server.
+export default defineConfig(({ command, isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [precompress()] : [])],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // Else `light-dark()` is rewritten into something longer.
+    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // Pages may load images from here only, not from `data:`.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/web/entry-client.tsx' } }),
+  },
+  // React in its production form, whatever the server's environment says, and of the icons only those in use.
+  ...(command === 'build' && isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
+}))
+
+/** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = 'dist/client' }) {
+      const files = await readdir(dir, { recursive: true })
+      const texts = files.filter(name => /\.(js|css|svg|txt|json)$/.test(name) && !name.startsWith('.'))
+      await Promise.all(texts.map(name => compress(join(dir, name))))
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, quality),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
