@@ -72,7 +72,7 @@ export function Combobox({
           defaultValue={defaultValue}
         />
         <ul
-          {...getMenuProps({ 'aria-label': `Suggestions: ${label}` })}
+          {...getMenuProps({ 'aria-label': 'Suggestions' })}
           className={styles.menu}
           hidden={!open}
         >
