@@ -15,7 +15,11 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
   return (
     <>
       <div className={styles.lines}>
-        <CardGroup legend="Type of insurance" columns={2} describedBy={`${fieldId('type')}-error`}>
+        <CardGroup
+          legend="Type of insurance"
+          columns={choices.length > 1 ? 2 : 1}
+          describedBy={`${fieldId('type')}-error`}
+        >
           {choices.map((choice, at) => (
             <ChoiceCard
               key={choice.value}
