@@ -366,6 +366,18 @@ describe('places', () => {
     expect(resolved.reply).toMatchObject({ status: 'OK', data: { city: 'Austin', state: 'TX' } })
   })
 
+  test('tells the city and state of a ZIP code', async () => {
+    const visitor = await arrived()
+    const { reply } = await visitor.call(places, { text: '73102' })
+    if (reply.status !== 'OK' || !('suggestions' in reply.data)) throw new Error(JSON.stringify(reply))
+    expect(reply.data.suggestions.map(({ label }) => label)).toEqual(['Oklahoma City, OK 73102'])
+    const resolved = await visitor.call(places, { id: reply.data.suggestions[0]?.id })
+    expect(resolved.reply).toMatchObject({
+      data: { address1: '', city: 'Oklahoma City', state: 'OK', zipcode: '73102' },
+    })
+    expect((await visitor.call(places, { text: '00000' })).reply).toMatchObject({ data: { suggestions: [] } })
+  })
+
   test('has nothing to say of nonsense', async () => {
     const visitor = await arrived()
     for (const ask of [

@@ -14,11 +14,15 @@ export interface PlacesReply {
     | { readonly suggestions: readonly { readonly id: string; readonly label: string }[] }
     | {
         readonly address1: string
+        readonly address2: string
         readonly city: string
         readonly state: string
         readonly zipcode: string
       }
 }
 
-/** Completes a US address (beyond the specification: the maps service behind our own server). */
+/**
+ * Completes a US address. A `text` that is a ZIP code gives one suggestion without a street: its city and state
+ * (beyond the specification: the maps service behind our own server).
+ */
 export const places: Call<v.InferOutput<typeof ask>, PlacesReply> = { path: '/api/v1/places', ask }
