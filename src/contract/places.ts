@@ -7,6 +7,8 @@ export const ask = v.union([
     zip: v.optional(v.pipe(v.string(), v.maxLength(10))),
   }),
   v.object({ id: v.pipe(v.string(), v.maxLength(500)) }),
+  // A ZIP code alone: the city and state it lies in.
+  v.object({ zip: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
 ])
 
 export interface PlacesReply {
@@ -14,15 +16,12 @@ export interface PlacesReply {
     | { readonly suggestions: readonly { readonly id: string; readonly label: string }[] }
     | {
         readonly address1: string
-        readonly address2: string
+        readonly address2?: string
         readonly city: string
         readonly state: string
         readonly zipcode: string
       }
 }
 
-/**
- * Completes a US address. A `text` that is a ZIP code gives one suggestion without a street: its city and state
- * (beyond the specification: the maps service behind our own server).
- */
+/** Completes a US address (beyond the specification: the maps service behind our own server). */
 export const places: Call<v.InferOutput<typeof ask>, PlacesReply> = { path: '/api/v1/places', ask }
