@@ -1,6 +1,7 @@
 import { answer } from '../src/contract/answer.ts'
 import { status } from '../src/contract/status.ts'
-import { type Client, clientOf, type Measured, measure } from './load.ts'
+import { type Client, clientOf } from './load.ts'
+import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'
 
 const pages: readonly (readonly [string, object])[] = [
@@ -20,24 +21,22 @@ const last = ['/quote/renters/3', { firstName: 'Ann', lastName: 'Example' }] as 
 /** Durable answers: visitors answer the ten pages before the last, then begin anew; every reply is a commit. */
 export async function benchAnswers(
   server: Server,
-  { lanes, seconds }: { lanes: number; seconds: number },
-): Promise<Measured> {
-  const client = clientOf(server.origin, lanes)
-  const visitors = await Promise.all(Array.from({ length: lanes }, () => arrive(client)))
-  const next = new Array<number>(lanes).fill(0)
-  const measured = await measure({
-    lanes,
+  { inFlight, seconds }: { inFlight: number; seconds: number },
+): Promise<Rate> {
+  const client = clientOf(server.origin, inFlight)
+  const visitors = await Promise.all(Array.from({ length: inFlight }, () => arrive(client)))
+  const next = new Array<number>(inFlight).fill(0)
+  const rate = await measure({
+    inFlight,
     seconds,
     async work(lane) {
       const at = next[lane] ?? 0
       next[lane] = (at + 1) % pages.length
-      // The ZIP changes with each round, so that no answer is the one stored before.
-      const page = pages[at] ?? last
-      return give(client, visitors[lane] ?? {}, page)
+      await give(client, visitors[lane] ?? {}, pages[at] ?? last)
     },
   })
   client.close()
-  return measured
+  return rate
 }
 
 /** Milliseconds from posting the last answer to having all rate-plan prices from the first `/status`; the median. */
@@ -77,10 +76,9 @@ async function arrive(client: Client): Promise<Headers> {
 
 const asking = ([step, payload]: readonly [string, object]) => ({ answer: payload, step, source: 'web' })
 
-async function give(client: Client, headers: Headers, page: readonly [string, object]): Promise<number> {
-  const { status: http, body, took } = await post(client, headers, answer.path, asking(page))
+async function give(client: Client, headers: Headers, page: readonly [string, object]): Promise<void> {
+  const { status: http, body } = await post(client, headers, answer.path, asking(page))
   if (http !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`${page[0]}: ${http} ${body}`)
-  return took
 }
 
 function post(client: Client, headers: Headers, path: string, ask: object) {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 // Rules of the house that the linter has no words for. Each reads the sources as text and names file and finding.
 
-const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing\.tsx?$/.test(file)
+// What tests and measurements share is theirs.
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(?:testing|sample)\.tsx?$/.test(file)
 const sources = globSync('src/**/*.{ts,tsx,css}')
   .filter(file => !isTest(file))
   .map(file => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
@@ -60,5 +61,17 @@ describe('the page', () => {
       found => /\svalue=/.test(found) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(found),
     )
     expect(controlled).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  test('lists exactly the settings that the service reads', () => {
+    const read = [...readFileSync('src/server/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm)].map(
+      found => found[1],
+    )
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
+    const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    // Set by `npm run dev` alone.
+    expect(told.sort()).toEqual(read.filter(name => name !== 'WADSWORTH_DEV').sort())
   })
 })

@@ -186,16 +186,14 @@ function buildReference(node) {
 async function buildPage(node) {
   const inputs = [
     ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'brand.ts'].map(name => `src/${name}`),
+    'public',
     'vite.config.ts',
     'tsconfig.json',
     'package-lock.json',
   ]
   await buildOnce('dist', inputs, async () => {
     console.log('Building the page ...')
-    await Promise.all([
-      vite(node, ['build', '--outDir', 'dist/client']),
-      vite(node, ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server']),
-    ])
+    await Promise.all([vite(node, ['build']), vite(node, ['build', '--ssr', 'src/web/entry-server.tsx'])])
   })
 }
 

@@ -29,8 +29,8 @@ const checks = [
   },
   { name: 'docs', title: 'Documents are those of the sources', args: () => ['scripts/docs.ts', '--check'] },
   { name: 'unit', title: 'Unit tests (Vitest)', project: 'unit' },
-  { name: 'service', title: 'Service tests (Vitest)', project: 'service' },
-  { name: 'e2e', title: 'Browser tests (Vitest, Playwright)', project: 'e2e' },
+  { name: 'service', title: 'Service tests (Vitest)', project: 'service', page: true },
+  { name: 'e2e', title: 'Browser tests (Vitest, Playwright)', project: 'e2e', page: true },
 ]
 
 await run(async () => {
@@ -42,9 +42,10 @@ await run(async () => {
     )
     process.exit(1)
   }
-  const node = await setup({ page: true })
+  const chosen = checks.filter(({ name }) => named.length === 0 || named.includes(name))
+  const node = await setup({ page: chosen.some(({ page }) => page) })
   const sum = { passed: 0, failed: 0 }
-  for (const check of checks.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  for (const check of chosen) {
     const started = Date.now()
     console.log(`\n== ${check.title}`)
     const { passed, failed } = check.project ? vitest(node, check.project) : command(node, check.args())

@@ -26,7 +26,14 @@ const codes = jurisdictions.map(({ code }) => code)
 
 const writing = v.custom<Writing>(isWriting, 'give what a connector returns: states and connector')
 
-const lineNames = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'] as const satisfies InsuranceLine[]
+export const lineNames = [
+  'renters',
+  'auto',
+  'homeowner',
+  'pet',
+  'travel',
+  'life',
+] as const satisfies InsuranceLine[]
 
 /** What a carrier's file exports as its default. */
 export const carrierFile = v.strictObject({

@@ -1,52 +1,64 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Carrier, type CarrierFile, carrierFile } from './carrier.ts'
+import { carrierJson, carrierOf } from './carrier-json.ts'
 
 /** A carrier whose folder is not in order; the message says what to mend. */
 export class CarrierError extends Error {
   override readonly name = 'CarrierError'
 }
 
-const ours = new URL('./', import.meta.url)
+/** The carriers that come with the product. */
+export const ownCarriers = new URL('./', import.meta.url)
 
 /**
- * Every carrier that has a folder, in the order of their ids. A folder holds `<id>.ts` with the carrier as its
- * default export, and `logo.svg`. Throws a CarrierError for the first one that is not in order.
+ * Every carrier that has a folder in one of these, in the order of their ids. A folder holds `logo.svg` and
+ * either `<id>.ts`, with the carrier as its default export, or `carrier.json`. Throws a CarrierError for the
+ * first one that is not in order.
  */
-export async function loadCarriers(folder: URL = ours): Promise<readonly Carrier[]> {
+export async function loadCarriers(folders: readonly URL[] = [ownCarriers]): Promise<readonly Carrier[]> {
+  const carriers = (await Promise.all(folders.map(loadFolder))).flat()
+  const ids = carriers.map(({ id }) => id)
+  const double = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (double) throw new CarrierError(`carriers/${double}: there are two of that name. Rename one of them.`)
+  return carriers.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function loadFolder(folder: URL): Promise<readonly Carrier[]> {
   const ids = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
-    .sort()
-  return Promise.all(ids.map(id => loadCarrier(id, folder)))
+  return Promise.all(ids.map(id => loadCarrier(id, new URL(`${id}/`, folder))))
 }
 
 async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
-  const carrier = parse(id, await importDefault(id, folder))
+  const carrier = await readCarrier(id, folder)
   if (carrier.id !== id)
     throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)
   if (carrier.demo !== carrier.insurer.name.endsWith('(demo)'))
     throw new CarrierError(
       `carriers/${id}: end the name of a demonstration carrier in "(demo)", and of no other.`,
     )
-  const logoFile = new URL(`${id}/logo.svg`, folder)
+  const logoFile = new URL('logo.svg', folder)
   if (!existsSync(logoFile)) throw new CarrierError(`carriers/${id}: there is no logo.svg. Draw one.`)
   return { ...carrier, insurer: { ...carrier.insurer, logo: `/logos/${id}.svg` }, logoFile }
 }
 
-async function importDefault(id: string, folder: URL): Promise<unknown> {
+async function readCarrier(id: string, folder: URL): Promise<CarrierFile> {
+  const json = new URL('carrier.json', folder)
+  const file = existsSync(json) ? `carriers/${id}/carrier.json` : `carriers/${id}/${id}.ts`
   try {
-    const module: { default?: unknown } = await import(new URL(`${id}/${id}.ts`, folder).href)
-    return module.default
+    if (existsSync(json))
+      return carrierOf(v.parse(carrierJson, JSON.parse(readFileSync(json, 'utf8'))), folder)
+    const module: { default?: unknown } = await import(new URL(`${id}.ts`, folder).href)
+    return v.parse(carrierFile, module.default)
   } catch (cause) {
+    if (v.isValiError(cause)) throw new CarrierError(`${file}: ${issuesIn(cause)}`, { cause })
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new CarrierError(`carriers/${id}/${id}.ts does not load.\n${why}`, { cause })
+    throw new CarrierError(`${file} does not load.\n${why}`, { cause })
   }
 }
 
-function parse(id: string, given: unknown): CarrierFile {
-  const parsed = v.safeParse(carrierFile, given)
-  if (parsed.success) return parsed.output
-  const problems = parsed.issues.map(issue => `${v.getDotPath(issue) ?? 'default export'}: ${issue.message}`)
-  throw new CarrierError(`carriers/${id}/${id}.ts: ${problems.join('; ')}`)
+function issuesIn({ issues }: { readonly issues: readonly v.BaseIssue<unknown>[] }): string {
+  return issues.map(issue => `${v.getDotPath(issue) ?? 'default export'}: ${issue.message}`).join('; ')
 }

@@ -29,11 +29,12 @@ function columnOf(file: string, name: string): ReadonlyMap<string, number> {
 }
 
 /** The profile behind the quoted averages; the building is the one with the neutral relativity. */
-function anchorIn(state: State): RentersRisk {
-  const risk = riskIn({
-    state,
-    answers: { home: { choice: 'TOWNHOUSE' }, protections: { choices: ['NONE'] } },
-  })
+function anchorIn(state: State, answers: Partial<RentersAnswers> = {}): RentersRisk {
+  const neutral: Partial<RentersAnswers> = {
+    home: { choice: 'TOWNHOUSE' },
+    protections: { choices: ['NONE'] },
+  }
+  const risk = riskIn({ state, answers: { ...neutral, ...answers } })
   return { ...risk, renters: { ...risk.renters, settlement: 'ACTUAL_CASH_VALUE' } }
 }
 

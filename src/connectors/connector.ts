@@ -79,6 +79,8 @@ export interface Failed {
   readonly kind: 'failed'
   readonly cause: 'timeout' | 'network' | 'http' | 'badAnswer' | 'auth' | 'quota' | 'maintenance' | 'internal'
   readonly retryable: boolean
+  /** What went wrong, for the log; it holds nothing of the visitor and is never shown. */
+  readonly detail?: string
 }
 
 export interface Unavailable {

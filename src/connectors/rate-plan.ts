@@ -8,7 +8,15 @@ import { type Inputs, inputsOfRisk } from '../rating/inputs.ts'
 import { installments } from '../rating/installments.ts'
 import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
 import { addDays } from '../risk/day.ts'
-import type { AmountLine, Outcome, ProcessConnector, QuoteRequest, TermBill, Writing } from './connector.ts'
+import type {
+  AmountLine,
+  Failed,
+  Outcome,
+  ProcessConnector,
+  QuoteRequest,
+  TermBill,
+  Writing,
+} from './connector.ts'
 import { planFiles, sha256 } from './plan-files.ts'
 import { quoteNumber } from './quote-number.ts'
 
@@ -48,7 +56,8 @@ function quoteBy({ book, settings, request }: Asked): Outcome {
   const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded) return { kind: 'unavailable', message: 'This insurer has no rates for that day and state.' }
   const inputs = inputsOfRisk(risk)
-  const rating = loaded.rate(inputs)
+  const rating = rated(loaded, inputs)
+  if (rating.kind === 'failed') return rating
   if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request })
   const { outcome, code, message, text } = rating.rule
   if (outcome === 'unavailable') return { kind: 'unavailable', message }
@@ -58,6 +67,17 @@ function quoteBy({ book, settings, request }: Asked): Outcome {
     phone: settings.phone,
     quoteNumber: quoteNumber(settings.carrier, reference),
     message,
+  }
+}
+
+/** A plan and a risk that do not belong together are this carrier's trouble and nobody else's. */
+function rated({ plan, hash, rate }: LoadedPlan, inputs: Inputs): Rating | Failed {
+  try {
+    return rate(inputs)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const detail = `${plan.id} ${plan.version} ${hash}: ${error.message}`
+    return { kind: 'failed', cause: 'internal', retryable: false, detail }
   }
 }
 

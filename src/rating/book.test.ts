@@ -14,8 +14,10 @@ function problemsOf(change: Parameters<typeof loadWorked>[0]): readonly string[]
 }
 
 const withTable = (file: string, from: string, to: string) => ({
-  files: { [file]: (workedTables[file] ?? '').replace(from, to) },
+  files: { [`renters-${file}`]: (workedTables[`renters-${file}`] ?? '').replace(from, to) },
 })
+
+const minimum = workedDocument.steps.at(-1)
 
 describe('a plan does not load', () => {
   it.each([
@@ -104,6 +106,30 @@ describe('a plan does not load', () => {
     ],
     ['no JSON', { files: { 'renters.json': '{' } }, /renters\.json: not JSON/],
     ['a wrong shape', { document: { period: 'week' } }, /renters\.json: period:/],
+    [
+      'a constant too fine',
+      {
+        document: {
+          steps: [...workedDocument.steps, { ...minimum, id: 'least', value: { const: '60.00001' } }],
+        },
+      },
+      /step least: 60\.00001 has more than 4 places/,
+    ],
+    [
+      'a fee below the cent',
+      { document: { fees: [{ ...workedDocument.fees[0], value: { const: '1.005' } }] } },
+      /fees\.0\.value/,
+    ],
+    [
+      'rounding to nothing',
+      { document: { rounding: { step: { to: '0.00', mode: 'halfUp' } } } },
+      /unit above zero/,
+    ],
+    [
+      'a premium finer than the cent',
+      { document: { rounding: { premium: { to: '0.001', mode: 'halfUp' } } } },
+      /rounding\.premium\.to: write whole cents/,
+    ],
     ['an unknown member', { document: { colour: 'red' } }, /renters\.json: colour/],
     [
       'an unknown state',
@@ -178,7 +204,10 @@ describe('the law', () => {
   it('limits the policy fee', () => {
     const fees = [{ ...workedDocument.fees[0], value: { const: '27.00' } }]
     const files = Object.fromEntries(
-      ['base.csv', 'territory.csv'].map(file => [file, (workedTables[file] ?? '').replaceAll('TX', 'FL')]),
+      ['renters-base.csv', 'renters-territory.csv'].map(file => [
+        file,
+        (workedTables[file] ?? '').replaceAll('TX', 'FL'),
+      ]),
     )
     expect(problemsOf({ document: { fees, states: ['FL'] }, files }).join('\n')).toMatch(
       /fee policy-fee: FL allows 25\.00 at most/,

@@ -42,7 +42,8 @@ function valueProblems({ table, op, isCredits }: Checked): readonly string[] {
     )
 }
 
-function isDecimal(value: string, places: number): boolean {
+/** Whether a text is a decimal of at most so many places. */
+export function isDecimal(value: string, places: number): boolean {
   try {
     parseDecimal(value, places)
     return true

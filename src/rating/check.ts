@@ -2,11 +2,12 @@ import { law } from '../law/law.ts'
 import type { Rulebook } from '../law/rule.ts'
 import { policyFeeCap } from '../law/surcharges.ts'
 import { lawProblems } from './check-law.ts'
-import { checkTable } from './check-table.ts'
+import { checkTable, isDecimal } from './check-table.ts'
 import { partsOf } from './condition.ts'
 import { moneyPlaces, parseDecimal } from './decimal.ts'
 import type { Cond, FlatPlan } from './format.ts'
 import { type InputSpec, type Vocabulary, vocabularyOf } from './inputs.ts'
+import { placesOf } from './step.ts'
 
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
 export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly string[] {
@@ -16,6 +17,7 @@ export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly stri
     ...doubleIds(plan),
     ...conditionProblems(plan, vocabulary),
     ...tableProblems(plan, vocabulary),
+    ...constantProblems(plan),
     ...lawProblems(plan, rules),
     ...feeProblems(plan),
   ]
@@ -78,13 +80,13 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
     if ('sumCredits' in value) return [{ step: id, name: value.sumCredits, op, isCredits: true }]
     return []
   })
+  const reachable = reachableInputs(plan, vocabulary)
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
   return [
     ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
     ...used.flatMap(({ step, name, op, isCredits }) => {
       const table = plan.tables[name]
       if (!table) return [`${plan.id}, step ${step}: there is no table ${name}. Add it or correct the name.`]
-      const reachable = reachableInputs(plan, vocabulary)
       return checkTable({ where: `${plan.id}, table ${name}`, table, op, isCredits, vocabulary: reachable })
     }),
   ]
@@ -105,6 +107,14 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
       return [name, { ...spec, values }]
     }),
   )
+}
+
+function constantProblems({ id, steps }: FlatPlan): readonly string[] {
+  return steps.flatMap(({ id: step, op, value }) => {
+    const places = placesOf(op)
+    if (!('const' in value) || isDecimal(value.const, places)) return []
+    return [`${id}, step ${step}: ${value.const} has more than ${places} places. Round it.`]
+  })
 }
 
 function feeProblems({ id, line, state, effective, fees }: FlatPlan): readonly string[] {

@@ -97,8 +97,8 @@ describe('a compiled plan', () => {
     const florida = loadWorked({
       document: { states: ['FL'] },
       files: {
-        'base.csv': 'state,value\nFL,162.00\n',
-        'territory.csv': `state,territory,value\n${rentersInputs.territory.values.map(t => `FL,${t},1.06`).join('\n')}\n`,
+        'renters-base.csv': 'state,value\nFL,162.00\n',
+        'renters-territory.csv': `state,territory,value\n${rentersInputs.territory.values.map(t => `FL,${t},1.06`).join('\n')}\n`,
       },
     })
     const rating = onlyPlan(florida).rate({ ...workedInputs, state: 'FL' })

@@ -20,11 +20,25 @@ const state = v.custom<State>(
   'not one of the 51 states',
 )
 
+/** An amount of a bill. */
+const cents = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'write dollars and cents, like "12.00"'))
+const unit = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,4})?$/, 'write a unit of money, like "0.01"'),
+  v.check(text => Number(text) > 0, 'write a unit above zero, like "0.01"'),
+)
+
 const roundingRule = v.strictObject({
-  to: dec,
+  to: unit,
   mode: v.picklist(['halfUp', 'halfEven', 'up', 'down']),
 })
 export type RoundingRule = v.InferOutput<typeof roundingRule>
+
+/** The premium stands on the bill, so it is never finer than the cent. */
+const premiumRule = v.strictObject({
+  ...roundingRule.entries,
+  to: v.pipe(unit, v.regex(/^\d+(\.\d{1,2})?$/, 'write whole cents, like "0.25"')),
+})
 
 const scalar = v.union([v.string(), v.number(), v.boolean()])
 type Scalar = v.InferOutput<typeof scalar>
@@ -116,10 +130,10 @@ const fee = v.strictObject({
   id: text,
   label: text,
   ref: text,
-  value: v.union([
-    v.strictObject({ const: dec }),
-    v.strictObject({ step: v.literal('premium'), times: dec }),
-  ]),
+  value: v.union(
+    [v.strictObject({ const: cents }), v.strictObject({ step: v.literal('premium'), times: dec })],
+    'not a fee: give const in dollars and cents, or step and times',
+  ),
 })
 /** A line of the bill beside the premium: dollars, or a share of the premium, to the cent. */
 export type Fee = v.InferOutput<typeof fee>
@@ -145,7 +159,7 @@ const familyDocument = v.strictObject({
   /** What the visitor pays by. The steps give the amount of a whole term: a year, or what the period says. */
   period: v.picklist(['month', '6 months', 'year', 'trip']),
   currency: v.literal('USD'),
-  rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(roundingRule) })),
+  rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),
   eligibility: v.array(rule),
   steps: v.pipe(v.array(step), v.nonEmpty()),

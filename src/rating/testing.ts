@@ -37,16 +37,16 @@ export const workedDocument = {
   period: 'month',
   currency: 'USD',
   tables: {
-    base: { kind: 'exact', csv: 'base.csv' },
-    territory: { kind: 'exact', csv: 'territory.csv' },
-    property: { kind: 'curve', key: 'personalProperty', scale: 4, csv: 'property.csv' },
-    deductible: { kind: 'exact', csv: 'deductible.csv' },
-    liability: { kind: 'exact', csv: 'liability.csv' },
-    type: { kind: 'exact', csv: 'type.csv' },
-    age: { kind: 'range', key: 'insuredAge', csv: 'age.csv' },
-    losses: { kind: 'exact', csv: 'losses.csv' },
-    devices: { kind: 'exact', csv: 'devices.csv' },
-    animal: { kind: 'exact', csv: 'animal.csv' },
+    base: { kind: 'exact', csv: 'renters-base.csv' },
+    territory: { kind: 'exact', csv: 'renters-territory.csv' },
+    property: { kind: 'curve', key: 'personalProperty', scale: 4, csv: 'renters-property.csv' },
+    deductible: { kind: 'exact', csv: 'renters-deductible.csv' },
+    liability: { kind: 'exact', csv: 'renters-liability.csv' },
+    type: { kind: 'exact', csv: 'renters-type.csv' },
+    age: { kind: 'range', key: 'insuredAge', csv: 'renters-age.csv' },
+    losses: { kind: 'exact', csv: 'renters-losses.csv' },
+    devices: { kind: 'exact', csv: 'renters-devices.csv' },
+    animal: { kind: 'exact', csv: 'renters-animal.csv' },
   },
   eligibility: [
     {
@@ -72,19 +72,19 @@ export const workedDocument = {
 }
 
 export const workedTables: Readonly<Record<string, string>> = {
-  'base.csv': 'state,value\nTX,162.00\n',
-  'territory.csv':
+  'renters-base.csv': 'state,value\nTX,162.00\n',
+  'renters-territory.csv':
     'state,territory,value\nTX,T1,0.88\nTX,T2,0.95\nTX,T3,1.00\nTX,T4,1.06\nTX,T5,1.25\nTX,AVERAGE,1.00\n',
-  'property.csv': 'personalProperty,value\n10000,0.75\n30000,1.00\n100000,2.05\n',
-  'deductible.csv': 'deductible,value\n250,1.10\n500,1.00\n1000,0.91\n2500,0.80\n',
-  'liability.csv': 'liability,value\n100000,1.00\n300000,1.08\n500000,1.14\n',
-  'type.csv':
+  'renters-property.csv': 'personalProperty,value\n10000,0.75\n30000,1.00\n100000,2.05\n',
+  'renters-deductible.csv': 'deductible,value\n250,1.10\n500,1.00\n1000,0.91\n2500,0.80\n',
+  'renters-liability.csv': 'liability,value\n100000,1.00\n300000,1.08\n500000,1.14\n',
+  'renters-type.csv':
     'propertyType,value\nAPT_LARGE,0.95\nAPT_SMALL,1.02\nCONDO,0.95\nTOWNHOUSE,1.00\nHOUSE,1.08\nMOBILE,1.35\nROOM,0.90\n',
-  'age.csv': 'from,to,value\n18,25,1.08\n25,50,1.00\n50,65,0.95\n65,121,0.92\n',
-  'losses.csv': 'losses,value\nNONE,1.00\nONE_THEFT,1.19\nONE_OTHER,1.10\nTWO,1.40\n',
-  'devices.csv':
+  'renters-age.csv': 'from,to,value\n18,25,1.08\n25,50,1.00\n50,65,0.95\n65,121,0.92\n',
+  'renters-losses.csv': 'losses,value\nNONE,1.00\nONE_THEFT,1.19\nONE_OTHER,1.10\nTWO,1.40\n',
+  'renters-devices.csv':
     'protections,value\nSMOKE_ALARM,0.01\nEXTINGUISHER,0.01\nDEADBOLT,0.01\nCENTRAL_BURGLAR,0.05\nCENTRAL_FIRE,0.05\nSPRINKLER,0.07\nGATED,0.03\nLEAK_SENSOR,0.02\n',
-  'animal.csv': 'animal,value\nNONE,0.00\nCAT_SMALL,0.00\nDOG,8.00\n',
+  'renters-animal.csv': 'animal,value\nNONE,0.00\nCAT_SMALL,0.00\nDOG,8.00\n',
 }
 
 /** The risk of the worked case: 31 years, 20,000 of property, one theft, a dog, in the fourth territory. */
@@ -111,15 +111,16 @@ interface Changed {
   readonly rules?: PlanSource['rules']
 }
 
+/** The files of the worked plan, as they would stand in a carrier's folder. */
+export function workedFiles({ document = {}, files = {} }: Changed = {}): ReadonlyMap<string, string> {
+  const text = JSON.stringify({ ...workedDocument, ...document })
+  return new Map(Object.entries({ 'renters.json': text, ...workedTables, ...files }))
+}
+
 /** Loads the worked plan, changed as a test needs it. The hash is the text itself. */
-export function loadWorked({ document = {}, files = {}, rules }: Changed = {}) {
-  const texts = {
-    'renters.json': JSON.stringify({ ...workedDocument, ...document }),
-    ...workedTables,
-    ...files,
-  }
-  const source = { files: new Map(Object.entries(texts)), hash: (text: string) => text }
-  return loadPlans(rules ? { ...source, rules } : source)
+export function loadWorked(changed: Changed = {}) {
+  const source = { files: workedFiles(changed), hash: (text: string) => text }
+  return loadPlans(changed.rules ? { ...source, rules: changed.rules } : source)
 }
 
 /** The only plan of a book. */

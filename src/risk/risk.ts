@@ -1,20 +1,13 @@
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../law/rule.ts'
+import type { Place as KnownPlace } from '../reference/places.ts'
 import type { Assumption } from './assumptions.ts'
 
-/** How densely a ZIP's surroundings are built, from rural to metropolitan; AVERAGE where that is not known. */
-export type Territory = 'T1' | 'T2' | 'T3' | 'T4' | 'T5' | 'AVERAGE'
+/** How built up the surroundings of a ZIP are, from rural to metropolitan; AVERAGE where that is not known. */
+export type Territory = KnownPlace['territory'] | 'AVERAGE'
 
 /** What the reference data know of a ZIP. */
-export interface Place {
-  readonly zip: string
-  readonly state: State
-  readonly county: string
-  /** State FIPS code and county code together, five digits. */
-  readonly countyFips: string
-  readonly city: string
-  readonly lat: number
-  readonly lon: number
+export interface Place extends Readonly<Omit<KnownPlace, 'territory'>> {
   readonly territory: Territory
 }
 

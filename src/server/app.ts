@@ -42,7 +42,7 @@ export async function buildApp({
 }: Build): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ logController: new LogController({ disableRequestLogging: true }) }),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',

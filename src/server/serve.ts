@@ -32,7 +32,9 @@ export function serve<Ask, Reply extends object>(
     const parsed = v.safeParse(call.ask, request.body)
     if (!parsed.success) throw new AppError('bad-request')
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableEnded) gone.abort()
+    })
     const key = keyOf(request)
     return {
       status: 'OK',

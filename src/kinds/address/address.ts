@@ -62,5 +62,6 @@ export function zip(empty: string, wrong: string) {
 /** A street address in the US (spec 2.3, step 3). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
   const say = (given: Address) => `${given.address1}, ${given.city} ${given.state} ${given.zipcode}`
-  return { kind: 'address', props, fields, answer: () => answer(props), say }
+  const schema = answer(props)
+  return { kind: 'address', props, fields, answer: () => schema, say }
 }

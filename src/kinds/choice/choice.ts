@@ -29,11 +29,12 @@ export function answer<const Value extends string>({ choices }: Pick<ChoiceProps
 export function choice<const Value extends string>(
   props: ChoiceProps<Value>,
 ): Step<{ choice: Value }, ChoiceProps<Value>> {
+  const schema = answer(props)
   return {
     kind: 'choice',
     props,
     fields,
-    answer: () => answer(props),
+    answer: () => schema,
     say: ({ choice }) => titleOf(props, choice),
   }
 }

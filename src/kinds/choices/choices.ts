@@ -27,5 +27,6 @@ export function choices<const Value extends string>(
   props: ChoiceProps<Value>,
 ): Step<{ choices: Value[] }, ChoiceProps<Value>> {
   const say = (given: { choices: Value[] }) => given.choices.map(value => titleOf(props, value)).join(', ')
-  return { kind: 'choices', props, fields, answer: () => answer(props), say }
+  const schema = answer(props)
+  return { kind: 'choices', props, fields, answer: () => schema, say }
 }

@@ -77,12 +77,13 @@ const noCode = 'Please enter your invite code'
 export function contact<const Props extends ContactProps>(
   props: Props,
 ): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {
+  const schema = answer(props)
   // With `names` the schema asks for both names, which a type computed from an optional flag cannot say.
   return {
     kind: 'contact',
     props,
     fields,
-    answer: () => answer(props) as never,
+    answer: () => schema as never,
     say: ({ email }) => email || 'Shown here only',
   }
 }

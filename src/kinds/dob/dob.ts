@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 
@@ -73,5 +74,5 @@ export function ageOn(dob: Dob, day: ISODate): number {
 /** Date of birth in three fields (spec 2.3, step 7). */
 export function dob(props: DobProps): Step<Dob, DobProps> {
   const say = ({ month, day, year }: Dob) => `${month}/${day}/${year}`
-  return { kind: 'dob', props, fields, answer: today => answer(props, today), say }
+  return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }
 }

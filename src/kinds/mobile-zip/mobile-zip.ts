@@ -27,5 +27,6 @@ export function answer({ choices }: Pick<StartProps, 'choices'>) {
 
 /** The ZIP alone: the line comes from the type of the page (spec 2.3, step 2). */
 export function mobileZip(props: StartProps): Step<Start & { platform: 'mobile' }, StartProps> {
-  return { kind: 'mobile-zip', props, fields, answer: () => answer(props), say: ({ zipCode }) => zipCode }
+  const schema = answer(props)
+  return { kind: 'mobile-zip', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }
 }

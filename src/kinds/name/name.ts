@@ -22,5 +22,12 @@ export function answer() {
 
 /** First and last name (spec 2.3, step 8). */
 export function name(props: StepProps): Step<{ firstName: string; lastName: string }> {
-  return { kind: 'name', props, fields, answer, say: ({ firstName, lastName }) => `${firstName} ${lastName}` }
+  const schema = answer()
+  return {
+    kind: 'name',
+    props,
+    fields,
+    answer: () => schema,
+    say: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  }
 }

@@ -28,5 +28,6 @@ export function answer({ choices }: Pick<StartProps, 'choices'>) {
 
 /** The start page: which line, and where (spec 2.3, step 1). */
 export function start(props: StartProps): Step<Start, StartProps> {
-  return { kind: 'start', props, fields, answer: () => answer(props), say: ({ zipCode }) => zipCode }
+  const schema = answer(props)
+  return { kind: 'start', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }
 }

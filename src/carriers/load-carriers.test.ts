@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { workedFiles } from '../rating/testing.ts'
+import { CarrierError, loadCarriers, ownCarriers } from './load-carriers.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'carriers-'))
+let count = 0
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const sound = {
+  id: 'wren',
+  demo: true,
+  phone: '1-800-555-0197',
+  insurer: {
+    name: 'Wren (demo)',
+    tagLine: 'Small and quick',
+    rating: 4,
+    reviewCount: 10,
+    badges: [],
+    descriptionHtml: '<p>A demonstration insurer.</p>',
+  },
+}
+
+/** Writes a folder with one carrier, whose line is asked over a wire, and loads it. */
+function load(change: object = {}, { logo = true, lines = 'renters' } = {}) {
+  const folder = join(root, String(count++))
+  mkdirSync(join(folder, 'wren'), { recursive: true })
+  const writing = `{ states: ['OH'], connector: { via: 'wire', deadlineMs: 1, quote() {} } }`
+  const text = `export default { ...${JSON.stringify({ ...sound, ...change })}, lines: { ${lines}: ${writing} } }`
+  writeFileSync(join(folder, 'wren', 'wren.ts'), text)
+  if (logo) writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
+  return loadCarriers([pathToFileURL(`${folder}/`)])
+}
+
+it('finds a carrier by its folder and knows where its logo is handed out', async () => {
+  const [carrier] = await load()
+  expect(carrier).toMatchObject({ id: 'wren', insurer: { logo: '/logos/wren.svg' } })
+  expect(carrier?.logoFile.pathname).toMatch(/\/wren\/logo\.svg$/)
+})
+
+it.each([
+  [
+    'another id than its folder',
+    { id: 'robin' },
+    {},
+    /carriers\/wren: its id is robin\. Name the folder alike/,
+  ],
+  [
+    'a wrong shape',
+    { insurer: { ...sound.insurer, rating: 6 } },
+    {},
+    /carriers\/wren\/wren\.ts: insurer\.rating:/,
+  ],
+  ['no toll-free number', { phone: '555' }, {}, /phone: write a toll-free number/],
+  ['a member nobody knows', { colour: 'red' }, {}, /colour/],
+  [
+    'a demonstration that does not say so',
+    { insurer: { ...sound.insurer, name: 'Wren' } },
+    {},
+    /end the name/,
+  ],
+  ['no logo', {}, { logo: false }, /there is no logo\.svg/],
+  ['an unknown line', {}, { lines: 'boat' }, /lines/],
+])('does not start with a carrier that has %s', async (_, change, options, message) => {
+  const loading = load(change, options)
+  await expect(loading).rejects.toThrow(CarrierError)
+  await expect(loading).rejects.toThrow(message)
+})
+
+it('says which carrier does not load, and why', async () => {
+  mkdirSync(join(root, 'broken', 'wren'), { recursive: true })
+  writeFileSync(join(root, 'broken', 'wren', 'wren.ts'), `throw new Error('renters.json: not JSON')`)
+  await expect(loadCarriers([pathToFileURL(`${root}/broken/`)])).rejects.toThrow(
+    /carriers\/wren\/wren\.ts does not load\.\nrenters\.json: not JSON/,
+  )
+})
+
+/** Writes a folder with a carrier that has no code. */
+function loadJson(lines: object, document = {}) {
+  const folder = join(root, String(count++))
+  const plans = join(folder, 'wren', 'plans')
+  mkdirSync(plans, { recursive: true })
+  writeFileSync(join(folder, 'wren', 'carrier.json'), JSON.stringify({ ...sound, lines }))
+  writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
+  for (const [name, text] of workedFiles({ document })) writeFileSync(join(plans, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+it('needs no code for a carrier that prices by plan or asks for a call', async () => {
+  const byPlan = await loadCarriers([loadJson({ renters: { connector: 'rate plan', validDays: 30 } })])
+  expect(byPlan[0]?.lines.renters).toMatchObject({ states: ['TX'], connector: { via: 'process' } })
+  const byPhone = { connector: 'phone', states: ['OH'], message: 'Please call us.' }
+  const [north] = await loadCarriers([loadJson({ renters: byPhone })])
+  expect(north?.lines.renters).toMatchObject({ states: ['OH'], connector: { via: 'wire' } })
+})
+
+it('names the plan and the line of a carrier without code that is not in order', async () => {
+  const lines = { renters: { connector: 'rate plan', validDays: 30 } }
+  await expect(loadCarriers([loadJson(lines, { period: 'week' })])).rejects.toThrow(
+    /carriers\/wren\/carrier\.json does not load\.\nrenters\.json: period:/,
+  )
+  await expect(loadCarriers([loadJson({ renters: { connector: 'pigeon' } })])).rejects.toThrow(
+    /carriers\/wren\/carrier\.json: lines\.renters\.connector:/,
+  )
+})
+
+it('adds a further folder to its own, but no carrier twice', async () => {
+  const wren = loadJson({ renters: { connector: 'rate plan', validDays: 30 } })
+  const ids = (await loadCarriers([ownCarriers, wren])).map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted())
+  expect(ids).toContain('wren')
+  expect(ids).toContain('bramble')
+  await expect(loadCarriers([wren, wren])).rejects.toThrow(/carriers\/wren: there are two of that name/)
+})

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { riskIn, today } from '../carriers/sample.ts'
+import { PlanError } from '../rating/plan-error.ts'
+import { workedFiles } from '../rating/testing.ts'
+import { phone } from './phone.ts'
+import { quoteNumber } from './quote-number.ts'
+import { ratePlan } from './rate-plan.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plans-'))
+const plans = pathToFileURL(`${folder}/`)
+const settings = {
+  carrier: 'worked',
+  line: 'renters',
+  plans,
+  phone: '1-800-555-0199',
+  validDays: 30,
+} as const
+
+function writePlan(document: object = {}): void {
+  for (const [name, text] of workedFiles({ document: { ...document } }))
+    writeFileSync(join(folder, name), text)
+}
+
+beforeAll(() => {
+  writePlan()
+  writeFileSync(join(folder, 'auto.json'), 'not for this line')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The worked case: 31 years, 20,000 of property, one theft, a dog, credits of 2% and 5%. */
+const workedAnswers = {
+  dob: { month: 1, day: 1, year: 1995 },
+  property: { choice: '20000' },
+  losses: { choice: 'ONE_THEFT' },
+  protections: { choices: ['LEAK_SENSOR', 'CENTRAL_BURGLAR'] },
+  animal: { choice: 'DOG' },
+} as const
+
+const risk = riskIn({
+  state: 'TX',
+  territory: 'T4',
+  answers: { ...workedAnswers, protections: { choices: [...workedAnswers.protections.choices] } },
+})
+
+describe('a rate plan', () => {
+  it('quotes the month, and keeps the year, its parts and the plan it came from', () => {
+    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk, today })
+    expect(outcome).toMatchObject({
+      kind: 'quoted',
+      premium: '14.84',
+      period: 'month',
+      estimated: false,
+      bill: {
+        term: 'year',
+        premium: '166.00',
+        fees: [{ id: 'policy-fee', label: 'Policy fee', amount: '12.00' }],
+        surcharges: [],
+        total: '178.00',
+        installments: { count: 12, first: '14.76', each: '14.84' },
+      },
+      coverageText: '$20,000 belongings',
+      quoteNumber: quoteNumber('worked', 'q1'),
+      expiresAt: '2026-12-21',
+      plan: { id: 'worked/renters/TX', version: '2025.1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    })
+    expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
+  })
+
+  it('declines and refers with the sentence of its rule', () => {
+    const { rate } = ratePlan(settings).connector
+    const offer = (answers: Parameters<typeof riskIn>[0]['answers']) =>
+      rate({ reference: 'q1', risk: riskIn({ state: 'TX', ...(answers ? { answers } : {}) }), today })
+    expect(offer({ losses: { choice: 'THREE_PLUS' } })).toEqual({
+      kind: 'declined',
+      code: 'losses',
+      message: 'We do not insure homes with three losses in five years.',
+    })
+    expect(offer({ animal: { choice: 'BITE' } })).toEqual({
+      kind: 'referred',
+      phone: '1-800-555-0199',
+      quoteNumber: quoteNumber('worked', 'q1'),
+      message: 'We would like to speak with you about the animal.',
+    })
+  })
+
+  it('has no rates in other states, nor before its first day', () => {
+    const { rate } = ratePlan(settings).connector
+    expect(rate({ reference: 'q1', risk: riskIn({ state: 'OH' }), today }).kind).toBe('unavailable')
+    writePlan({ effective: { newBusiness: '2026-11-23' } })
+    const later = ratePlan(settings).connector
+    writePlan()
+    expect(later.rate({ reference: 'q1', risk, today }).kind).toBe('unavailable')
+    const aDayLater = { ...risk, effective: '2026-11-23' } as const
+    expect(later.rate({ reference: 'q1', risk: aDayLater, today }).kind).toBe('quoted')
+  })
+
+  it('fails alone when a risk holds what no plan knows', () => {
+    // Such a risk does not compile; it stands for a risk and a plan of different versions.
+    const strange = { ...risk, location: { ...risk.location, territory: 'T9' as 'T1' } }
+    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk: strange, today })
+    expect(outcome).toEqual({
+      kind: 'failed',
+      cause: 'internal',
+      retryable: false,
+      detail: expect.stringMatching(/^worked\/renters\/TX 2025\.1 [0-9a-f]{64}: no row for TX\|T9$/),
+    })
+  })
+
+  it('does not start with a plan that is not in order', () => {
+    writePlan({ period: 'week' })
+    expect(() => ratePlan(settings)).toThrow(PlanError)
+    writePlan()
+  })
+})
+
+describe('a quote number', () => {
+  it('is the same for the same quote and another for any other', () => {
+    expect(quoteNumber('bramble', 'q1')).toBe(quoteNumber('bramble', 'q1'))
+    const numbers = new Set(
+      ['q1', 'q2', 'q3'].flatMap(reference => [
+        quoteNumber('bramble', reference),
+        quoteNumber('brass', reference),
+      ]),
+    )
+    expect(numbers.size).toBe(6)
+    expect(quoteNumber('bramble', 'q1')).toMatch(/^BRA-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  })
+})
+
+describe('a carrier on the phone', () => {
+  it('is asked later and answers with its number', async () => {
+    const message = 'Please call us.'
+    const { connector, states } = phone({
+      carrier: 'north',
+      states: ['OH'],
+      phone: '1-800-555-0198',
+      message,
+    })
+    expect(states).toEqual(['OH'])
+    expect(connector.via).toBe('wire')
+    expect(await connector.quote({ reference: 'q1', risk, today }, AbortSignal.timeout(1_000))).toEqual({
+      kind: 'referred',
+      phone: '1-800-555-0198',
+      quoteNumber: quoteNumber('north', 'q1'),
+      message,
+    })
+  })
+})
