@@ -44,14 +44,14 @@ describe('the results page', () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const slow = page.getByRole('article', slowCard)
-    expect(await page.getByRole('article', { name: 'Quick (demo)' }).innerText()).toContain('$14.84')
-    expect(await slow.innerText()).toContain('Quoting')
+    expect(await page.getByRole('article', { name: 'Quick (demo)' }).textContent()).toContain('$14.84')
+    expect(await slow.textContent()).toContain('Quoting')
     expect(await slow.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('status').innerText()).toBe('4 of 5 carriers answered')
+    expect(await page.getByRole('status').textContent()).toBe('4 of 5 carriers answered')
     letSlowAnswer()
     await page.getByText('5 of 5 carriers answered').waitFor()
-    expect(await slow.innerText()).toContain('$9.00')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe("Here's what I found.")
+    expect(await slow.textContent()).toContain('$9.00')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe("Here's what I found.")
     expect(errors).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('the results page', () => {
     await using opened = await openResults()
     const { page } = opened
     await page.getByLabel('Sort by').selectOption('Highest rating')
-    expect(await page.getByRole('article').first().innerText()).toContain('Caller (demo)')
+    expect(await page.getByRole('article').first().textContent()).toContain('Caller (demo)')
     await page.getByLabel('With a price').check()
     expect(await page.getByRole('article', { name: 'Caller (demo)' }).count()).toBe(0)
     expect(await page.getByRole('article', { name: 'Dear (demo)' }).count()).toBe(1)
@@ -86,7 +86,7 @@ describe('the results page', () => {
     await button.press('Enter')
     expect((await click).postDataJSON()).toMatchObject({ data: { carrier: 'caller' } })
     const dialog = page.getByRole('dialog', { name: 'Call Caller (demo)' })
-    expect(await dialog.innerText()).toContain('C-100')
+    expect(await dialog.textContent()).toContain('C-100')
     expect(await dialog.getByRole('link').getAttribute('href')).toBe('tel:+18005550199')
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(false)
@@ -109,8 +109,8 @@ describe('the results page', () => {
     await using stranger = await openPage(1280)
     const reply = await stranger.page.goto(owner.page.url())
     expect(reply?.status()).toBe(410)
-    expect(await stranger.page.getByRole('heading', { level: 1 }).innerText()).toContain('expired')
-    expect(await stranger.page.innerText('body')).not.toContain('East 4th')
+    expect(await stranger.page.getByRole('heading', { level: 1 }).textContent()).toContain('expired')
+    expect(await stranger.page.textContent('body')).not.toContain('East 4th')
   })
 
   test.each(widths)('has no fault that axe can find at %i px, by day and by night', async width => {
