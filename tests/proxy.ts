@@ -3,12 +3,12 @@ import { freePort } from './service.ts'
 
 /** A wire to the database that can be cut and mended, on a port of its own. */
 export async function databaseProxy(databaseUrl: string) {
-  const { pathname, searchParams, username } = new URL(databaseUrl)
-  const socketFolder = searchParams.get('host') ?? ''
+  const { hostname, port: number, pathname, username } = new URL(databaseUrl)
+  const socketFile = `${decodeURIComponent(hostname)}/.s.PGSQL.${number}`
   const port = await freePort()
   const open = new Set<Socket>()
   const server = createServer(client => {
-    const upstream = createConnection(`${socketFolder}/.s.PGSQL.${searchParams.get('port') ?? '5432'}`)
+    const upstream = createConnection(socketFile)
     for (const socket of [client, upstream]) {
       open.add(socket)
       socket.on('error', () => {})
@@ -27,5 +27,5 @@ export async function databaseProxy(databaseUrl: string) {
     await closed
   }
   await listen()
-  return { url: `postgres://${username || 'postgres'}@127.0.0.1:${port}${pathname}`, cut, mend: listen }
+  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, cut, mend: listen }
 }

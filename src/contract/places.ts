@@ -7,6 +7,8 @@ export const ask = v.union([
     zip: v.optional(v.pipe(v.string(), v.maxLength(10))),
   }),
   v.object({ id: v.pipe(v.string(), v.maxLength(500)) }),
+  // A ZIP code alone: the city and state it lies in.
+  v.object({ zip: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
 ])
 
 export interface PlacesReply {
@@ -14,6 +16,7 @@ export interface PlacesReply {
     | { readonly suggestions: readonly { readonly id: string; readonly label: string }[] }
     | {
         readonly address1: string
+        readonly address2?: string
         readonly city: string
         readonly state: string
         readonly zipcode: string

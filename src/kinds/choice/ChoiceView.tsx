@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
+import { cardIcons } from '../../web/ui/card-icons.ts'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { Icon } from '../../web/ui/Icon.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import styles from './ChoiceView.module.css'
+import type { ChoiceProps } from './choice.ts'
+
+export { answer, fields } from './choice.ts'
+
+const id = fieldId('choice')
+
+/** Single-choice cards: choosing one answers, moving over them does not (spec 2.3, step 5). */
+export default function ChoiceView({ properties, given, errors, submit }: StepViewProps<ChoiceProps>) {
+  const auto = useAutoSubmit(submit)
+  return (
+    <div className={styles.group} {...auto}>
+      <p className={styles.hint} id={`${id}-hint`}>
+        Choosing one takes you on. With the keyboard, the arrows move and Enter chooses.
+      </p>
+      <CardGroup
+        legend={properties.title}
+        columns={properties.columns}
+        describedBy={`${id}-hint ${id}-error`}
+      >
+        {properties.choices.map((choice, at) => (
+          <ChoiceCard
+            key={choice.value}
+            id={at === 0 ? id : undefined}
+            type="radio"
+            name="choice"
+            value={choice.value}
+            title={choice.title}
+            description={choice.description}
+            icon={choice.icon && <Icon name={choice.icon} from={cardIcons} />}
+            defaultChecked={textOf(given, 'choice') === choice.value}
+            aria-invalid={errors.choice ? true : undefined}
+            required
+          />
+        ))}
+      </CardGroup>
+      <FieldError id={id} error={errors.choice} />
+    </div>
+  )
+}
+
+/** The chosen state is seen for this long before the page goes on (spec 9). */
+const autoSubmitAfter = 300
+
+/**
+ * Answers a moment after a click, Enter or Space on a radio button. A browser also reports a click when an arrow
+ * key moves the choice: that one only moves.
+ */
+function useAutoSubmit(submit: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const byArrow = useRef(false)
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const soon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(), autoSubmitAfter)
+  }
+  return {
+    onClick(event: React.MouseEvent) {
+      if (isRadio(event.target) && !byArrow.current) soon()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      byArrow.current = event.key.startsWith('Arrow')
+      if (byArrow.current) clearTimeout(timer.current)
+      if (event.key !== 'Enter' || !isRadio(event.target)) return
+      event.preventDefault()
+      event.target.checked = true
+      soon()
+    },
+    onKeyUp() {
+      byArrow.current = false
+    },
+  }
+}
+
+function isRadio(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'radio'
+}

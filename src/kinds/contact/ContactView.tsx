@@ -1,0 +1,61 @@
+import { type ChangeEvent, useState } from 'react'
+import { Field } from '../../web/ui/Field.tsx'
+import { NameFields } from '../../web/ui/NameFields.tsx'
+import { Switch } from '../../web/ui/Switch.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import styles from './ContactView.module.css'
+import type { ContactProps } from './contact.ts'
+import { EmailField } from './EmailField.tsx'
+
+export { answer, fields } from './contact.ts'
+
+/** What the switch of each variant says (spec 2.3, step 9). */
+const labels = {
+  send: 'Send quotes to my email (Recommended)',
+  more: 'See more prices',
+  monitor: 'Monitor new price data in my area',
+} as const
+
+/** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
+export default function ContactView({ properties, given, errors, instrument }: StepViewProps<ContactProps>) {
+  const { variant, names, invite, email_required: demanded } = properties
+  const [wanted, setWanted] = useState(demanded || (given.emailSwitch ?? true) === true)
+  const [invited, setInvited] = useState(given.inviteSwitch === true)
+  const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setWanted(target.checked)
+    instrument('email_switch_click', { on: target.checked })
+  }
+  return (
+    <>
+      {names && <NameFields given={given} errors={errors} />}
+      <div className={styles.group}>
+        {!demanded && (
+          <Switch name="emailSwitch" value="true" label={labels[variant]} defaultChecked={wanted} onChange={onSwitch} />
+        )}
+        <div className={styles.revealed} data-on={wanted}>
+          <EmailField defaultValue={textOf(given, 'email')} error={errors.email} />
+        </div>
+      </div>
+      {invite && (
+        <div className={styles.group}>
+          <Switch
+            name="inviteSwitch"
+            value="true"
+            label="I have an invite code"
+            defaultChecked={invited}
+            onChange={event => setInvited(event.target.checked)}
+          />
+          <div className={styles.revealed} data-on={invited}>
+            <Field
+              label="Invite code"
+              name="inviteCode"
+              autoComplete="off"
+              defaultValue={textOf(given, 'inviteCode')}
+              error={errors.inviteCode}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

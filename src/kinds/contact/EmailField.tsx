@@ -1,0 +1,86 @@
+import { type FocusEvent, useRef, useState } from 'react'
+import { suggestEmail } from '../../reference/email.ts'
+import { Button } from '../../web/ui/Button.tsx'
+import { Field, fieldId } from '../../web/ui/Field.tsx'
+import styles from './EmailField.module.css'
+
+interface EmailFieldProps {
+  readonly defaultValue: string
+  readonly error: string | undefined
+}
+
+const refused = 'wadsworth.refused-suggestions'
+
+/** An e-mail field that asks "Did you mean ...?" when it is left with a likely slip; a refusal is remembered. */
+export function EmailField({ defaultValue, error }: EmailFieldProps) {
+  const input = useRef<HTMLDivElement>(null)
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const field = () => input.current?.querySelector<HTMLInputElement>('input')
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const meant = suggestEmail(target.value)
+    setSuggestion(meant !== null && !hasRefused(target.value) ? meant : null)
+  }
+  const accept = () => {
+    const target = field()
+    if (target && suggestion) target.value = suggestion
+    target?.dispatchEvent(new Event('input', { bubbles: true }))
+    setSuggestion(null)
+    target?.focus()
+  }
+  const refuse = () => {
+    remember(field()?.value ?? '')
+    setSuggestion(null)
+    field()?.focus()
+  }
+  return (
+    <div ref={input} className={styles.email}>
+      <Field
+        id={fieldId('email')}
+        label="E-mail address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={defaultValue}
+        error={error}
+        onBlur={onBlur}
+        onChange={() => setSuggestion(null)}
+      />
+      <div role="status" className={styles.suggestion}>
+        {suggestion !== null && (
+          <>
+            <Button look="plain" onClick={accept}>
+              Did you mean {suggestion}?
+            </Button>
+            <Button look="plain" onClick={refuse}>
+              No, keep it
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function refusals(): string[] {
+  try {
+    return (sessionStorage.getItem(refused) ?? '').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function hasRefused(address: string): boolean {
+  return refusals().includes(address.trim())
+}
+
+function remember(address: string): void {
+  try {
+    sessionStorage.setItem(refused, [...refusals(), address.trim()].filter(Boolean).join('\n'))
+  } catch {
+    // The browser keeps nothing for us: it may be suggested once more.
+  }
+}

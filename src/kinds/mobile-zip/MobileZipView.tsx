@@ -1,0 +1,52 @@
+import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
+import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import type { StartProps } from '../start/start.ts'
+import { lineOfPage } from './mobile-zip.ts'
+import styles from './MobileZipView.module.css'
+
+export { answer, fields } from './mobile-zip.ts'
+
+/** The ZIP code alone (spec 2.3, step 2). Which insurance is asked only where the page does not say it. */
+export default function MobileZipView({ properties, given, errors }: StepViewProps<StartProps>) {
+  const { choices } = properties
+  const told = lineOfPage(textOf(given, 'type'))
+  const known = choices.find(choice => choice.value === told) ?? (choices.length === 1 ? choices[0] : undefined)
+  return (
+    <>
+      <input type="hidden" name="platform" value="mobile" />
+      {known ? (
+        <input type="hidden" name="type" value={known.value} />
+      ) : (
+        <div>
+          <CardGroup legend="Type of insurance" describedBy={`${fieldId('type')}-error`}>
+            {choices.map((choice, at) => (
+              <ChoiceCard
+                key={choice.value}
+                id={at === 0 ? fieldId('type') : undefined}
+                type="radio"
+                name="type"
+                value={choice.value}
+                title={choice.title}
+                required
+              />
+            ))}
+          </CardGroup>
+          <FieldError id={fieldId('type')} error={errors.type} />
+        </div>
+      )}
+      <Field
+        className={styles.zip}
+        label="ZIP code"
+        name="zipCode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        pattern="[0-9]{5}"
+        defaultValue={textOf(given, 'zipCode')}
+        error={errors.zipCode}
+        required
+      />
+    </>
+  )
+}

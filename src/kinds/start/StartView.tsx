@@ -1,0 +1,50 @@
+import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
+import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { Icon } from '../../web/ui/Icon.tsx'
+import { lineIcons } from '../../web/ui/line-icons.ts'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import type { StartProps } from './start.ts'
+import styles from './StartView.module.css'
+
+export { answer, fields } from './start.ts'
+
+/** Which insurance, and the ZIP code (spec 2.3, step 1). */
+export default function StartView({ properties, given, errors }: StepViewProps<StartProps>) {
+  const { choices } = properties
+  const chosen = textOf(given, 'type') || (choices.length === 1 ? choices[0]?.value : undefined)
+  return (
+    <>
+      <div className={styles.lines}>
+        <CardGroup legend="Type of insurance" columns={2} describedBy={`${fieldId('type')}-error`}>
+          {choices.map((choice, at) => (
+            <ChoiceCard
+              key={choice.value}
+              id={at === 0 ? fieldId('type') : undefined}
+              type="radio"
+              name="type"
+              value={choice.value}
+              title={choice.title}
+              icon={<Icon name={choice.icon} from={lineIcons} />}
+              defaultChecked={choice.value === chosen}
+              aria-invalid={errors.type ? true : undefined}
+              required
+            />
+          ))}
+        </CardGroup>
+        <FieldError id={fieldId('type')} error={errors.type} />
+      </div>
+      <Field
+        className={styles.zip}
+        label="ZIP code"
+        name="zipCode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        pattern="[0-9]{5}"
+        defaultValue={textOf(given, 'zipCode')}
+        error={errors.zipCode}
+        required
+      />
+    </>
+  )
+}

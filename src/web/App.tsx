@@ -1,0 +1,55 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import './wizard/transitions.css'
+import { useEffect } from 'react'
+import type { InitialData, Screen } from '../contract/page.ts'
+import { Frame } from './frame/Frame.tsx'
+import { otherScreen } from './screens.ts'
+import { titleOf } from './title.ts'
+import { type Navigator, useNavigator } from './wizard/use-navigator.ts'
+import { WizardShell } from './wizard/WizardShell.tsx'
+
+/** The whole page. It needs no router: the server names the first screen, and each answer the next. */
+export function App({ initial }: { initial: InitialData }) {
+  const navigator = useNavigator(initial)
+  const { screen } = navigator
+  useEffect(() => {
+    if (screen.name !== 'step') document.title = titleOf(screen)
+  }, [screen])
+  const { header, footer } = screen.name === 'article' ? screen : { header: true, footer: true }
+  return (
+    <Frame quoteNumber={quoteNumberOf(screen, initial)} header={header} footer={footer}>
+      <Shown {...{ screen, initial, navigator }} />
+    </Frame>
+  )
+}
+
+interface ShownProps {
+  readonly screen: Screen
+  readonly initial: InitialData
+  readonly navigator: Navigator
+}
+
+function Shown({ screen, initial, navigator }: ShownProps) {
+  switch (screen.name) {
+    case 'step':
+      return <WizardShell {...{ screen, initial, navigator }} />
+    case 'results': {
+      const { ResultsPage } = otherScreen('results')
+      return <ResultsPage key={screen.quoteId} quoteId={screen.quoteId} data={screen.data} />
+    }
+    case 'article': {
+      const { Article } = otherScreen('article')
+      return <Article article={screen.article} />
+    }
+    case 'not-found':
+    case 'trouble': {
+      const { Trouble } = otherScreen('trouble')
+      return <Trouble kind={screen.name === 'trouble' ? screen.kind : 'not-found'} />
+    }
+  }
+}
+
+function quoteNumberOf(screen: Screen, { lead_id }: InitialData): string | null {
+  return screen.name === 'results' ? screen.quoteId : lead_id
+}

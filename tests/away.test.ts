@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { freshDatabaseUrl } from './database.ts'
+import { databaseProxy } from './proxy.ts'
+import { answerUntil, give, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+
+let wire: Awaited<ReturnType<typeof databaseProxy>>
+let service: Running
+beforeAll(async () => {
+  wire = await databaseProxy(await freshDatabaseUrl())
+  service = await run({ env: { DATABASE_URL: wire.url } })
+})
+afterAll(async () => {
+  await service.close()
+  await wire.cut()
+})
+
+test('a database that goes away is told as it is, costs nothing that was taken, and is found again', async () => {
+  const visitor = service.visitor()
+  const data = await answerUntil(visitor, '/quote/renters/2c')
+  const ask = { answer: { choice: '1000' }, step: '/quote/renters/2c', source: 'web' }
+  const intent = { 'idempotency-key': 'one-and-the-same-intent' }
+
+  await wire.cut()
+  const calls = [
+    () => visitor.call(answer, ask, intent),
+    () => visitor.call(properties, { step: '/quote/renters/2c' }),
+    () => visitor.call(status, { quote_id: data?.config.quoteId }),
+  ]
+  for (const call of calls) {
+    const { status: http, reply } = await call()
+    expect(http).toBe(503)
+    expect(reply).toMatchObject({ status: 'Error', reason: { code: 'unavailable' } })
+    expect(JSON.stringify(reply)).not.toMatch(/ECONN|postgres|127\.0\.0\.1/i)
+  }
+  const page = await visitor.open('/quote/renters/2c')
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain('<h1')
+  expect((await fetch(`${service.origin}/readyz`)).status).toBe(503)
+  expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
+
+  await wire.mend()
+  await expect
+    .poll(async () => (await visitor.call(answer, ask, intent)).reply.status, { timeout: 10_000 })
+    .toBe('OK')
+  for (const last of renter.slice(-2)) await give(visitor, last)
+  const { reply } = await visitor.call(status, { quote_id: data?.config.quoteId })
+  expect(reply).toMatchObject({ status: 'OK', data: { result: { quote_status: 'complete' } } })
+  expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
+}, 40_000)

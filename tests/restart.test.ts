@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { give, type Page, renter } from './renters.ts'
+import { freePort } from './service.ts'
+import { type Visitor, visitorAt } from './visitor.ts'
+
+let dataDir: string
+let port: number
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-restart-'))
+  await chmod(dataDir, 0o755)
+  port = await freePort()
+})
+afterAll(async () => {
+  await end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The service as `npm start` runs it, on its embedded database. Gives the milliseconds until it is ready. */
+async function start(): Promise<number> {
+  const began = performance.now()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' }
+  child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      response => response.ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`)
+    await pause(20)
+  }
+  return performance.now() - began
+}
+
+async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const ending = child
+  child = undefined
+  if (!ending || ending.exitCode !== null) return
+  const ended = new Promise(resolve => ending.once('exit', resolve))
+  ending.kill(signal)
+  await ended
+}
+
+interface Traveling {
+  readonly visitor: Visitor
+  /** Pages whose answer was acknowledged. */
+  answered: number
+  id: string
+}
+
+/** In Iowa one carrier quotes by phone, through the queue; the others are rated at once. */
+const iowan: readonly Page[] = renter.map(([step, payload]) =>
+  step === '/start'
+    ? [step, { type: 'renters', zipCode: '50309' }]
+    : step === '/quote/renters/1'
+      ? [step, { address1: '1 Locust Street', city: 'Des Moines', state: 'IA', zipcode: '50309' }]
+      : [step, payload],
+)
+
+async function travel(traveling: Traveling): Promise<void> {
+  if (traveling.answered === 0) await traveling.visitor.open('/start')
+  for (const page of iowan.slice(traveling.answered)) {
+    const data = await give(traveling.visitor, page)
+    traveling.answered += 1
+    traveling.id = data.config.quoteId
+  }
+}
+
+test('a kill -9 at any instant loses no acknowledged answer, and every offer ends after the restart', async () => {
+  const visitors = Array.from(
+    { length: 24 },
+    (): Traveling => ({
+      visitor: visitorAt(`http://127.0.0.1:${port}`),
+      answered: 0,
+      id: '',
+    }),
+  )
+  await start()
+  for (let round = 0; round < 3; round += 1) {
+    const journeys = visitors.map(traveling => travel(traveling).catch(() => {}))
+    await pause(40 + 60 * round)
+    await end('SIGKILL')
+    await Promise.all(journeys)
+    await start()
+    for (const { visitor, answered } of visitors.filter(one => one.answered > 1)) {
+      const [step, given] = iowan[answered - 1] ?? ['', {}]
+      const { reply } = await visitor.call(properties, { step })
+      if (reply.status !== 'OK') throw new Error(`${step}: ${JSON.stringify(reply)}`)
+      // A birth date is kept as numbers; every other answer as it was typed.
+      if (!('month' in given)) expect(reply.properties.answer).toMatchObject(given)
+    }
+  }
+  await Promise.all(visitors.map(travel))
+  for (const { visitor, id } of visitors) {
+    const look = async () => {
+      const { reply } = await visitor.call(status, { quote_id: id })
+      return reply.status === 'OK' ? reply.data.result : undefined
+    }
+    await expect.poll(async () => (await look())?.quote_status, { timeout: 15_000 }).toBe('complete')
+    const types = (await look())?.quotes.map(quote => quote.price_info.type) ?? []
+    expect(types.filter(type => type === 'price').length).toBeGreaterThanOrEqual(4)
+    expect(types.filter(type => type === 'call').length).toBe(1)
+    expect(new Set((await look())?.quotes.map(quote => quote.id)).size).toBe(types.length)
+  }
+}, 90_000)
+
+test('a second start keeps all data and is up within three seconds', async () => {
+  const visitor = visitorAt(`http://127.0.0.1:${port}`)
+  await visitor.open('/start')
+  const first = iowan[0]
+  if (first) await give(visitor, first)
+  await end('SIGTERM')
+  expect(await start()).toBeLessThan(3000)
+  expect((await visitor.call(properties, { step: '/quote/renters/1' })).reply.status).toBe('OK')
+}, 30_000)
