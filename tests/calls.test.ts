@@ -366,6 +366,14 @@ describe('places', () => {
     expect(resolved.reply).toMatchObject({ status: 'OK', data: { city: 'Austin', state: 'TX' } })
   })
 
+  test('tells the city and state of a ZIP code', async () => {
+    const visitor = await arrived()
+    expect((await visitor.call(places, { zip: '73102' })).reply).toMatchObject({
+      data: { address1: '', city: 'Oklahoma City', state: 'OK', zipcode: '73102' },
+    })
+    expect((await visitor.call(places, { zip: '00000' })).reply).toMatchObject({ data: { suggestions: [] } })
+  })
+
   test('has nothing to say of nonsense', async () => {
     const visitor = await arrived()
     for (const ask of [

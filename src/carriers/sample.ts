@@ -7,7 +7,7 @@ import type { Place, RentersRisk, Territory } from '../risk/risk.ts'
 
 export const today = '2026-11-21'
 
-/** A renter with nothing unusual about him. */
+/** A renter with nothing unusual to rate. */
 export const ordinary: RentersAnswers = {
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'APT_LARGE' },

@@ -125,25 +125,29 @@ const surcharges: readonly Surcharge[] = [
     source: 'recalled; of some coverages',
     confidence: 'low',
   },
-  vehicleFee('NY', '10.00', 'New York motor vehicle law enforcement fee', 'medium'),
-  vehicleFee('TX', '5.00', 'Texas crime prevention authority fee', 'medium'),
-  vehicleFee('CA', '2.00', 'California vehicle fraud and other assessments', 'low'),
-  vehicleFee('MI', '82.00', 'Michigan catastrophic claims assessment', 'low'),
-  vehicleFee('MN', '1.00', 'Minnesota theft prevention surcharge', 'medium'),
-  vehicleFee('AZ', '1.00', 'Arizona theft authority fee', 'medium'),
-  vehicleFee('CO', '1.00', 'Colorado theft prevention fee', 'low'),
-  vehicleFee('IL', '1.00', 'Illinois theft prevention fee', 'low'),
-  vehicleFee('SC', '2.00', 'South Carolina uninsured motorist fund', 'low'),
+  vehicleFee('NY', {
+    amount: '10.00',
+    label: 'New York motor vehicle law enforcement fee',
+    confidence: 'medium',
+  }),
+  vehicleFee('TX', { amount: '5.00', label: 'Texas crime prevention authority fee', confidence: 'medium' }),
+  vehicleFee('CA', {
+    amount: '2.00',
+    label: 'California vehicle fraud and other assessments',
+    confidence: 'low',
+  }),
+  vehicleFee('MI', { amount: '82.00', label: 'Michigan catastrophic claims assessment', confidence: 'low' }),
+  vehicleFee('MN', { amount: '1.00', label: 'Minnesota theft prevention surcharge', confidence: 'medium' }),
+  vehicleFee('AZ', { amount: '1.00', label: 'Arizona theft authority fee', confidence: 'medium' }),
+  vehicleFee('CO', { amount: '1.00', label: 'Colorado theft prevention fee', confidence: 'low' }),
+  vehicleFee('IL', { amount: '1.00', label: 'Illinois theft prevention fee', confidence: 'low' }),
+  vehicleFee('SC', { amount: '2.00', label: 'South Carolina uninsured motorist fund', confidence: 'low' }),
 ]
 
-function vehicleFee(
-  state: State,
-  amount: string,
-  label: string,
-  confidence: Surcharge['confidence'],
-): Surcharge {
+/** Dollars for each vehicle and year; none of them was looked up. */
+function vehicleFee(state: State, fee: Pick<Surcharge, 'amount' | 'label' | 'confidence'>): Surcharge {
   const id = `${state.toLowerCase()}-vehicle`
-  return { id, lines: auto, state, label, basis: 'vehicleYear', amount, source: 'recalled', confidence }
+  return { id, lines: auto, state, basis: 'vehicleYear', source: 'recalled', ...fee }
 }
 
 interface Bill {

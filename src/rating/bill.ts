@@ -34,11 +34,13 @@ export function compileBill(plan: FlatPlan): (exact: bigint) => Bill {
   }
 }
 
+const toCent = { unit: cent, mode: 'halfUp' } as const
+
 function compileFee({ id, label, value }: Fee): (premium: bigint) => BillLine {
   if ('const' in value) {
     const line = { id, label, amount: parseDecimal(value.const, moneyPlaces) }
     return () => line
   }
   const times = parseDecimal(value.times, factorPlaces)
-  return premium => ({ id, label, amount: multiply(premium, times, { unit: cent, mode: 'halfUp' }) })
+  return premium => ({ id, label, amount: multiply(premium, { by: times, rounding: toCent }) })
 }

@@ -23,7 +23,7 @@ describe('exact decimals', () => {
   it('read back as they were written', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 14n), 10n ** 14n), fc.integer({ min: 0, max: 8 }), (value, places) => {
-        expect(parseDecimal(formatDecimal(value, places), places)).toBe(value)
+        expect(parseDecimal(formatDecimal(value, { places }), places)).toBe(value)
       }),
     )
   })
@@ -68,9 +68,12 @@ describe('rounding', () => {
   })
 
   it('happens once, from the exact product', () => {
+    const toCent = { unit: cent, mode: 'halfUp' } as const
+    const product = (amount: string, by: string) =>
+      multiply(money(amount), { by: factor(by), rounding: toCent })
     // 0.004999 is less than half a cent; rounded to 10^-4 dollars on the way it would become a whole one.
-    expect(multiply(money('1.00'), factor('0.004999'), { unit: cent, mode: 'halfUp' })).toBe(0n)
-    expect(multiply(money('171.72'), factor('0.875'), { unit: cent, mode: 'halfUp' })).toBe(money('150.26'))
+    expect(product('1.00', '0.004999')).toBe(0n)
+    expect(product('171.72', '0.875')).toBe(money('150.26'))
   })
 
   it('stays within half a unit, or within one for up and down', () => {
@@ -91,7 +94,7 @@ describe('rounding', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...modes), (a, b, mode) => {
         const [low, high] = a < b ? [a, b] : [b, a]
-        expect(divideRounded(low, 7n, mode) <= divideRounded(high, 7n, mode)).toBe(true)
+        expect(divideRounded(low, { by: 7n, mode }) <= divideRounded(high, { by: 7n, mode })).toBe(true)
       }),
     )
   })
@@ -100,7 +103,7 @@ describe('rounding', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 7n), (amount, times) => {
         const exact = amount * times
-        const rounded = multiply(amount, times, { unit: 1n, mode: 'down' })
+        const rounded = multiply(amount, { by: times, rounding: { unit: 1n, mode: 'down' } })
         expect(rounded * 10n ** 6n <= exact && exact < (rounded + 1n) * 10n ** 6n).toBe(true)
       }),
     )

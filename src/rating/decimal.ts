@@ -28,8 +28,14 @@ export function parseDecimal(text: Dec, places: number): bigint {
   return match[1] === '-' ? -digits : digits
 }
 
+interface Shown {
+  readonly places: number
+  /** Decimals in the text; all of them unless said otherwise. */
+  readonly shown?: number
+}
+
 /** Writes a count of 10^-places as text with `shown` decimals, which must not cut a digit off. */
-export function formatDecimal(value: bigint, places: number, shown = places): Dec {
+export function formatDecimal(value: bigint, { places, shown = places }: Shown): Dec {
   const cut = 10n ** BigInt(places - shown)
   if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${shown} decimals`)
   const digits = (abs(value) / cut).toString().padStart(shown + 1, '0')
@@ -39,35 +45,46 @@ export function formatDecimal(value: bigint, places: number, shown = places): De
 
 /** Money as the wire carries it: dollars with two decimals. */
 export function formatMoney(amount: bigint): Dec {
-  return formatDecimal(amount, moneyPlaces, 2)
+  return formatDecimal(amount, { places: moneyPlaces, shown: 2 })
 }
 
 /** A factor without needless zeros, for people: `1.06`, `0.875`. */
 export function formatFactor(factor: bigint): Dec {
-  return formatDecimal(factor, factorPlaces).replace(/(\.\d\d\d*?)0+$/, '$1')
+  return formatDecimal(factor, { places: factorPlaces }).replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+interface Division {
+  /** Above zero. */
+  readonly by: bigint
+  readonly mode: RoundingMode
 }
 
 /**
  * The quotient as a whole number. Half goes away from zero with `halfUp`, to the even neighbor with
- * `halfEven`; `up` always leaves zero, `down` always nears it. The denominator is positive.
+ * `halfEven`; `up` always leaves zero, `down` always nears it.
  */
-export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {
-  if (numerator < 0n) return -divideRounded(-numerator, denominator, mode)
-  if (mode === 'down') return numerator / denominator
-  if (mode === 'up') return (numerator + denominator - 1n) / denominator
-  const half = (2n * numerator + denominator) / (2n * denominator)
-  const isTie =
-    mode === 'halfEven' && half % 2n === 1n && half * 2n * denominator - denominator === 2n * numerator
-  return isTie ? half - 1n : half
+export function divideRounded(amount: bigint, { by, mode }: Division): bigint {
+  if (amount < 0n) return -divideRounded(-amount, { by, mode })
+  if (mode === 'down') return amount / by
+  if (mode === 'up') return (amount + by - 1n) / by
+  const half = (2n * amount + by) / (2n * by)
+  const isTie = mode === 'halfEven' && half * 2n * by - by === 2n * amount
+  return isTie && half % 2n === 1n ? half - 1n : half
 }
 
 export function roundMoney(amount: bigint, { unit, mode }: Rounding): bigint {
-  return divideRounded(amount, unit, mode) * unit
+  return divideRounded(amount, { by: unit, mode }) * unit
+}
+
+interface Multiplication {
+  /** 10^-6 of a factor. */
+  readonly by: bigint
+  readonly rounding: Rounding
 }
 
 /** Money times a factor, rounded once, from the exact product. */
-export function multiply(amount: bigint, factor: bigint, { unit, mode }: Rounding): bigint {
-  return divideRounded(amount * factor, factorOne * unit, mode) * unit
+export function multiply(amount: bigint, { by, rounding: { unit, mode } }: Multiplication): bigint {
+  return divideRounded(amount * by, { by: factorOne * unit, mode }) * unit
 }
 
 export function lesser(a: bigint, b: bigint): bigint {

@@ -13,7 +13,7 @@ export interface Installments {
  * and the remainder first. Throws a RangeError when the total is too small to leave a first payment.
  */
 export function installments(total: bigint, count: number): Installments {
-  const each = divideRounded(total, BigInt(count) * cent, 'up') * cent
+  const each = divideRounded(total, { by: BigInt(count) * cent, mode: 'up' }) * cent
   const first = total - each * BigInt(count - 1)
   if (first <= 0n) throw new RangeError(`${total}e-4 dollars do not make ${count} payments`)
   return { count, each, first }

@@ -68,7 +68,7 @@ function compileCurve(table: Extract<FlatTable, { kind: 'curve' }>, places: numb
       if (!below || given === above.x) return above.value
       const along = (above.value - below.value) * BigInt(given - below.x)
       const span = BigInt(above.x - below.x)
-      return divideRounded(below.value * span + along, span * unit, 'halfUp') * unit
+      return divideRounded(below.value * span + along, { by: span * unit, mode: 'halfUp' }) * unit
     },
     key: inputs => {
       const given = Number(inputs[key])

@@ -40,7 +40,7 @@ function operation(op: Step['op'], rounding: Rounding): CompiledStep['apply'] {
     case 'set':
       return (_, value) => roundMoney(value, rounding)
     case 'mul':
-      return (running, factor) => multiply(running, factor, rounding)
+      return (running, factor) => multiply(running, { by: factor, rounding })
     case 'add':
       return (running, value) => roundMoney(running + value, rounding)
     case 'sub':

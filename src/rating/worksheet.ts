@@ -110,5 +110,5 @@ function shownValue(op: Step['op'], value: bigint): string {
 
 /** Money with two decimals, or with four where a plan does not round to the cent. */
 function shown(amount: bigint): Dec {
-  return amount % 100n === 0n ? formatMoney(amount) : formatDecimal(amount, moneyPlaces)
+  return amount % 100n === 0n ? formatMoney(amount) : formatDecimal(amount, { places: moneyPlaces })
 }

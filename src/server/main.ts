@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { loadCarriers } from '../carriers/load-carriers.ts'
+import { CarrierError, loadCarriers } from '../carriers/load-carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { openService } from './service.ts'
 import { StartError } from './start-error.ts'
@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
+  if (!(error instanceof StartError || error instanceof CarrierError)) throw error
   process.stderr.write(`Wadsworth cannot start. ${error.message}\n`)
   process.exit(1)
 }

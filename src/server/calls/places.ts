@@ -5,18 +5,22 @@ import type { Services } from '../services.ts'
 
 export const call = places
 
-/** Completes an address; a maps service that is down or slow gives an empty list (contract.md). */
+/**
+ * Completes an address; a maps service that is down or slow gives an empty list (contract.md). A ZIP code alone is
+ * looked up in our own data, whatever the provider.
+ */
 export function handler({ maps }: Services): Handler<typeof places> {
   return async ({ ask, signal }) => {
-    if ('id' in ask) return { data: (await maps.resolve(ask.id, { signal })) ?? { suggestions: [] } }
-    if (!('text' in ask)) return { data: zipPlace(ask.zip) ?? { suggestions: [] } }
-    const near = ask.zip === undefined ? {} : { zip: ask.zip }
-    return { data: { suggestions: await maps.suggest(ask.text, { ...near, signal }) } }
+    if ('id' in ask) return { data: (await maps.resolve(ask.id, { signal })) ?? nothing }
+    if ('text' in ask) {
+      const near = ask.zip === undefined ? {} : { zip: ask.zip }
+      return { data: { suggestions: await maps.suggest(ask.text, { ...near, signal }) } }
+    }
+    const place = placeOf(ask.zip)
+    return {
+      data: place ? { address1: '', city: place.city, state: place.state, zipcode: place.zip } : nothing,
+    }
   }
 }
 
-/** Where a ZIP code lies; null when it is not one of ours. */
-function zipPlace(zip: string) {
-  const place = placeOf(zip)
-  return place && { address1: '', city: place.city, state: place.state, zipcode: place.zip }
-}
+const nothing = { suggestions: [] }

@@ -15,7 +15,8 @@ export function suggestionOf(address: Address, note = ''): Suggestion {
   const { address1, address2, city, state, zipcode } = address
   const id = Buffer.from(JSON.stringify([address1, address2, city, state, zipcode])).toString('base64url')
   const street = [address1, address2].filter(Boolean).join(' ')
-  return { id, label: `${street}, ${city}, ${state} ${zipcode}`.trim() + note }
+  const label = [street, city, `${state} ${zipcode}`.trim()].filter(Boolean).join(', ')
+  return { id, label: label + note }
 }
 
 /** The address in such an id; null for anything else. What it says is the visitor's word, as if typed. */

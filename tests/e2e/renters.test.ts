@@ -1,0 +1,443 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerUntil } from '../renters.ts'
+import { type Running, run } from '../service.ts'
+import { axeFindings, closeBrowser, openPage, widths } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+/** The question that the page shows; its address has changed by then. */
+async function expectStep(page: Page, route: string, title: string): Promise<void> {
+  await page.waitForURL(url => url.pathname === route)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
+const next = (page: Page) => page.locator('main form button[type="submit"]').first().click()
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+
+/** The ten pages as a visitor goes through them; `look` is called at each before it is answered. */
+async function travel(page: Page, look: (step: string) => Promise<void> = async () => {}): Promise<void> {
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  await look('start')
+  await page.fill('[name="zipCode"]', '78701')
+  await next(page)
+
+  await expectStep(page, '/quote/renters/1', 'Where is the home you rent?')
+  await look('address')
+  await page.fill('[name="address1"]', '500 East 4th Street')
+  await page.keyboard.press('Escape')
+  await next(page)
+
+  await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
+  await look('home')
+  await choose(page, 'APT_LARGE')
+
+  await expectStep(page, '/quote/renters/1e', 'When were you born?')
+  await look('dob')
+  await page.fill('[name="month"]', '5')
+  await page.fill('[name="day"]', '2')
+  await page.fill('[name="year"]', '1994')
+  await next(page)
+
+  await expectStep(page, '/quote/renters/1h', 'Which of these does your home have?')
+  await look('protections')
+  await choose(page, 'SMOKE_ALARM')
+  await choose(page, 'DEADBOLT')
+  await next(page)
+
+  const cards = [
+    ['/quote/renters/1k', 'Do you keep a dog or another animal?', 'NONE'],
+    ['/quote/renters/2', 'What are your belongings worth?', '30000'],
+    ['/quote/renters/2b', 'How much liability protection?', '100000'],
+    ['/quote/renters/2c', 'What deductible suits you?', '500'],
+    ['/quote/renters/2g', 'Any losses or claims in the past 5 years?', 'NONE'],
+  ] as const
+  for (const [route, title, value] of cards) {
+    await expectStep(page, route, title)
+    await look(route)
+    await choose(page, value)
+  }
+
+  await expectStep(page, '/quote/renters/3', 'Where may I send your quotes?')
+  await look('contact')
+  await page.fill('[name="firstName"]', 'Ann')
+  await page.fill('[name="lastName"]', 'Example')
+  await next(page)
+  await page.waitForURL(/\/quotes\//)
+  await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
+}
+
+/** A browser that holds the cookies of a visitor who has answered up to a page. */
+async function arriveAt(route: string, width: 360 | 1280 = 1280) {
+  const visitor = service.visitor()
+  await answerUntil(visitor, route)
+  const visit = await openPage(width)
+  await visit.page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  await visit.page.goto(service.origin + route)
+  await isAlive(visit.page)
+  return visit
+}
+
+describe.each(widths)('at %i px', width => {
+  test('a visitor goes from the start page to prices, and axe finds nothing on the way', async () => {
+    await using visit = await openPage(width)
+    const { page } = visit
+    const found: string[] = []
+    const look = async (step: string) => {
+      found.push(...(await axeFindings(page)).map(finding => `${step}: ${finding}`))
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(sideways, `${step} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await travel(page, look)
+    await look('results')
+    expect(found).toEqual([])
+    expect(await page.getByText('✓ Confirmed').count()).toBeGreaterThanOrEqual(4)
+    expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(6)
+    expect(visit.errors).toEqual([])
+  })
+
+  test('axe finds nothing where something is wrong, on any step, light or dark', async () => {
+    await using visit = await openPage(width, { colorScheme: 'dark' })
+    const { page } = visit
+    const found: string[] = []
+    await travel(page, async step => {
+      if (step === 'address') await page.fill('[name="city"]', '')
+      await next(page)
+      const wrong = page.locator('[aria-invalid="true"]').first()
+      if (step !== 'start' || (await wrong.count()) > 0) await wrong.waitFor()
+      found.push(...(await axeFindings(page)).map(finding => `${step}: ${finding}`))
+      if (step === 'address') await page.fill('[name="city"]', 'Austin')
+    })
+    found.push(...(await axeFindings(page)).map(finding => `results: ${finding}`))
+    expect(found).toEqual([])
+  })
+})
+
+test('the whole line can be done by keyboard alone', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName)
+  const tabTo = async (name: string) => {
+    for (let tries = 0; tries < 25 && (await focused()) !== name; tries += 1) await page.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+  }
+  await page.goto(`${service.origin}/start`)
+  await tabTo('zipCode')
+  await page.keyboard.type('78701')
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, '/quote/renters/1', 'Where is the home you rent?')
+  await tabTo('address1')
+  await page.keyboard.type('500 East 4th Street')
+  await page.keyboard.press('Escape')
+  await tabTo('zipcode')
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
+  await tabTo('choice')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.waitForTimeout(600)
+  expect(new URL(page.url()).pathname, 'arrow keys do not answer').toBe('/quote/renters/1c')
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, '/quote/renters/1e', 'When were you born?')
+  await tabTo('month')
+  await page.keyboard.type('05021994')
+  expect(await focused()).toBe('year')
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, '/quote/renters/1h', 'Which of these does your home have?')
+  await tabTo('choices')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  for (const [route, title] of [
+    ['/quote/renters/1k', 'Do you keep a dog or another animal?'],
+    ['/quote/renters/2', 'What are your belongings worth?'],
+    ['/quote/renters/2b', 'How much liability protection?'],
+    ['/quote/renters/2c', 'What deductible suits you?'],
+    ['/quote/renters/2g', 'Any losses or claims in the past 5 years?'],
+  ] as const) {
+    await expectStep(page, route, title)
+    await tabTo('choice')
+    await page.keyboard.press('Space')
+  }
+  await expectStep(page, '/quote/renters/3', 'Where may I send your quotes?')
+  await tabTo('firstName')
+  await page.keyboard.type('Ann')
+  await tabTo('lastName')
+  await page.keyboard.type('Example')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/quotes\//)
+  expect(visit.errors).toEqual([])
+})
+
+test('a click on a card answers after 300 ms, and not before (spec 9)', async () => {
+  await using visit = await arriveAt('/quote/renters/1c')
+  const { page } = visit
+  const posted: number[] = []
+  page.on('request', request => request.url().endsWith('/answer') && posted.push(Date.now()))
+  const clicked = Date.now()
+  await choose(page, 'HOUSE')
+  await expectStep(page, '/quote/renters/1e', 'When were you born?')
+  expect(posted).toHaveLength(1)
+  expect((posted[0] ?? 0) - clicked).toBeGreaterThanOrEqual(290)
+})
+
+test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3)', async () => {
+  await using visit = await arriveAt('/quote/renters/1e')
+  const { page } = visit
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
+  await page.click('[name="month"]')
+  await page.keyboard.type('11')
+  expect(await focused()).toBe('day')
+  await page.keyboard.type('3')
+  expect(await focused()).toBe('day')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect(await focused()).toBe('month')
+  expect(await page.inputValue('[name="month"]')).toBe('11')
+  await page.fill('[name="month"]', '2')
+  await page.fill('[name="day"]', '30')
+  await page.fill('[name="year"]', '1990')
+  await next(page)
+  await page.getByText('Invalid day').first().waitFor()
+  expect(await focused()).toBe('day')
+  expect(await page.inputValue('[name="year"]')).toBe('1990')
+})
+
+test('"none of these" clears the others, and they clear it', async () => {
+  await using visit = await arriveAt('/quote/renters/1h')
+  const { page } = visit
+  const checked = () =>
+    page
+      .locator('input[name="choices"]:checked')
+      .evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
+  await choose(page, 'SPRINKLER')
+  await choose(page, 'GATED')
+  expect(await checked()).toEqual(['SPRINKLER', 'GATED'])
+  await choose(page, 'NONE')
+  expect(await checked()).toEqual(['NONE'])
+  await choose(page, 'GATED')
+  expect(await checked()).toEqual(['GATED'])
+})
+
+test('a skip is confirmed once and never again (spec 4.2)', async () => {
+  await using visit = await arriveAt('/quote/renters/1e')
+  const { page } = visit
+  const skip = page.getByRole('button', { name: /skip/i }).first()
+  await skip.click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure to skip the question?' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1e')
+  await skip.click()
+  await page.getByRole('button', { name: 'Yes, skip the question' }).click()
+  await expectStep(page, '/quote/renters/1h', 'Which of these does your home have?')
+  await page.getByRole('button', { name: /skip/i }).first().click()
+  await expectStep(page, '/quote/renters/1k', 'Do you keep a dog or another animal?')
+})
+
+test('an address is completed from a suggestion (spec 2.3)', async () => {
+  await using visit = await arriveAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="city"]', '')
+  await page.click('[name="address1"]')
+  await page.keyboard.type('12 Elm Street, round ro')
+  await page
+    .getByRole('option', { name: /Round Rock, TX/ })
+    .first()
+    .click()
+  await expect.poll(() => page.inputValue('[name="city"]')).toBe('Round Rock')
+  expect(await page.inputValue('[name="address1"]')).toBe('12 Elm Street')
+  expect(await page.inputValue('[name="state"]')).toBe('TX')
+})
+
+test('a ZIP that lies in another state is told at once', async () => {
+  await using visit = await arriveAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="zipcode"]', '73102')
+  await page.locator('[name="zipcode"]').blur()
+  await page
+    .getByText(/Oklahoma City/)
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1')
+})
+
+test('a likely slip in the e-mail is offered mended (spec 2.3)', async () => {
+  await using visit = await arriveAt('/quote/renters/3')
+  const { page } = visit
+  if (!(await page.isChecked('[name="emailSwitch"]')))
+    await page.locator('label:has([name="emailSwitch"])').click()
+  await page.fill('[name="email"]', 'ann@gmial.com')
+  await page.locator('[name="email"]').blur()
+  await page.getByRole('button', { name: 'Did you mean ann@gmail.com?' }).click()
+  expect(await page.inputValue('[name="email"]')).toBe('ann@gmail.com')
+})
+
+test('the switch on and the field empty is told in the words of the page (spec 5)', async () => {
+  await using visit = await arriveAt('/quote/renters/3')
+  const { page } = visit
+  await page.fill('[name="firstName"]', 'Ann')
+  await page.fill('[name="lastName"]', 'Example')
+  if (!(await page.isChecked('[name="emailSwitch"]')))
+    await page.locator('label:has([name="emailSwitch"])').click()
+  await next(page)
+  await page.getByText('Please enter your email to receive quotes').first().waitFor()
+  expect(await page.inputValue('[name="firstName"]')).toBe('Ann')
+})
+
+test('the information disclosure opens in a dialog, and is counted (spec 2.3, spec 7)', async () => {
+  await using visit = await arriveAt('/quote/renters/3')
+  const { page } = visit
+  const counted = page.waitForRequest(request => request.url().endsWith('/instrument'))
+  await page.getByText('Information Disclosure').first().click()
+  await page.getByRole('dialog', { name: 'Information Disclosure' }).waitFor()
+  expect((await counted).postDataJSON()).toMatchObject({ action: 'information_disclosure' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Information Disclosure' }).waitFor({ state: 'hidden' })
+})
+
+test('back, forward, refresh and a second tab lose and double nothing', async () => {
+  await using visit = await arriveAt('/quote/renters/1k')
+  const { page } = visit
+  await choose(page, 'DOG')
+  await expectStep(page, '/quote/renters/2', 'What are your belongings worth?')
+  await page.goBack()
+  await expectStep(page, '/quote/renters/1k', 'Do you keep a dog or another animal?')
+  expect(await page.isChecked('input[value="DOG"]')).toBe(true)
+  await page.goForward()
+  await expectStep(page, '/quote/renters/2', 'What are your belongings worth?')
+  await page.reload()
+  await expectStep(page, '/quote/renters/2', 'What are your belongings worth?')
+
+  const second = await page.context().newPage()
+  await second.goto(`${service.origin}/quote/renters/2c`)
+  await expectStep(second, '/quote/renters/2', 'What are your belongings worth?')
+  await isAlive(second)
+  await choose(second, '50000')
+  await expectStep(second, '/quote/renters/2b', 'How much liability protection?')
+  await isAlive(page)
+  await choose(page, '15000')
+  await expectStep(page, '/quote/renters/2b', 'How much liability protection?')
+  await choose(second, '300000')
+  await expectStep(second, '/quote/renters/2c', 'What deductible suits you?')
+})
+
+test('an answer given offline stays in its form until the line is back', async () => {
+  await using visit = await arriveAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="address1"]', '9 Offline Road')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await next(page)
+  await page.getByText('Oops. Network error. Please try again.').first().waitFor()
+  expect(await page.inputValue('[name="address1"]')).toBe('9 Offline Road')
+  await page.context().setOffline(false)
+  await next(page)
+  await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
+})
+
+test('text typed before the page is alive is kept', async () => {
+  await using visit = await openPage(1280)
+  const { page } = visit
+  await page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto(`${service.origin}/start`, { waitUntil: 'commit' })
+  await page.fill('[name="zipCode"]', '78701')
+  await isAlive(page)
+  expect(await page.inputValue('[name="zipCode"]')).toBe('78701')
+})
+
+test('a quote that is gone is told, and the start page stands ready (spec 2.2)', async () => {
+  await using visit = await arriveAt('/quote/renters/1c')
+  const { page } = visit
+  await page.context().clearCookies()
+  await choose(page, 'HOUSE')
+  await page
+    .getByText('The quote is expired or something error happened. Please start a new quote.')
+    .first()
+    .waitFor()
+  await page.waitForURL(/\/start/)
+})
+
+test('the menu leads home, to the questions and to a new start (spec 2.2)', async () => {
+  await using visit = await arriveAt('/quote/renters/1c')
+  const { page } = visit
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await page.getByRole('button', { name: 'FAQ' }).click()
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('iframe').getAttribute('src')).toBe('/faq?show_header=false&show_footer=false')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  expect(await menu.evaluate(element => element === document.activeElement)).toBe(true)
+  await menu.click()
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /start over/i })
+    .click()
+  await page.waitForURL(/\/welcome/)
+  expect(await page.inputValue('[name="zipCode"]')).toBe('78701')
+})
+
+test('the line works without scripts, skip and mistakes included', async () => {
+  await using visit = await openPage(360, { javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto(`${service.origin}/start`)
+  await page.fill('[name="zipCode"]', '78701')
+  await next(page)
+  await page.fill('[name="address1"]', '500 East 4th Street')
+  await next(page)
+  await page.waitForURL(/renters\/1c/)
+  for (const value of ['HOUSE']) await choose(page, value)
+  await next(page)
+  await page.getByRole('button', { name: /skip/i }).first().click()
+  await page.waitForURL(/renters\/1h/)
+  await choose(page, 'DEADBOLT')
+  await next(page)
+  for (const [route, value] of [
+    ['1k', 'NONE'],
+    ['2', '20000'],
+    ['2b', '300000'],
+    ['2c', '1000'],
+    ['2g', 'NONE'],
+  ] as const) {
+    await page.waitForURL(new RegExp(`renters/${route}$`))
+    await choose(page, value)
+    await next(page)
+  }
+  await page.fill('[name="firstName"]', 'A')
+  await page.fill('[name="lastName"]', 'Example')
+  const emailSwitch = page.locator('[name="emailSwitch"]')
+  if (await emailSwitch.isChecked()) await page.locator('label:has([name="emailSwitch"])').click()
+  await next(page)
+  await page.getByText('Should be at least 2 chars long').first().waitFor()
+  await page.fill('[name="firstName"]', 'Ann')
+  await next(page)
+  await page.waitForURL(/\/quotes\//)
+  expect(await page.getByText('✓ Confirmed').count()).toBeGreaterThanOrEqual(4)
+})
