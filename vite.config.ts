@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
-            // What every screen uses comes in one piece instead of a dozen.
+            // In one piece instead of a dozen.
             output: { codeSplitting: { groups: [{ name: 'shared', test: sharedByAll }] } },
           },
         }),
@@ -36,9 +36,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {}),
 }))
 
-/** Modules of the first screen that others use too; what only later steps need stays out. */
-const sharedByAll =
-  /\/src\/(?:web\/(?:ui\/(?!Combobox|card-icons|NameFields|Select|Switch|Skeleton|InfoTip|Card\.|Chip)|butler\/)|wizard\/|brand|kinds\/address\/address\.ts)|\/node_modules\/(?:react|react-dom|scheduler|valibot)\/|createReactComponent/
+/** What the first screen is made of and every other uses too. What only later screens need stays out. */
+const sharedByAll = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|valibot)/',
+    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Spinner|VisuallyHidden|classes|step-view|use-still)[.]',
+    '/src/web/butler/(Butler|Mark)[.]',
+    '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
+    '/src/web/[a-z-]+[.]ts$',
+    '/src/web/wizard/(Messages|Why|StepPage|WizardShell)[.]',
+    '/src/web/wizard/(?!extras)[a-z-]+[.]ts$',
+    '/src/(wizard|contract)/',
+    '/src/brand[.]ts$',
+    '/src/kinds/address/address[.]ts$',
+  ].join('|'),
+)
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {
