@@ -55,7 +55,7 @@ export async function buildApp({
   countRequests(app)
   securityHeaders(app, { secure })
   await knowVisitors(app, { key: tokenKey, secure, days: config.retentionDays })
-  await app.register(pagePlugin, { dev: config.dev })
+  await pagePlugin(app, { dev: config.dev })
   health(app, ready)
   logos(app, carriers)
 

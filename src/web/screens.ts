@@ -35,7 +35,10 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 
 /** Fetches everything, for the server. */
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all([...allKinds().map(loadKind), ...(['results', 'article', 'trouble'] as const).map(loadOther)])
+  await Promise.all([
+    ...allKinds().map(loadKind),
+    ...(['results', 'article', 'trouble'] as const).map(loadOther),
+  ])
 }
 
 /** The view of a kind that was loaded. */

@@ -5,7 +5,8 @@ import { troubleTitle } from './trouble/titles.ts'
 
 /** The title of the document: "Step 3 of 10: When were you born? - Wadsworth". */
 export function titleOf(screen: Screen, failed = false): string {
-  const isWrong = failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
+  const isWrong =
+    failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
   return `${isWrong ? 'Error: ' : ''}${subject(screen)} - ${brand.name}`
 }
 

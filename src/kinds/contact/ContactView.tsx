@@ -19,7 +19,7 @@ const labels = {
 /** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
 export default function ContactView({ properties, given, errors, instrument }: StepViewProps<ContactProps>) {
   const { variant, names, invite, email_required: demanded } = properties
-  const [wanted, setWanted] = useState(demanded || (given.emailSwitch ?? true) === true)
+  const [wanted, setWanted] = useState(demanded || given.emailSwitch === true)
   const [invited, setInvited] = useState(given.inviteSwitch === true)
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setWanted(target.checked)
@@ -30,7 +30,13 @@ export default function ContactView({ properties, given, errors, instrument }: S
       {names && <NameFields given={given} errors={errors} />}
       <div className={styles.group}>
         {!demanded && (
-          <Switch name="emailSwitch" value="true" label={labels[variant]} defaultChecked={wanted} onChange={onSwitch} />
+          <Switch
+            name="emailSwitch"
+            value="true"
+            label={labels[variant]}
+            defaultChecked={wanted}
+            onChange={onSwitch}
+          />
         )}
         <div className={styles.revealed} data-on={wanted}>
           <EmailField defaultValue={textOf(given, 'email')} error={errors.email} />

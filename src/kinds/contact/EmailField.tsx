@@ -9,7 +9,7 @@ interface EmailFieldProps {
   readonly error: string | undefined
 }
 
-const refused = 'wadsworth.refused-suggestions'
+const refused = 'wadsworth.kept-domains'
 
 /** An e-mail field that asks "Did you mean ...?" when it is left with a likely slip; a refusal is remembered. */
 export function EmailField({ defaultValue, error }: EmailFieldProps) {
@@ -67,20 +67,25 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
 
 function refusals(): string[] {
   try {
-    return (sessionStorage.getItem(refused) ?? '').split('\n')
+    return (sessionStorage.getItem(refused) ?? '').split(' ')
   } catch {
     return []
   }
 }
 
 function hasRefused(address: string): boolean {
-  return refusals().includes(address.trim())
+  return refusals().includes(domainOf(address))
 }
 
 function remember(address: string): void {
   try {
-    sessionStorage.setItem(refused, [...refusals(), address.trim()].filter(Boolean).join('\n'))
+    sessionStorage.setItem(refused, [...refusals(), domainOf(address)].join(' ').trim())
   } catch {
     // The browser keeps nothing for us: it may be suggested once more.
   }
+}
+
+/** Only the domain is noted: whose address it was is nobody's business. */
+function domainOf(address: string): string {
+  return address.trim().toLowerCase().split('@').at(-1) ?? ''
 }

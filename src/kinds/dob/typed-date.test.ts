@@ -19,10 +19,16 @@ test.each([
   expect(isFull(part, typed)).toBe(full)
 })
 
-test.each(['05/02/1994', ' 1994-05-02 ', '05-02-1994', '05.02.1994'])('a pasted date fills all parts: %s', text => {
-  expect(parseDate(text)).toEqual({ month: '05', day: '02', year: '1994' })
-})
+test.each(['05/02/1994', ' 1994-05-02 ', '05-02-1994', '05.02.1994'])(
+  'a pasted date fills all parts: %s',
+  text => {
+    expect(parseDate(text)).toEqual({ month: '05', day: '02', year: '1994' })
+  },
+)
 
-test.each(['1994', '05/02/94', 'May 2, 1994', '05/02/1994 and more', ''])('no date is read into "%s"', text => {
-  expect(parseDate(text)).toBeNull()
-})
+test.each(['1994', '05/02/94', 'May 2, 1994', '05/02/1994 and more', ''])(
+  'no date is read into "%s"',
+  text => {
+    expect(parseDate(text)).toBeNull()
+  },
+)

@@ -2,8 +2,8 @@ import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
 import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import type { StartProps } from '../start/start.ts'
-import { lineOfPage } from './mobile-zip.ts'
 import styles from './MobileZipView.module.css'
+import { lineOfPage } from './mobile-zip.ts'
 
 export { answer, fields } from './mobile-zip.ts'
 
@@ -11,7 +11,8 @@ export { answer, fields } from './mobile-zip.ts'
 export default function MobileZipView({ properties, given, errors }: StepViewProps<StartProps>) {
   const { choices } = properties
   const told = lineOfPage(textOf(given, 'type'))
-  const known = choices.find(choice => choice.value === told) ?? (choices.length === 1 ? choices[0] : undefined)
+  const known =
+    choices.find(choice => choice.value === told) ?? (choices.length === 1 ? choices[0] : undefined)
   return (
     <>
       <input type="hidden" name="platform" value="mobile" />

@@ -3,8 +3,8 @@ import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Icon } from '../../web/ui/Icon.tsx'
 import { lineIcons } from '../../web/ui/line-icons.ts'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
-import type { StartProps } from './start.ts'
 import styles from './StartView.module.css'
+import type { StartProps } from './start.ts'
 
 export { answer, fields } from './start.ts'
 

@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
-import type { call } from '../call.ts'
 import type { instrument } from '../instrument.ts'
 
 /** What a view of a step kind is given. It draws the fields; title, buttons and messages are the wizard's. */
@@ -15,8 +14,28 @@ export interface StepViewProps<Props extends StepProps = StepProps> {
   readonly errors: FieldErrors
   /** Answers, as the Next button would. */
   readonly submit: () => void
-  readonly call: typeof call
+  readonly addressHelp: AddressHelp
   readonly instrument: typeof instrument
+}
+
+/** The maps service, as the page reaches it. */
+export interface AddressHelp {
+  suggest(text: string, near: { zip: string; signal: AbortSignal }): Promise<readonly Suggestion[]>
+  /** The fields of a suggestion; those it does not know are empty. */
+  resolve(id: string): Promise<(ZipPlace & { readonly address1: string; readonly address2: string }) | null>
+  /** Where a ZIP code lies: null when it is not one of ours, undefined when nobody could be asked. */
+  locate(zip: string, signal: AbortSignal): Promise<ZipPlace | null | undefined>
+}
+
+export interface Suggestion {
+  readonly id: string
+  readonly label: string
+}
+
+export interface ZipPlace {
+  readonly city: string
+  readonly state: string
+  readonly zipcode: string
 }
 
 export type Given = Readonly<Record<string, unknown>>

@@ -28,12 +28,12 @@ export function DisclosureLink() {
         }
       >
         <p>
-          Your answers go to the insurers that quote for you, and to nobody else. They use them to work out a price
-          and may check them against public records and their own before they issue a policy.
+          Your answers go to the insurers that quote for you, and to nobody else. They use them to work out a
+          price and may check them against public records and their own before they issue a policy.
         </p>
         <p>
-          I keep your answers under lock and key and erase them after 30 days. An e-mail address is used only for
-          the mail you ask for. Nothing is sold.
+          I keep your answers under lock and key and erase them after 30 days. An e-mail address is used only
+          for the mail you ask for. Nothing is sold.
         </p>
         <p>
           <a href="/disclosure" target="_blank" rel="noopener">

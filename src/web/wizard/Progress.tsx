@@ -9,7 +9,12 @@ export function Progress({ step_current: current, step_total: total, step_visibl
   if (step_visible === false || !current || !total) return null
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} value={current} max={total} aria-label={`Step ${current} of ${total}`} />
+      <progress
+        className={styles.bar}
+        value={current}
+        max={total}
+        aria-label={`Step ${current} of ${total}`}
+      />
       <p className={styles.text}>
         <span>
           Step {current} of {total}

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Properties } from '../../contract/properties.ts'
 import { payloadOf } from '../../wizard/form.ts'
-import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { kindView } from '../screens.ts'
 import { titleOf } from '../title.ts'
@@ -9,6 +8,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Given } from '../ui/step-view.ts'
+import { addressHelp } from './address-help.ts'
 import { DisclosureLink } from './DisclosureLink.tsx'
 import { Messages } from './Messages.tsx'
 import { prefetchKinds } from './prefetch.ts'
@@ -70,7 +70,7 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
           submit={() => void step.submit()}
-          {...{ given, errors, call, instrument }}
+          {...{ given, errors, addressHelp, instrument }}
         />
         {properties.information_disclosure && (
           <p className={styles.small}>
@@ -136,7 +136,11 @@ export function isStart({ kind }: Pick<Properties, 'kind'>): boolean {
 /** Keeps what was typed when the page is left without answering, until it is shown again. */
 function useDraft(
   form: Step['form'],
-  { route, fields, drafts }: Pick<Navigator, 'drafts'> & { route: string; fields: Parameters<typeof payloadOf>[1] },
+  {
+    route,
+    fields,
+    drafts,
+  }: Pick<Navigator, 'drafts'> & { route: string; fields: Parameters<typeof payloadOf>[1] },
 ): void {
   const touched = useRef(false)
   useLayoutEffect(() => {

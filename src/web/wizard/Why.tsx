@@ -22,4 +22,3 @@ export function Why({ privacyInfo, privacyShort }: WhyProps) {
     </section>
   )
 }
-

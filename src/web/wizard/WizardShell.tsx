@@ -9,8 +9,8 @@ import { isStart, StepPage } from './StepPage.tsx'
 import { stepLink } from './step-link.ts'
 import { formRoute, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
-import styles from './WizardShell.module.css'
 import { Why } from './Why.tsx'
+import styles from './WizardShell.module.css'
 
 interface WizardShellProps {
   readonly screen: StepScreen

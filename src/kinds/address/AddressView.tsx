@@ -1,0 +1,127 @@
+import { type ClipboardEvent, type FocusEvent, useRef } from 'react'
+import { Combobox } from '../../web/ui/Combobox.tsx'
+import { Field } from '../../web/ui/Field.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
+import styles from './AddressView.module.css'
+import type { AddressProps } from './address.ts'
+import { OtherState } from './OtherState.tsx'
+import { useZipPlace } from './use-zip-place.tsx'
+
+export { answer, fields } from './address.ts'
+
+/** Nothing useful can be suggested for less. */
+const shortest = 4
+
+type Names = 'address1' | 'address2' | 'city' | 'state' | 'zipcode'
+
+/** A street address with suggestions (spec 2.3, step 3). */
+export default function AddressView({ properties, given, errors, addressHelp }: StepViewProps<AddressProps>) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const input = (name: Names) =>
+    group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+  const read = (name: Names) => input(name)?.value.trim() ?? ''
+  const write = (filled: Partial<Record<Names, string>>) => {
+    for (const name of Object.keys(filled) as Names[]) {
+      const target = input(name)
+      if (target) target.value = filled[name] ?? ''
+    }
+    // What is filled in counts as typed.
+    input('address1')?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const zip = useZipPlace({ addressHelp, read, write })
+
+  async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+    if (text.trim().length < shortest) return []
+    return addressHelp.suggest(text, { zip: read('zipcode'), signal })
+  }
+
+  async function choose({ id }: Suggestion): Promise<void> {
+    const found = await addressHelp.resolve(id)
+    if (!found) return
+    const { address1, address2, city, state, zipcode } = found
+    write({ address1, city, state, ...(address2 && { address2 }), ...(zipcode && { zipcode }) })
+    zip.forget()
+    input(zipcode ? 'address2' : 'zipcode')?.focus()
+  }
+
+  /** A whole address pasted into the street is split by the same service. */
+  async function onPaste(event: ClipboardEvent<HTMLInputElement>): Promise<void> {
+    const text = event.clipboardData
+      .getData('text')
+      .replace(/\s*[\r\n]+\s*/g, ', ')
+      .trim()
+    if (!/,|\b\d{5}\b/.test(text)) return
+    event.preventDefault()
+    write({ address1: text })
+    const found = await suggest(text, new AbortController().signal)
+    if (found.length === 1 && found[0]) await choose(found[0])
+  }
+
+  const onLeave = ({ target }: FocusEvent<HTMLElement>) => {
+    const name = target.getAttribute('name')
+    if (name === 'zipcode' || name === 'city' || name === 'state') void zip.look()
+  }
+
+  return (
+    <fieldset ref={group} className={styles.address} aria-label="Address" onBlur={onLeave}>
+      <div className={styles.street}>
+        <Combobox
+          label="Street address"
+          name="address1"
+          defaultValue={textOf(given, 'address1')}
+          error={errors.address1}
+          suggest={suggest}
+          onChoose={chosen => void choose(chosen)}
+          input={{ autoComplete: 'address-line1', required: true, maxLength: 200, onPaste }}
+        />
+      </div>
+      <Field
+        className={styles.unit}
+        label="Apt or suite"
+        optional
+        name="address2"
+        autoComplete="address-line2"
+        maxLength={60}
+        defaultValue={textOf(given, 'address2')}
+        error={errors.address2}
+      />
+      <Field
+        className={styles.city}
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        maxLength={200}
+        defaultValue={textOf(given, 'city')}
+        error={errors.city}
+        required
+      />
+      <Select
+        className={styles.state}
+        label="State"
+        name="state"
+        autoComplete="address-level1"
+        placeholder="Choose"
+        options={properties.states.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={textOf(given, 'state')}
+        error={errors.state}
+        required
+      />
+      <Field
+        className={styles.zip}
+        label="ZIP code"
+        name="zipcode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        pattern="[0-9]{5}(-[0-9]{4})?"
+        defaultValue={textOf(given, 'zipcode')}
+        error={errors.zipcode}
+        required
+      />
+      <div className={styles.notice} role="status">
+        {zip.elsewhere && <OtherState place={zip.elsewhere} states={properties.states} onTake={zip.take} />}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressHelp, ZipPlace } from '../../web/ui/step-view.ts'
+
+interface UseZipPlace {
+  readonly addressHelp: AddressHelp
+  readonly read: (name: 'city' | 'state' | 'zipcode') => string
+  readonly write: (filled: { city?: string; state?: string }) => void
+}
+
+/**
+ * Knows where the typed ZIP code lies: fills a city and a state left empty, and tells when it lies in another state
+ * than the one chosen.
+ */
+export function useZipPlace({ addressHelp, read, write }: UseZipPlace) {
+  const [elsewhere, setElsewhere] = useState<ZipPlace | null>(null)
+  const known = useRef(new Map<string, ZipPlace | null>())
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  async function find(zip: string): Promise<ZipPlace | null> {
+    const before = known.current.get(zip)
+    if (before !== undefined) return before
+    asking.current?.abort()
+    asking.current = new AbortController()
+    const found = await addressHelp.locate(zip, asking.current.signal)
+    if (found === undefined) return null
+    known.current.set(zip, found)
+    return found
+  }
+
+  async function look(): Promise<void> {
+    const zip = /^\d{5}/.exec(read('zipcode'))?.[0]
+    // An abandoned look-up has nothing to say.
+    const place = zip === undefined ? null : await find(zip).catch(() => null)
+    if (place === null) return setElsewhere(null)
+    const [city, state] = [read('city'), read('state')]
+    if (state === '') write({ state: place.state, ...(city === '' && { city: place.city }) })
+    else if (city === '' && state === place.state) write({ city: place.city })
+    setElsewhere(state !== '' && state !== place.state ? place : null)
+  }
+
+  return {
+    elsewhere,
+    look,
+    forget: () => setElsewhere(null),
+    take() {
+      if (elsewhere) write({ city: elsewhere.city, state: elsewhere.state })
+      setElsewhere(null)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { InitialData } from '../../contract/page.ts'
+import { openBuiltPage } from '../pages/built-page.ts'
+import { openDevPage } from '../pages/dev-page.ts'
+import type { Page } from '../pages/page-source.ts'
+
+/** What a page is told; a fact left out is null in its `initial-data`. */
+export type PageFacts = Pick<InitialData, 'screen'> & Partial<InitialData>
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends a server-rendered page of the product. */
+    page(facts: PageFacts): FastifyReply
+  }
+}
+
+const dist = join(import.meta.dirname, '../../../dist')
+
+/** Serves pages and what they load: from the build, or with `dev` from Vite's own server. */
+export async function pagePlugin(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
+  const source = dev ? await openDevPage(app) : await openBuiltPage(dist)
+  if (!dev) await serveAssets(app)
+  const kept = new Map<string, Page>()
+
+  async function draw(initial: InitialData): Promise<Page> {
+    if (dev || !isSameForAll(initial)) return source.draw(initial)
+    const key = JSON.stringify(initial)
+    const page = kept.get(key) ?? (await source.draw(initial))
+    kept.set(key, page)
+    return page
+  }
+
+  app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
+    draw({ ...nothing, ...facts }).then(
+      drawn => send(this, drawn),
+      // The page that says so may be drawn still; when it cannot either, the caller of this hears of it.
+      error => this.send(error),
+    )
+    return this
+  })
+}
+
+const nothing = {
+  error: null,
+  wadsworth_first_step: null,
+  zip_code: null,
+  insurance_type: null,
+  lead_id: null,
+} as const
+
+/** A page that holds nothing of its visitor: the start page as everybody first sees it, and the articles. */
+function isSameForAll({
+  error,
+  zip_code,
+  insurance_type,
+  lead_id,
+  wadsworth_first_step,
+  screen,
+}: InitialData) {
+  const facts = [error, zip_code, insurance_type, lead_id, wadsworth_first_step]
+  if (facts.some(fact => fact !== null)) return false
+  if (screen.name === 'article') return true
+  if (screen.name !== 'step' || screen.errors || screen.status || screen.typed) return false
+  return (screen.route === '/start' || screen.route === '/') && screen.properties.answer === undefined
+}
+
+function send(reply: FastifyReply, { html, policy }: Page): void {
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
+  if (policy === null) reply.removeHeader('Content-Security-Policy')
+  else reply.header('Content-Security-Policy', policy)
+  const encoding = encodingFor(reply.request)
+  if (encoding === null) reply.send(html)
+  else reply.header('Content-Encoding', encoding).send(compress[encoding](html))
+}
+
+// The quickest level of each: a page is made for one visitor and sent once.
+const compress = {
+  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (html: string) => gzipSync(html, { level: 1 }),
+} as const
+
+function encodingFor({ headers }: FastifyRequest): keyof typeof compress | null {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+}
+
+/** Files whose names carry a hash of their content never change; the few others are asked for again. */
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders(response, path) {
+      const forever = path.includes('/assets/')
+      response.header(
+        'Cache-Control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+}

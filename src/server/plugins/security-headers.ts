@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a reply may do that is no page of ours: nothing at all. */
+const sealed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Headers of every reply. `secure`: the public origin is HTTPS. */
+export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
+  const headers = {
+    'Content-Security-Policy': sealed,
+    'X-Content-Type-Options': 'nosniff',
+    // Not `no-referrer`: a form posted without scripts would then hide its origin from the forgery guard.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+interface Policy {
+  /** `'sha256-…'` of each script and style that stands in the page itself. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** The page may stand in a frame of our own: the FAQ in its dialog. */
+  readonly framed: boolean
+}
+
+/** The content security policy of a page. It names hashes instead of a nonce, so that a page can be kept. */
+export function pagePolicy({ scripts, styles, framed }: Policy): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types carrier-html dompurify',
+  ].join('; ')
+}

@@ -1,0 +1,20 @@
+import { places } from '../../contract/places.ts'
+import { call } from '../call.ts'
+import type { AddressHelp } from '../ui/step-view.ts'
+
+/** Address completion by our own server; whatever goes wrong, it has nothing to suggest. */
+export const addressHelp: AddressHelp = {
+  async suggest(text, { zip, signal }) {
+    const reply = await call(places, { text: text.slice(0, 200), zip: zip.slice(0, 10) }, { signal })
+    return reply.status === 'OK' && 'suggestions' in reply.data ? reply.data.suggestions : []
+  },
+  async resolve(id) {
+    const reply = await call(places, { id })
+    return reply.status === 'OK' && 'city' in reply.data ? { address2: '', ...reply.data } : null
+  },
+  async locate(zip, signal) {
+    const reply = await call(places, { zip }, { signal })
+    if (reply.status !== 'OK') return undefined
+    return 'city' in reply.data ? reply.data : null
+  },
+}
