@@ -23,9 +23,9 @@ export function cleanCarrierHtml(html: string): string {
   })
 }
 
-/** Text as HTML that shows it literally. */
+/** Text as HTML that shows it literally, for use between tags. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  return text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 const longestUrl = 2048

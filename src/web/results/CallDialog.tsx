@@ -2,6 +2,7 @@ import type { Action } from '../../contract/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './CallDialog.module.css'
+import { dial } from './telephone.ts'
 
 interface Props {
   readonly open: boolean
@@ -32,7 +33,7 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
           <div>
             <dt>Toll-free</dt>
             <dd>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={dial(phone)}>{phone}</a>
             </dd>
           </div>
         )}

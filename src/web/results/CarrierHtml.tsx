@@ -1,18 +1,38 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { paragraphsOf } from './paragraphs.ts'
+
+interface Props {
+  /** Cleaned by the server. */
+  readonly html: string
+  readonly className?: string | undefined
+}
+
+/** What a carrier says of itself. Plain paragraphs, the usual case, need no markup of their own. */
+export function CarrierHtml({ html, className }: Props) {
+  const paragraphs = paragraphsOf(html)
+  if (html === '') return null
+  if (!paragraphs) return <Markup html={html} className={className} />
+  return (
+    <div className={className}>
+      {paragraphs.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
 
 /**
- * What a carrier says of itself. The server has cleaned it; in the browser it passes the one Trusted Types
- * policy as well, which is loaded only when a text holds markup that the server has not rendered already.
+ * In the browser the text also passes the one Trusted Types policy, which is loaded only here and only when the
+ * server has not rendered the text already.
  */
-export function CarrierHtml({ html, className }: { html: string; className?: string | undefined }) {
+function Markup({ html, className }: Props) {
   const serverRendered = useSyncExternalStore(never, no, yes)
   // What the server rendered stays as it stands; React never writes it again.
   const [rendered] = useState(serverRendered ? html : null)
   const element = useRef<HTMLDivElement>(null)
-  const isMarkup = /[<&]/.test(html)
 
   useEffect(() => {
-    if (html === rendered || !isMarkup) return
+    if (html === rendered) return
     let gone = false
     void import('./carrier-html.ts').then(({ writeCarrierHtml }) => {
       if (!gone && element.current) writeCarrierHtml(element.current, html)
@@ -20,14 +40,11 @@ export function CarrierHtml({ html, className }: { html: string; className?: str
     return () => {
       gone = true
     }
-  }, [html, rendered, isMarkup])
+  }, [html, rendered])
 
-  if (html === '') return null
-  if (rendered !== null) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it was stored
-    return <div ref={element} className={className} dangerouslySetInnerHTML={{ __html: rendered }} />
-  }
-  return isMarkup ? <div ref={element} className={className} /> : <div className={className}>{html}</div>
+  if (rendered === null) return <div ref={element} className={className} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it was sent
+  return <div ref={element} className={className} dangerouslySetInnerHTML={{ __html: rendered }} />
 }
 
 const never = () => () => {}

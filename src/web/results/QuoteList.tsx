@@ -31,7 +31,7 @@ export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoti
           </Button>
         </p>
       )}
-      <ol className={styles.list} onPointerDown={hold} onPointerMove={hold} onFocus={hold}>
+      <ol className={styles.list} onPointerDown={hold} onPointerMove={hold} onWheel={hold} onFocus={hold}>
         {order.shown.map((quote, index) => (
           <li key={quote.id}>
             <QuoteCard quote={quote} position={index + 1} />

@@ -35,3 +35,13 @@ export function statusOf(
     ...more,
   }
 }
+
+/** What a reader sees of markup: its text, without tags. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

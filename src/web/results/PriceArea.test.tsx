@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { PriceInfo } from '../../contract/status.ts'
+import { PriceArea } from './PriceArea.tsx'
+import { priced, textOf } from './testing.ts'
+
+const html = (price: PriceInfo) => renderToStaticMarkup(<PriceArea price={price} />)
+const text = (price: PriceInfo) => textOf(html(price))
+
+describe('the price area', () => {
+  test('shows a price as dollars with two decimals (spec 4.4)', () => {
+    expect(text(priced('1284.5'))).toContain('$1,284.50 a month')
+  })
+
+  test('labels a price confirmed, or an estimate, and says what that means (spec 4.4)', () => {
+    expect(text(priced('14.84'))).toContain('✓ Confirmed')
+    expect(text(priced('14.84'))).toContain('Real-time price from the provider.')
+    expect(text(priced('14.84', { estimated: true }))).toContain('~ Estimate')
+    expect(text(priced('14.84', { estimated: true }))).toContain('Estimated price based on similar plans.')
+    expect(text(priced('14.84', { estimated: true }))).not.toContain('Confirmed')
+  })
+
+  test('tags the popular choice, and it alone (spec 4.4)', () => {
+    expect(text(priced('14.84', { popular: true }))).toContain('Popular Choice')
+    expect(text(priced('14.84'))).not.toContain('Popular Choice')
+  })
+
+  test('strikes the original through when there is a deal too (spec 4.4)', () => {
+    expect(html(priced('14.84', { original: '16.20', deal: 'paid in full' }))).toContain('<s>$16.20</s>')
+    expect(html(priced('14.84', { original: '16.20' }))).not.toContain('16.20')
+  })
+
+  test('turns a spinner while quoting (spec 4.4)', () => {
+    expect(text({ type: 'quoting' })).toContain('Quoting')
+  })
+
+  test("gives the carrier's reason for a decline, and its own where there is none (spec 4.4, 8)", () => {
+    const declined = text({ type: 'declined', message: 'No dogs.', text: 'Ask again in a year.' })
+    expect(declined).toContain('No dogs.')
+    expect(declined).toContain('Learn more')
+    expect(declined).toContain('Ask again in a year.')
+    expect(text({ type: 'declined' })).toBe('Not insurable.')
+  })
+
+  test('warns that a call is needed (spec 4.4)', () => {
+    expect(text({ type: 'call', quote_id: 'NW-1' })).toContain('Phone call required')
+  })
+
+  test.each(['failed', 'unavailable'] as const)(
+    'shows nothing but the quote number when %s (spec 4.4)',
+    type => {
+      expect(text({ type, quote_id: 'G-7', message: 'hidden here' })).toBe('Quote number G-7')
+      expect(text({ type })).toBe('')
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Quote } from '../../contract/status.ts'
+import { QuoteCard } from './QuoteCard.tsx'
+import { priced, quoteOf, textOf } from './testing.ts'
+
+const html = (quote: Quote) => renderToStaticMarkup(<QuoteCard quote={quote} position={1} />)
+
+const review = { rating: 4.75, review_url: 'https://reviews.example/', review_count: 18250 }
+const insurer = { name: 'Bramble (demo)', logo: '/logos/b.svg', tag_line: 'Mutual', review, badges: [] }
+
+describe('a quote card', () => {
+  test('shows rating with one decimal and an abbreviated count that leads to the reviews (spec 2.4)', () => {
+    const card = html(quoteOf('b', priced('10.00'), { insurer }))
+    expect(textOf(card)).toMatch(/4\.8 out of 5 ?18\.3K reviews/)
+    expect(card).toMatch(/<a[^>]*href="https:\/\/reviews\.example\/"/)
+  })
+
+  test('shows each badge with its description (spec 2.4)', () => {
+    const badges = [{ text: 'Mutual', description: 'Belongs to its policyholders.' }]
+    const card = html(quoteOf('b', priced('10.00'), { insurer: { ...insurer, badges } }))
+    expect(textOf(card)).toContain('MutualBelongs to its policyholders.')
+  })
+
+  test('shows the description as the HTML it is (spec 2.4)', () => {
+    expect(html(quoteOf('b', priced('10.00'), { description: '<p>Covers <b>bikes</b></p>' }))).toContain(
+      '<p>Covers <b>bikes</b></p>',
+    )
+  })
+
+  test('explains the cover: first year, last day, assumptions (spec 2.4)', () => {
+    const price = priced('14.84', { total: '178.00', expires_at: '2026-12-21', assumed: ['You live alone.'] })
+    const card = textOf(html(quoteOf('b', price)))
+    expect(card).toContain('First year in all: $178.00')
+    expect(card).toContain('This price holds until December 21, 2026.')
+    expect(card).toContain('You live alone.')
+  })
+
+  test('lets nothing be pressed while the carrier is asked (spec 4.4)', () => {
+    const actions = [{ type: 'other' as const, text: 'Continue', url: 'https://b.example/' }]
+    const card = html(quoteOf('b', { type: 'quoting' }, { actions }))
+    expect(card).toMatch(/<button[^>]*disabled=""[^>]*>.*Continue/)
+    expect(card).not.toContain('https://b.example/')
+  })
+
+  test('an action leads away in this window if direct, else in a new one that cannot reach back (spec 4.5)', () => {
+    const action = { type: 'other' as const, text: 'Continue', url: 'https://b.example/' }
+    const card = (direct: boolean) =>
+      html(quoteOf('b', priced('10.00'), { actions: [{ ...action, direct }] }))
+    expect(card(true)).not.toContain('target=')
+    expect(card(false)).toMatch(/target="_blank"[^>]*rel="noopener noreferrer"/)
+  })
+
+  test('says that the others are unaffected when a carrier could not be reached', () => {
+    expect(textOf(html(quoteOf('b', { type: 'failed' }, { insurer })))).toContain(
+      'I could not reach Bramble (demo). The others are unaffected.',
+    )
+  })
+})

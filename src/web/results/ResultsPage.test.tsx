@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { StatusReply } from '../../contract/status.ts'
+import { ResultsPage } from './ResultsPage.tsx'
+import { priced, quoteOf, statusOf, textOf } from './testing.ts'
+
+const shown = (data: StatusReply['data'] | null) =>
+  textOf(renderToStaticMarkup(<ResultsPage quoteId="q1" data={data} />))
+
+const price = quoteOf('bramble', priced('14.84'))
+const open = quoteOf('pelican', { type: 'quoting' })
+
+describe('the results', () => {
+  test('are prepared while there is no result (spec 2.4)', () => {
+    expect(shown(null)).toContain('Preparing quotesJust a moment please...')
+  })
+
+  test('stand as placeholder cards when the page is loaded anew (spec 2.4)', () => {
+    const page = shown(statusOf([], 'quoting'))
+    expect(page).toContain('Loading quotes')
+    expect(page).not.toContain('Preparing quotes')
+  })
+
+  test('are announced when they are there (spec 2.4)', () => {
+    expect(shown(statusOf([price]))).toContain("Here's what I found.")
+  })
+
+  test('count the carriers that have answered', () => {
+    expect(shown(statusOf([price, open], 'quoting'))).toContain('1 of 2 carriers answered')
+  })
+
+  test('say what was asked, and for which home', () => {
+    expect(shown(statusOf([price]))).toContain(
+      'For 1200 Congress Ave, Austin, TX 78701, asking for $30,000 belongings',
+    )
+  })
+
+  test('are regretted when no carrier fits (spec 2.4, 8)', () => {
+    const page = shown(statusOf([]))
+    expect(page).toContain("Oops. I can't find any matching carriers.")
+    expect(page).toContain('try again later')
+    expect(page).toContain('help@wadsworth.example')
+  })
+
+  test('name their source by its name, and lead only to a safe address (spec 2.4)', () => {
+    const from = (sourceUrl: string, sourceName: string | null) =>
+      renderToStaticMarkup(
+        <ResultsPage quoteId="q1" data={statusOf([price], 'complete', { sourceUrl, sourceName })} />,
+      )
+    expect(from('https://source.example/', 'A Source')).toContain(
+      '<a href="https://source.example/">A Source</a>',
+    )
+    expect(textOf(from('https://source.example/', null))).toContain('Source: https://source.example/')
+    expect(textOf(from('javascript:alert(1)', 'A Source'))).not.toContain('A Source')
+  })
+})

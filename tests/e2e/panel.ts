@@ -1,0 +1,83 @@
+import type { Carrier } from '../../src/carriers/carrier.ts'
+import type { Connector, Outcome, Quoted } from '../../src/connectors/connector.ts'
+
+/** Five carriers of Texas: two prices, a decline, a call, and one that answers when it is told to. */
+export function carriersOnCommand() {
+  let waiting: (() => void)[] = []
+  const slow: Connector = {
+    via: 'wire',
+    deadlineMs: 30_000,
+    quote: () => new Promise(resolve => waiting.push(() => resolve(quoted('9.00')))),
+  }
+  const call: Connector = {
+    via: 'wire',
+    deadlineMs: 2_000,
+    quote: async () => ({
+      kind: 'referred',
+      phone: '1-800-555-0199',
+      quoteNumber: 'C-100',
+      message: 'We quote on the phone.',
+    }),
+  }
+  const declined: Outcome = {
+    kind: 'declined',
+    code: 'x',
+    message: 'We write houses only.',
+    text: 'A house.',
+  }
+  return {
+    carriers: [
+      carrier('quick', 4.1, at(quoted('14.84'))),
+      carrier('dear', 4.2, at(quoted('19.10'))),
+      carrier('never', 4.3, at(declined)),
+      carrier('caller', 4.9, call),
+      carrier('slow', 4.4, slow),
+    ],
+    letSlowAnswer() {
+      for (const answer of waiting) answer()
+    },
+    /** Forgets who waits. */
+    rest() {
+      waiting = []
+    },
+  }
+}
+
+function at(outcome: Outcome): Connector {
+  return { via: 'process', rate: () => outcome }
+}
+
+function quoted(premium: string): Quoted {
+  return {
+    kind: 'quoted',
+    premium,
+    period: 'month',
+    bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },
+    estimated: false,
+    coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
+    notes: [],
+    assumed: ['You are the only insured person in the household.'],
+    quoteNumber: 'Q-1',
+    expiresAt: '2030-01-31',
+  }
+}
+
+function carrier(id: string, rating: number, connector: Connector): Carrier {
+  return {
+    id,
+    demo: true,
+    phone: '1-800-555-0100',
+    insurer: {
+      name: `${id.charAt(0).toUpperCase()}${id.slice(1)} (demo)`,
+      logo: `/logos/${id}.svg`,
+      tagLine: 'Made for a test',
+      rating,
+      reviewCount: 18250,
+      reviewUrl: 'https://reviews.example/',
+      badges: [{ text: 'Mutual', description: 'Belongs to its policyholders.' }],
+      descriptionHtml: '<p>Made for a <strong>test</strong>.</p>',
+    },
+    lines: { renters: { states: ['TX'], connector } },
+    logoFile: new URL('../../src/carriers/bramble/logo.svg', import.meta.url),
+  }
+}

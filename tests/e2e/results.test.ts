@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerUntil } from '../renters.ts'
+import { type Running, run } from '../service.ts'
+import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
+import { carriersOnCommand } from './panel.ts'
+
+const { carriers, letSlowAnswer, rest } = carriersOnCommand()
+let service: Running
+
+beforeAll(async () => {
+  service = await run({ carriers })
+})
+beforeEach(rest)
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+/** The results of a visitor who has answered every question, alive in the browser. */
+async function openResults(
+  width: Width = 1280,
+  options: Parameters<typeof openPage>[1] = {},
+): Promise<OpenPage> {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor)
+  const opened = await openPage(width, options)
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await opened.page.context().addCookies(cookies)
+  await alive(opened, `${done?.endpoint}`)
+  return opened
+}
+
+/** Opens a path and waits until its scripts run: the page counts what it shows. */
+async function alive({ page }: OpenPage, path: string): Promise<void> {
+  const counted = page.waitForRequest(/instrument/)
+  await page.goto(service.origin + path)
+  await counted
+}
+
+const slowCard = { name: 'Slow (demo)' }
+
+describe('the results page', () => {
+  test('shows what is in at once, and lets the rest arrive (spec 2.4, 4.4)', async () => {
+    await using opened = await openResults()
+    const { page, errors } = opened
+    const slow = page.getByRole('article', slowCard)
+    expect(await page.getByRole('article', { name: 'Quick (demo)' }).textContent()).toContain('$14.84')
+    expect(await slow.textContent()).toContain('Quoting')
+    expect(await slow.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('status').textContent()).toBe('4 of 5 carriers answered')
+    letSlowAnswer()
+    await page.getByText('5 of 5 carriers answered').waitFor()
+    expect(await slow.textContent()).toContain('$9.00')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe("Here's what I found.")
+    expect(errors).toEqual([])
+  })
+
+  test('moves nothing once the visitor is on the list, until he asks for it', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const order = () => page.getByRole('heading', { level: 2 }).allInnerTexts()
+    await page.getByRole('article', { name: 'Dear (demo)' }).hover()
+    const before = await order()
+    letSlowAnswer()
+    await page.getByText('5 of 5 carriers answered').waitFor()
+    expect(await order()).toEqual(before)
+    await page.getByRole('button', { name: 'Put the new prices in order' }).click()
+    expect((await order())[0]).toBe('Slow (demo)')
+  })
+
+  test('sorts and filters', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    await page.getByLabel('Sort by').selectOption('Highest rating')
+    expect(await page.getByRole('article').first().textContent()).toContain('Caller (demo)')
+    await page.getByLabel('With a price').check()
+    expect(await page.getByRole('article', { name: 'Caller (demo)' }).count()).toBe(0)
+    expect(await page.getByRole('article', { name: 'Dear (demo)' }).count()).toBe(1)
+  })
+
+  test('gives quote number and toll-free number of a carrier to call, and the focus back (spec 4.5)', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const button = page.getByRole('button', { name: 'Call for a quote' })
+    const click = page.waitForRequest(request => request.postData()?.includes('quote_click') ?? false)
+    await button.press('Enter')
+    expect((await click).postDataJSON()).toMatchObject({ data: { carrier: 'caller' } })
+    const dialog = page.getByRole('dialog', { name: 'Call Caller (demo)' })
+    expect(await dialog.textContent()).toContain('C-100')
+    expect(await dialog.getByRole('link').getAttribute('href')).toBe('tel:+18005550199')
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(false)
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test('says so when the service cannot be reached, and recovers by itself (spec 4.4, 8)', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    await page.route('**/api/v1/status*', route => route.abort())
+    const alert = page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.")
+    await alert.waitFor()
+    expect(await page.getByRole('article').count()).toBe(5)
+    await page.unroute('**/api/v1/status*')
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('opens for nobody else', async () => {
+    await using owner = await openResults()
+    await using stranger = await openPage(1280)
+    const reply = await stranger.page.goto(owner.page.url())
+    expect(reply?.status()).toBe(410)
+    expect(await stranger.page.getByRole('heading', { level: 1 }).textContent()).toContain('expired')
+    expect(await stranger.page.textContent('body')).not.toContain('East 4th')
+  })
+
+  test.each(widths)('has no fault that axe can find at %i px, by day and by night', async width => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await using opened = await openResults(width, { colorScheme })
+      const { page } = opened
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Call for a quote' }).click()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
+})
+
+describe('the side drawer', () => {
+  test('shows the FAQ in a dialog, without its own frame, and gives the focus back (spec 2.2)', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const faq = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'FAQ' })
+    await faq.press('Enter')
+    const frame = page.frameLocator('iframe')
+    await frame.getByText('Will anybody call me?').waitFor()
+    expect(await frame.getByRole('contentinfo').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await faq.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test('asks before it starts over, and then leads to the welcome page (spec 2.2)', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Start Over' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Start Over' }).click()
+    await page.getByRole('link', { name: 'Start over' }).click()
+    await page.waitForURL('**/welcome')
+  })
+})
+
+describe('the articles', () => {
+  test.each(['faq', 'terms', 'privacy', 'disclosure', 'credits'])(
+    '/%s can be read by everybody',
+    async name => {
+      await using opened = await openPage(360)
+      const { page } = opened
+      await page.goto(`${service.origin}/${name}`)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await page.getByRole('contentinfo').count()).toBe(1)
+      expect(await axeFindings(page)).toEqual([])
+      await page.goto(`${service.origin}/${name}?show_header=false&show_footer=false`)
+      expect(await page.getByRole('contentinfo').count()).toBe(0)
+      expect(await page.getByRole('banner').count()).toBe(0)
+    },
+  )
+})
