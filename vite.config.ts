@@ -20,13 +20,37 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Pages may load images from here only, not from `data:`.
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/web/entry-client.tsx' } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: 'src/web/entry-client.tsx',
+            // In one piece instead of a dozen.
+            output: { codeSplitting: { groups: [{ name: 'shared', test: sharedByAll }] } },
+          },
+        }),
   },
   // React in its production form, whatever the server's environment says, and of the icons only those in use.
   ...(command === 'build' && isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
 }))
+
+/** What the first screen is made of and every other uses too. What only later screens need stays out. */
+const sharedByAll = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|valibot)/',
+    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Spinner|VisuallyHidden|classes|step-view|use-still)[.]',
+    '/src/web/butler/(Butler|Mark)[.]',
+    '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
+    '/src/web/[a-z-]+[.]ts$',
+    '/src/web/wizard/(Messages|Why|StepPage|WizardShell)[.]',
+    '/src/web/wizard/(?!extras)[a-z-]+[.]ts$',
+    '/src/(wizard|contract)/',
+    '/src/brand[.]ts$',
+    '/src/kinds/address/address[.]ts$',
+  ].join('|'),
+)
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {

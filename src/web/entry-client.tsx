@@ -8,6 +8,6 @@ const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this very service.
   const initial = JSON.parse(data) as InitialData
-  await loadScreen(initial.screen)
+  await loadScreen(initial.screen, true)
   hydrateRoot(root, <App initial={initial} />)
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { brand } from '../brand.ts'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
-import { loadAllScreens, sourceOf } from './screens.ts'
+import { loadAllScreens, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
 
@@ -15,8 +15,8 @@ export interface Rendered {
   readonly title: string
   /** Further elements of the head. */
   readonly head: string
-  /** The source file that draws the screen, by which the build's manifest names its scripts and styles. */
-  readonly source: string
+  /** The source files that draw the screen, by which the build's manifest names its scripts and styles. */
+  readonly sources: readonly string[]
 }
 
 /** Draws a page. */
@@ -25,7 +25,7 @@ export function render(initial: InitialData): Rendered {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen),
     head: `${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    source: sourceOf(initial.screen),
+    sources: sourcesOf(initial.screen),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Screen } from '../contract/page.ts'
+import { loadButler } from './butler/Butler.tsx'
 import type { KindView } from './ui/step-view.ts'
+import { isStart } from './wizard/step-screen.ts'
 
 // Every screen is a chunk of its own: it is loaded before it is shown, so that drawing never waits.
 const kinds = import.meta.glob<KindView>('../kinds/*/*View.tsx')
@@ -7,6 +9,8 @@ const others = {
   results: () => import('./results/ResultsPage.tsx'),
   article: () => import('./articles/Article.tsx'),
   trouble: () => import('./trouble/Trouble.tsx'),
+  // What stands around every question but the first.
+  extras: () => import('./wizard/extras.ts'),
 } as const
 
 type Others = { [Name in keyof typeof others]: Awaited<ReturnType<(typeof others)[Name]>> }
@@ -14,10 +18,25 @@ type Others = { [Name in keyof typeof others]: Awaited<ReturnType<(typeof others
 const loadedKinds = new Map<string, KindView>()
 const loadedOthers: Partial<Others> = {}
 
-/** Fetches what draws a screen. Safe to repeat. */
-export async function loadScreen(screen: Screen): Promise<void> {
-  if (screen.name === 'step') await loadKind(screen.properties.kind)
-  else await loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)
+/**
+ * Fetches what draws a screen. Safe to repeat. `byServer`: the server has drawn it, so that its drawings need not be
+ * drawn again.
+ */
+export async function loadScreen(screen: Screen, byServer = false): Promise<void> {
+  const parts =
+    screen.name === 'step'
+      ? [loadKind(screen.properties.kind), ...(isStart(screen.properties) ? [] : [loadOther('extras')])]
+      : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
+  // On the results page he moves, whoever drew it.
+  if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
+  await Promise.all(parts)
+}
+
+async function loadDrawings(screen: Screen): Promise<void> {
+  await loadButler()
+  if (screen.name !== 'step') return
+  await loadKind(screen.properties.kind)
+  await kindView(screen.properties.kind).loadDrawings?.()
 }
 
 /** Fetches the view of a step kind. */
@@ -35,10 +54,9 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 
 /** Fetches everything, for the server. */
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all([
-    ...allKinds().map(loadKind),
-    ...(['results', 'article', 'trouble'] as const).map(loadOther),
-  ])
+  const names = ['results', 'article', 'trouble', 'extras'] as const
+  await Promise.all([loadButler(), ...allKinds().map(loadKind), ...names.map(loadOther)])
+  await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
 
 /** The view of a kind that was loaded. */
@@ -67,9 +85,12 @@ function kindModule(kind: string): string {
   return `../kinds/${kind}/${name}View.tsx`
 }
 
-/** The source file that draws a screen, as the build's manifest names it. */
-export function sourceOf(screen: Screen): string {
-  if (screen.name === 'step') return kindModule(screen.properties.kind).replace('..', 'src')
-  if (screen.name === 'results') return 'src/web/results/ResultsPage.tsx'
-  return screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx'
+/** The source files that draw a screen, as the build's manifest names them. */
+export function sourcesOf(screen: Screen): readonly string[] {
+  if (screen.name === 'step') {
+    const view = kindModule(screen.properties.kind).replace('..', 'src')
+    return isStart(screen.properties) ? [view] : [view, 'src/web/wizard/extras.ts']
+  }
+  if (screen.name === 'results') return ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
+  return [screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx']
 }

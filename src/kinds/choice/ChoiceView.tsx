@@ -17,7 +17,7 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
   return (
     <div className={styles.group} {...auto}>
       <p className={styles.hint} id={`${id}-hint`}>
-        Choosing one takes you on. With the keyboard, the arrows move and Enter chooses.
+        Choosing one takes you on. By keyboard, arrows move and Enter chooses.
       </p>
       <CardGroup
         legend={properties.title}

@@ -1,11 +1,11 @@
 import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
 import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
-import { Icon } from '../../web/ui/Icon.tsx'
-import { lineIcons } from '../../web/ui/line-icons.ts'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { LineIcon } from './LineIcon.tsx'
 import styles from './StartView.module.css'
 import type { StartProps } from './start.ts'
 
+export { loadDrawings } from './LineIcon.tsx'
 export { answer, fields } from './start.ts'
 
 /** Which insurance, and the ZIP code (spec 2.3, step 1). */
@@ -15,7 +15,11 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
   return (
     <>
       <div className={styles.lines}>
-        <CardGroup legend="Type of insurance" columns={2} describedBy={`${fieldId('type')}-error`}>
+        <CardGroup
+          legend="Type of insurance"
+          columns={choices.length > 1 ? 2 : 1}
+          describedBy={`${fieldId('type')}-error`}
+        >
           {choices.map((choice, at) => (
             <ChoiceCard
               key={choice.value}
@@ -24,7 +28,7 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
               name="type"
               value={choice.value}
               title={choice.title}
-              icon={<Icon name={choice.icon} from={lineIcons} />}
+              icon={<LineIcon name={choice.icon} />}
               defaultChecked={choice.value === chosen}
               aria-invalid={errors.type ? true : undefined}
               required

@@ -33,16 +33,17 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
   const trimmings = new Map<string, Trimmings>()
 
   /** Scripts and styles of a screen: the same for all its pages. */
-  function trimmingsOf(source: string): Trimmings {
-    const found = trimmings.get(source) ?? trim(manifest, source, join(dist, 'client'))
-    trimmings.set(source, found)
+  function trimmingsOf(sources: readonly string[]): Trimmings {
+    const key = sources.join()
+    const found = trimmings.get(key) ?? trim(manifest, sources, join(dist, 'client'))
+    trimmings.set(key, found)
     return found
   }
 
   return {
     async draw(initial) {
       const rendered = render(initial)
-      const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.source)
+      const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
       const html = documentOf({ rendered, initial, styles, loader })
       const framed = isFramed(initial)
       return { html, policy: pagePolicy({ scripts: scriptHashes, styles: styleHashes, framed }) }
@@ -57,8 +58,8 @@ interface Trimmings {
   readonly scriptHashes: readonly string[]
 }
 
-function trim(manifest: Manifest, source: string, client: string): Trimmings {
-  const chunks = closureOf(manifest, [entry, source])
+function trim(manifest: Manifest, sources: readonly string[], client: string): Trimmings {
+  const chunks = closureOf(manifest, [entry, ...sources])
   const sheets = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))]
   const texts = sheets.map(file => readFileSync(join(client, file), 'utf8').trim())
   // The disabled link tells Vite's loader that the sheet is in the page already; the browser does not fetch it.

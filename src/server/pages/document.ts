@@ -5,7 +5,7 @@ export interface Rendered {
   readonly html: string
   readonly title: string
   readonly head: string
-  readonly source: string
+  readonly sources: readonly string[]
 }
 
 interface Parts {

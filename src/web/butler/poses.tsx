@@ -1,11 +1,12 @@
 import styles from './Butler.module.css'
 import { Bust, type Expression, Glove, Head } from './bust.tsx'
+import { Fetching } from './Fetching.tsx'
 
 const calmBrows = ['M60 57 C63 53 70 52 74 55', 'M86 55 C90 52 97 53 100 57'] as const
 const raised = 'M86 51 C90 46.5 97 47 101 53'
 
 /** The forearm before him, a folded linen over it. */
-export function Greeting() {
+function Greeting() {
   const face: Expression = {
     brows: [calmBrows[0], raised],
     mouth: 'M72 100 C76 104 84 104 88 100',
@@ -32,7 +33,7 @@ export function Greeting() {
 }
 
 /** Head inclined, one eyebrow up. */
-export function Listening() {
+function Listening() {
   const face: Expression = {
     brows: [calmBrows[0], raised],
     mouth: 'M74 101 C78 102.5 82 102.5 86 101',
@@ -49,7 +50,7 @@ export function Listening() {
 }
 
 /** The cloche is lifted, and under it stand the prices. */
-export function Presenting() {
+function Presenting() {
   const face: Expression = {
     brows: ['M60 54 C63 50 70 49 74 52', 'M86 52 C90 49 97 50 100 54'],
     mouth: 'M71 99 C76 105 84 105 89 99',
@@ -88,7 +89,7 @@ export function Presenting() {
 }
 
 /** Eyes down, hand on the heart. */
-export function Apologising() {
+function Apologising() {
   const face: Expression = {
     brows: ['M60 58 C64 55 69 53 74 51', 'M86 51 C91 53 96 55 100 58'],
     mouth: 'M73 102 C77 99.5 83 99.5 87 102',
@@ -105,3 +106,11 @@ export function Apologising() {
     </>
   )
 }
+
+export const poses = {
+  greeting: Greeting,
+  listening: Listening,
+  fetching: Fetching,
+  presenting: Presenting,
+  apologising: Apologising,
+} as const

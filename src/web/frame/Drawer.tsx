@@ -1,23 +1,21 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './Drawer.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
 import { StartOverDialog } from './StartOverDialog.tsx'
 
+interface DrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
 /** The side drawer (spec 2.2): Home, FAQ, Start Over. What it opens stands above it and gives the focus back. */
-export function Drawer() {
-  const [open, setOpen] = useState<'nothing' | 'menu' | 'faq' | 'start-over'>('nothing')
-  const backToMenu = () => setOpen('menu')
+export function Drawer({ open: isOpen, onClose }: DrawerProps) {
+  const [above, setAbove] = useState<'nothing' | 'faq' | 'start-over'>('nothing')
+  const backToMenu = () => setAbove('nothing')
   return (
     <>
-      <Button look="plain" className={styles.open} aria-haspopup="dialog" onClick={backToMenu}>
-        <svg className={styles.lines} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
-        Menu
-      </Button>
-      <Dialog title="Menu" shape="drawer" open={open !== 'nothing'} onClose={() => setOpen('nothing')}>
+      <Dialog title="Menu" shape="drawer" open={isOpen} onClose={onClose}>
         <nav aria-label="Main">
           <ul>
             <li>
@@ -26,20 +24,20 @@ export function Drawer() {
               </a>
             </li>
             <li>
-              <button type="button" className={styles.entry} onClick={() => setOpen('faq')}>
+              <button type="button" className={styles.entry} onClick={() => setAbove('faq')}>
                 FAQ
               </button>
             </li>
             <li>
-              <button type="button" className={styles.entry} onClick={() => setOpen('start-over')}>
+              <button type="button" className={styles.entry} onClick={() => setAbove('start-over')}>
                 Start Over
               </button>
             </li>
           </ul>
         </nav>
       </Dialog>
-      <FaqDialog open={open === 'faq'} onClose={backToMenu} />
-      <StartOverDialog open={open === 'start-over'} onClose={backToMenu} />
+      <FaqDialog open={above === 'faq'} onClose={backToMenu} />
+      <StartOverDialog open={above === 'start-over'} onClose={backToMenu} />
     </>
   )
 }

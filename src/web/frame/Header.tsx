@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 import { Mark } from '../butler/Mark.tsx'
-import { Drawer } from './Drawer.tsx'
 import styles from './Header.module.css'
+import { Menu } from './Menu.tsx'
 
 /** The name on the door, and the menu (spec 2.2). */
 export function Header() {
@@ -15,7 +15,7 @@ export function Header() {
             <span className={styles.tagline}>{brand.tagline}</span>
           </span>
         </a>
-        <Drawer />
+        <Menu />
       </div>
     </header>
   )

@@ -71,11 +71,7 @@ export function Combobox({
           name={name}
           defaultValue={defaultValue}
         />
-        <ul
-          {...getMenuProps({ 'aria-label': `Suggestions: ${label}` })}
-          className={styles.menu}
-          hidden={!open}
-        >
+        <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={styles.menu} hidden={!open}>
           {open &&
             items.map((item, index) => (
               <li

@@ -45,6 +45,8 @@ export interface KindView {
   readonly default: ComponentType<StepViewProps<never>>
   readonly fields: Fields
   readonly answer: (properties: never, today: ISODate) => GenericSchema
+  /** Fetches drawings that a page drawn by the server does without. */
+  readonly loadDrawings?: () => Promise<void>
 }
 
 /** What a text field begins with. */

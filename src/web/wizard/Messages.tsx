@@ -12,6 +12,10 @@ interface MessagesProps {
 export function Messages({ status, errors }: MessagesProps) {
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
+  const messages = wrong.map(([, message]) => message)
+  // The same words about two fields need the field's name.
+  const told = (name: string, message: string) =>
+    messages.indexOf(message) === messages.lastIndexOf(message) ? message : `${inWords(name)}: ${message}`
   return (
     <div data-message>
       {(status !== null || isList) && (
@@ -22,7 +26,7 @@ export function Messages({ status, errors }: MessagesProps) {
               {wrong.map(([name, message]) => (
                 <li key={name}>
                   <a href={`#${fieldId(name)}`} onClick={focusOn}>
-                    {message}
+                    {told(name, message)}
                   </a>
                 </li>
               ))}
@@ -32,6 +36,12 @@ export function Messages({ status, errors }: MessagesProps) {
       )}
     </div>
   )
+}
+
+/** `firstName` -> "First name" */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Scrolling to a field is not enough: typing is to go there too. */

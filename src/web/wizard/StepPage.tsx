@@ -1,21 +1,17 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Properties } from '../../contract/properties.ts'
 import { payloadOf } from '../../wizard/form.ts'
 import { instrument } from '../instrument.ts'
-import { kindView } from '../screens.ts'
+import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Given } from '../ui/step-view.ts'
 import { addressHelp } from './address-help.ts'
-import { DisclosureLink } from './DisclosureLink.tsx'
 import { Messages } from './Messages.tsx'
 import { prefetchKinds } from './prefetch.ts'
-import { hasConfirmedSkip, SkipDialog } from './SkipDialog.tsx'
 import styles from './StepPage.module.css'
-import { Subtitle } from './Subtitle.tsx'
-import type { StepScreen } from './step-screen.ts'
+import { isStart, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import { type Step, useStep } from './use-step.ts'
 
@@ -32,6 +28,8 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
   const { route, properties } = screen
   const view = kindView(properties.kind)
   const View = view.default
+  const starts = isStart(properties)
+  const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
   const initial = {
     errors: screen.errors ?? (presetError === null ? {} : { zipCode: presetError }),
     status: navigator.notice,
@@ -57,12 +55,12 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
   }, [step.form])
 
   return (
-    <div className={classes(styles.question, isStart(properties) && styles.start)}>
+    <div className={classes(styles.question, starts && styles.start)}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {properties.title}
         </h1>
-        <Subtitle {...properties} />
+        <Subtitle {...properties} className={styles.subtitle} />
       </header>
       <StepForm {...{ step, screen }}>
         <Messages {...{ status, errors }} />
@@ -72,7 +70,7 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
           submit={() => void step.submit()}
           {...{ given, errors, addressHelp, instrument }}
         />
-        {properties.information_disclosure && (
+        {properties.information_disclosure && DisclosureLink && (
           <p className={styles.small}>
             <DisclosureLink />
           </p>
@@ -80,6 +78,13 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
       </StepForm>
     </div>
   )
+}
+
+/** The first question does without the extras of the others. */
+const plain = {
+  DisclosureLink: null,
+  Subtitle: ({ subtitle, className }: { subtitle?: string; className: string | undefined }) =>
+    subtitle ? <p className={className}>{subtitle}</p> : null,
 }
 
 interface StepFormProps {
@@ -91,12 +96,13 @@ interface StepFormProps {
 /** The form around the fields. Without scripts the browser posts it to the page's own address. */
 function StepForm({ step, screen: { route, properties }, children }: StepFormProps) {
   const [asking, setAsking] = useState(false)
+  const extras = properties.skip_button ? otherScreen('extras') : null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React types the event without what sent the form.
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit()
-    else if (hasConfirmedSkip()) void step.skip()
+    else if (extras?.hasConfirmedSkip()) void step.skip()
     else setAsking(true)
   }
   return (
@@ -124,13 +130,15 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
           </Button>
         )}
       </div>
-      <SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => void step.skip()} />
+      {extras && (
+        <extras.SkipDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void step.skip()}
+        />
+      )}
     </form>
   )
-}
-
-export function isStart({ kind }: Pick<Properties, 'kind'>): boolean {
-  return kind === 'start' || kind === 'mobile-zip'
 }
 
 /** Keeps what was typed when the page is left without answering, until it is shown again. */

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
 import { Butler } from '../butler/Butler.tsx'
+import { otherScreen } from '../screens.ts'
 import { classes } from '../ui/classes.ts'
 import type { Given } from '../ui/step-view.ts'
-import { AnswersSoFar } from './AnswersSoFar.tsx'
-import { Progress } from './Progress.tsx'
-import { isStart, StepPage } from './StepPage.tsx'
-import { stepLink } from './step-link.ts'
-import { formRoute, type StepScreen } from './step-screen.ts'
+import { StepPage } from './StepPage.tsx'
+import { formRoute, isStart, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import { Why } from './Why.tsx'
 import styles from './WizardShell.module.css'
@@ -22,19 +20,17 @@ interface WizardShellProps {
 export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
   const { properties } = screen
   const starts = isStart(properties)
+  const extras = starts ? null : otherScreen('extras')
   const route = formRoute(screen)
   const [first] = useState(screen)
   const isFirst = screen === first
   return (
     <div className={classes(styles.shell, starts && styles.start)}>
-      <Progress {...properties} />
-      {properties.back && !starts && (
-        <a className={styles.back} {...stepLink(navigator.go, 'back')(properties.back)}>
-          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-            <path d="M14.5 5.5L8 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-          Back
-        </a>
+      {extras && (
+        <>
+          <extras.Progress {...properties} />
+          <extras.BackLink route={properties.back} go={navigator.go} />
+        </>
       )}
       <div className={styles.grid}>
         <div className={styles.butler}>
@@ -49,7 +45,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
         />
         <aside className={styles.aside} aria-label="About this question">
           <Why {...properties} />
-          <AnswersSoFar answers={properties.answers ?? []} go={navigator.go} />
+          {extras && <extras.AnswersSoFar answers={properties.answers ?? []} go={navigator.go} />}
         </aside>
       </div>
     </div>

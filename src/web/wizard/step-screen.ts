@@ -1,4 +1,5 @@
 import type { Screen } from '../../contract/page.ts'
+import type { Properties } from '../../contract/properties.ts'
 
 export type StepScreen = Extract<Screen, { name: 'step' }>
 
@@ -6,4 +7,9 @@ export type StepScreen = Extract<Screen, { name: 'step' }>
 export function formRoute({ route, properties: { kind } }: StepScreen): string {
   if (kind === 'start') return route === '/welcome' ? route : '/start'
   return kind === 'mobile-zip' ? '/mobile' : route
+}
+
+/** The pages that begin a quote. */
+export function isStart({ kind }: Pick<Properties, 'kind'>): boolean {
+  return kind === 'start' || kind === 'mobile-zip'
 }

@@ -58,6 +58,17 @@ export function useStep({ route, properties, view, initial, navigator }: UseStep
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
+  useEffect(() => {
+    // A complaint has done its work once its field is touched again.
+    const element = form.current
+    const onInput = ({ target }: Event) => {
+      const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+      setState(state => (Object.hasOwn(state.errors, name) ? without(state, name) : state))
+    }
+    element?.addEventListener('input', onInput)
+    return () => element?.removeEventListener('input', onInput)
+  }, [])
+
   async function send(payload: Payload): Promise<Answered<AnswerReply> | null> {
     if (busy.current) return null
     busy.current = true
@@ -124,6 +135,11 @@ export function useStep({ route, properties, view, initial, navigator }: UseStep
     skip,
     forgetSkipFailure: () => setState(state => ({ ...state, skipFailed: false })),
   }
+}
+
+function without(state: StepState, name: string): StepState {
+  const { [name]: _settled, ...errors } = state.errors
+  return { ...state, errors }
 }
 
 /** The first wrong field on the page; when none of them is wrong, the general message. */

@@ -1,0 +1,17 @@
+import type { IconComponent } from '../../web/ui/Icon.tsx'
+import { still, useStill } from '../../web/ui/use-still.ts'
+
+let icons: Readonly<Record<string, IconComponent>> | undefined
+
+/** Fetches the icons of the lines; a start page drawn by the server does without. */
+export async function loadDrawings(): Promise<void> {
+  icons ??= (await import('../../web/ui/line-icons.ts')).lineIcons
+}
+
+/** The icon of a line of insurance. */
+export function LineIcon({ name }: { name: string | undefined }) {
+  const stays = useStill(name, icons !== undefined)
+  if (stays) return <span key="still" {...still} />
+  const Found = name === undefined ? undefined : icons?.[name]
+  return <span key="drawn">{Found && <Found size={28} stroke={1.6} aria-hidden />}</span>
+}

@@ -1,0 +1,18 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/**
+ * Whether a drawing stays as the server drew it, so that the browser need not load what draws it. True from the
+ * page's first moment for as long as `drawn` names the same; never where the means to draw are at hand.
+ */
+export function useStill(drawn: string | undefined, isLoaded: boolean): boolean {
+  const fromServer = useSyncExternalStore(never, no, yes)
+  const [kept] = useState(fromServer && !isLoaded ? drawn : undefined)
+  return kept !== undefined && kept === drawn
+}
+
+/** What an element is given whose inside is the server's: React then leaves it alone. */
+export const still = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const
+
+const never = () => () => {}
+const no = () => false
+const yes = () => true

@@ -1,0 +1,7 @@
+// What stands around every question but the first: one chunk, loaded with the second.
+export { AnswersSoFar } from './AnswersSoFar.tsx'
+export { BackLink } from './BackLink.tsx'
+export { DisclosureLink } from './DisclosureLink.tsx'
+export { Progress } from './Progress.tsx'
+export { hasConfirmedSkip, SkipDialog } from './SkipDialog.tsx'
+export { Subtitle } from './Subtitle.tsx'
