@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
@@ -35,6 +36,11 @@ async function alive({ page }: OpenPage, path: string): Promise<void> {
   const counted = page.waitForRequest(/instrument/)
   await page.goto(service.origin + path)
   await counted
+}
+
+/** Waits until a dialog has come in: half faded, its text is too pale for axe. */
+function settled(dialog: Locator): Promise<unknown> {
+  return dialog.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }
 
 const slowCard = { name: 'Slow (demo)' }
@@ -119,6 +125,7 @@ describe('the results page', () => {
       const { page } = opened
       expect(await axeFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'Call for a quote' }).click()
+      await settled(page.getByRole('dialog'))
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
@@ -135,6 +142,7 @@ describe('the side drawer', () => {
     const frame = page.frameLocator('iframe')
     await frame.getByText('Will anybody call me?').waitFor()
     expect(await frame.getByRole('contentinfo').count()).toBe(0)
+    await settled(page.getByRole('dialog', { name: 'FAQ' }))
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await faq.evaluate(element => element === document.activeElement)).toBe(true)
