@@ -21,8 +21,9 @@ async function expectStep(page: Page, route: string, title: string): Promise<voi
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const next = (page: Page) => page.locator('main form button[type="submit"]').first().click()
+/** The page switches the browser's own checks off once its scripts run. */
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
 
 /** The ten pages as a visitor goes through them; `look` is called at each before it is answered. */
 async function travel(page: Page, look: (step: string) => Promise<void> = async () => {}): Promise<void> {
