@@ -25,8 +25,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
-            // In one piece instead of a dozen.
-            output: { codeSplitting: { groups: [{ name: 'shared', test: sharedByAll }] } },
+            // A few pieces instead of two dozen.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'shared', test: shared },
+                  { name: 'calling', test: calling },
+                  { name: 'answering', test: answering },
+                  { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
+                ],
+              },
+            },
           },
         }),
   },
@@ -37,20 +46,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /** What the first screen is made of and every other uses too. What only later screens need stays out. */
-const sharedByAll = new RegExp(
+const shared = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|valibot)/',
+    '/node_modules/(react|react-dom|scheduler)/',
     '/src/web/ui/(Alert|Button|ChoiceCard|Field|Spinner|VisuallyHidden|classes|step-view|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
-    '/src/web/[a-z-]+[.]ts$',
-    '/src/web/wizard/(Messages|Why|StepPage|WizardShell)[.]',
-    '/src/web/wizard/(?!extras)[a-z-]+[.]ts$',
-    '/src/(wizard|contract)/',
-    '/src/brand[.]ts$',
-    '/src/kinds/address/address[.]ts$',
+    '/src/web/(screens|title)[.]',
+    '/src/web/wizard/(Messages|Why|StepPage|WizardShell|messages|prefetch|step-screen|use-navigator|use-step)[.]',
+    '/src/brand[.]',
   ].join('|'),
 )
+
+/** What speaks to the server: fetched when the visitor begins to fill in the first form. */
+const calling = /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument)[.]|\/src\/contract\//
+
+/** What an answer and the way to the next page take besides. */
+const answering =
+  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-step|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {

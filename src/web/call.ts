@@ -1,4 +1,5 @@
 import type { Answered, Call } from '../contract/call.ts'
+import { networkError } from './wizard/messages.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -7,9 +8,6 @@ export interface CallOptions {
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean
 }
-
-/** What the visitor is told when the server could not be reached or broke (spec 8). */
-export const networkError = 'Oops. Network error. Please try again.'
 
 const lost: Answered<never> = { status: 'Error', reason: { code: 'unavailable', status: networkError } }
 

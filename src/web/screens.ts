@@ -39,12 +39,13 @@ async function loadDrawings(screen: Screen): Promise<void> {
   await kindView(screen.properties.kind).loadDrawings?.()
 }
 
-/** Fetches the view of a step kind. */
-export async function loadKind(kind: string): Promise<void> {
-  if (loadedKinds.has(kind)) return
+/** Fetches the view of a step kind; `whole`: with what checks its form. */
+export async function loadKind(kind: string, how: 'view' | 'whole' = 'view'): Promise<void> {
   const load = kinds[kindModule(kind)]
   if (!load) throw new Error(`there is no view for the step kind ${kind}`)
-  loadedKinds.set(kind, await load())
+  const view = loadedKinds.get(kind) ?? (await load())
+  loadedKinds.set(kind, view)
+  if (how === 'whole') await view.loadKind()
 }
 
 /** Fetches one of the other screens. */
@@ -55,7 +56,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 /** Fetches everything, for the server. */
 export async function loadAllScreens(): Promise<void> {
   const names = ['results', 'article', 'trouble', 'extras'] as const
-  await Promise.all([loadButler(), ...allKinds().map(loadKind), ...names.map(loadOther)])
+  await Promise.all([loadButler(), ...allKinds().map(kind => loadKind(kind)), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
 

@@ -8,7 +8,7 @@ import type { AddressProps } from './address.ts'
 import { OtherState } from './OtherState.tsx'
 import { useZipPlace } from './use-zip-place.tsx'
 
-export { answer, fields } from './address.ts'
+export const loadKind = () => import('./address.ts')
 
 /** Nothing useful can be suggested for less. */
 const shortest = 4
@@ -16,7 +16,12 @@ const shortest = 4
 type Names = 'address1' | 'address2' | 'city' | 'state' | 'zipcode'
 
 /** A street address with suggestions (spec 2.3, step 3). */
-export default function AddressView({ properties, given, errors, addressHelp }: StepViewProps<AddressProps>) {
+export default function AddressView({
+  properties,
+  given,
+  errors,
+  loadAddressHelp,
+}: StepViewProps<AddressProps>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const input = (name: Names) =>
     group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
@@ -29,15 +34,15 @@ export default function AddressView({ properties, given, errors, addressHelp }: 
     // What is filled in counts as typed.
     input('address1')?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const zip = useZipPlace({ addressHelp, read, write })
+  const zip = useZipPlace({ loadAddressHelp, read, write })
 
   async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
     if (text.trim().length < shortest) return []
-    return addressHelp.suggest(text, { zip: read('zipcode'), signal })
+    return (await loadAddressHelp()).suggest(text, { zip: read('zipcode'), signal })
   }
 
   async function choose({ id }: Suggestion): Promise<void> {
-    const found = await addressHelp.resolve(id)
+    const found = await (await loadAddressHelp()).resolve(id)
     if (!found) return
     const { address1, address2, city, state, zipcode } = found
     write({ address1, city, state, ...(address2 && { address2 }), ...(zipcode && { zipcode }) })

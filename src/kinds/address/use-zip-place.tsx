@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AddressHelp, ZipPlace } from '../../web/ui/step-view.ts'
 
 interface UseZipPlace {
-  readonly addressHelp: AddressHelp
+  readonly loadAddressHelp: () => Promise<AddressHelp>
   readonly read: (name: 'city' | 'state' | 'zipcode') => string
   readonly write: (filled: { city?: string; state?: string }) => void
 }
@@ -11,7 +11,7 @@ interface UseZipPlace {
  * Knows where the typed ZIP code lies: fills a city and a state left empty, and tells when it lies in another state
  * than the one chosen.
  */
-export function useZipPlace({ addressHelp, read, write }: UseZipPlace) {
+export function useZipPlace({ loadAddressHelp, read, write }: UseZipPlace) {
   const [elsewhere, setElsewhere] = useState<ZipPlace | null>(null)
   const known = useRef(new Map<string, ZipPlace | null>())
   const asking = useRef<AbortController>(undefined)
@@ -22,7 +22,7 @@ export function useZipPlace({ addressHelp, read, write }: UseZipPlace) {
     if (before !== undefined) return before
     asking.current?.abort()
     asking.current = new AbortController()
-    const found = await addressHelp.locate(zip, asking.current.signal)
+    const found = await (await loadAddressHelp()).locate(zip, asking.current.signal)
     if (found === undefined) return null
     known.current.set(zip, found)
     return found

@@ -7,7 +7,7 @@ import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import styles from './ChoiceView.module.css'
 import type { ChoiceProps } from './choice.ts'
 
-export { answer, fields } from './choice.ts'
+export const loadKind = () => import('./choice.ts')
 
 const id = fieldId('choice')
 

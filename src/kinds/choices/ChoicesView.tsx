@@ -7,7 +7,7 @@ import type { StepViewProps } from '../../web/ui/step-view.ts'
 import type { ChoiceProps } from '../choice/choice.ts'
 import { none } from './choices.ts'
 
-export { answer, fields } from './choices.ts'
+export const loadKind = () => import('./choices.ts')
 
 const id = fieldId('choices')
 

@@ -7,7 +7,7 @@ import styles from './ContactView.module.css'
 import type { ContactProps } from './contact.ts'
 import { EmailField } from './EmailField.tsx'
 
-export { answer, fields } from './contact.ts'
+export const loadKind = () => import('./contact.ts')
 
 /** What the switch of each variant says (spec 2.3, step 9). */
 const labels = {

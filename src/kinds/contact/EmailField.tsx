@@ -1,5 +1,4 @@
 import { type FocusEvent, useRef, useState } from 'react'
-import { suggestEmail } from '../../reference/email.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Field, fieldId } from '../../web/ui/Field.tsx'
 import styles from './EmailField.module.css'
@@ -16,9 +15,12 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
   const input = useRef<HTMLDivElement>(null)
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const field = () => input.current?.querySelector<HTMLInputElement>('input')
-  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const meant = suggestEmail(target.value)
-    setSuggestion(meant !== null && !hasRefused(target.value) ? meant : null)
+  const onBlur = async ({ target }: FocusEvent<HTMLInputElement>) => {
+    const typed = target.value
+    if (typed === '' || hasRefused(typed)) return
+    // Beside the question it is large; without it nothing is suggested.
+    const email = await import('../../reference/email.ts').catch(() => null)
+    if (target.value === typed) setSuggestion(email?.suggestEmail(typed) ?? null)
   }
   const accept = () => {
     const target = field()

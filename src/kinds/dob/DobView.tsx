@@ -6,7 +6,7 @@ import styles from './DobView.module.css'
 import type { DobProps } from './dob.ts'
 import { type DatePart, isFull, parseDate, parts } from './typed-date.ts'
 
-export { answer, fields } from './dob.ts'
+export const loadKind = () => import('./dob.ts')
 
 const copy = {
   month: { label: 'Month', placeholder: 'MM', autoComplete: 'bday-month' },

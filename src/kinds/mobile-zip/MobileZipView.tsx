@@ -5,7 +5,7 @@ import type { StartProps } from '../start/start.ts'
 import styles from './MobileZipView.module.css'
 import { lineOfPage } from './mobile-zip.ts'
 
-export { answer, fields } from './mobile-zip.ts'
+export const loadKind = () => import('./mobile-zip.ts')
 
 /** The ZIP code alone (spec 2.3, step 2). Which insurance is asked only where the page does not say it. */
 export default function MobileZipView({ properties, given, errors }: StepViewProps<StartProps>) {

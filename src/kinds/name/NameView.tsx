@@ -1,7 +1,7 @@
 import { NameFields } from '../../web/ui/NameFields.tsx'
 import type { StepViewProps } from '../../web/ui/step-view.ts'
 
-export { answer, fields } from './name.ts'
+export const loadKind = () => import('./name.ts')
 
 /** First and last name (spec 2.3, step 8). */
 export default function NameView({ given, errors }: StepViewProps) {

@@ -6,7 +6,7 @@ import styles from './StartView.module.css'
 import type { StartProps } from './start.ts'
 
 export { loadDrawings } from './LineIcon.tsx'
-export { answer, fields } from './start.ts'
+export const loadKind = () => import('./start.ts')
 
 /** Which insurance, and the ZIP code (spec 2.3, step 1). */
 export default function StartView({ properties, given, errors }: StepViewProps<StartProps>) {

@@ -13,6 +13,7 @@ export interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 

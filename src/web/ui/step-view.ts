@@ -14,7 +14,8 @@ export interface StepViewProps<Props extends StepProps = StepProps> {
   readonly errors: FieldErrors
   /** Answers, as the Next button would. */
   readonly submit: () => void
-  readonly addressHelp: AddressHelp
+  /** Fetches the maps service. */
+  readonly loadAddressHelp: () => Promise<AddressHelp>
   readonly instrument: typeof instrument
 }
 
@@ -40,13 +41,19 @@ export interface ZipPlace {
 
 export type Given = Readonly<Record<string, unknown>>
 
-/** A module of `src/kinds/<kind>/<Kind>View.tsx`: the view, and of its kind what checks the form. */
+/** A module of `src/kinds/<kind>/<Kind>View.tsx`. */
 export interface KindView {
   readonly default: ComponentType<StepViewProps<never>>
-  readonly fields: Fields
-  readonly answer: (properties: never, today: ISODate) => GenericSchema
+  /** Fetches what checks the form: not before the visitor begins to fill it in. */
+  readonly loadKind: () => Promise<Kind>
   /** Fetches drawings that a page drawn by the server does without. */
   readonly loadDrawings?: () => Promise<void>
+}
+
+/** What a view needs of `src/kinds/<kind>/<kind>.ts`. */
+export interface Kind {
+  readonly fields: Fields
+  readonly answer: (properties: never, today: ISODate) => GenericSchema
 }
 
 /** What a text field begins with. */

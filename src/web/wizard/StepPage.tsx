@@ -1,15 +1,12 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { payloadOf } from '../../wizard/form.ts'
-import { instrument } from '../instrument.ts'
+import { type FormEvent, useEffect, useState } from 'react'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import type { Given } from '../ui/step-view.ts'
-import { addressHelp } from './address-help.ts'
+import type { Given, KindView } from '../ui/step-view.ts'
 import { Messages } from './Messages.tsx'
-import { prefetchKinds } from './prefetch.ts'
+import { prefetch } from './prefetch.ts'
 import styles from './StepPage.module.css'
 import { isStart, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
@@ -44,7 +41,7 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
     ...navigator.drafts.get(route),
   }))
 
-  useDraft(step.form, { route, fields: view.fields, drafts: navigator.drafts })
+  useDraft(step.form, { route, view, drafts: navigator.drafts })
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
     document.title = titleOf(screen, failed)
@@ -68,7 +65,7 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
           submit={() => void step.submit()}
-          {...{ given, errors, addressHelp, instrument }}
+          {...{ given, errors, loadAddressHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
           <p className={styles.small}>
@@ -85,6 +82,12 @@ const plain = {
   DisclosureLink: null,
   Subtitle: ({ subtitle, className }: { subtitle?: string; className: string | undefined }) =>
     subtitle ? <p className={className}>{subtitle}</p> : null,
+}
+
+const loadAddressHelp = () => import('./address-help.ts').then(module => module.addressHelp)
+
+const instrument: typeof import('../instrument.ts')['instrument'] = (...event) => {
+  import('../instrument.ts').then(module => module.instrument(...event)).catch(() => {})
 }
 
 interface StepFormProps {
@@ -112,7 +115,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
       method="post"
       action={route}
       onSubmit={onSubmit}
-      onFocus={() => prefetchKinds(properties)}
+      onFocus={() => prefetch(properties)}
     >
       {children}
       {step.state.skipFailed && (
@@ -142,23 +145,22 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
 }
 
 /** Keeps what was typed when the page is left without answering, until it is shown again. */
-function useDraft(
-  form: Step['form'],
-  {
-    route,
-    fields,
-    drafts,
-  }: Pick<Navigator, 'drafts'> & { route: string; fields: Parameters<typeof payloadOf>[1] },
-): void {
-  const touched = useRef(false)
-  useLayoutEffect(() => {
+function useDraft(form: Step['form'], { route, view, drafts }: Draft): void {
+  useEffect(() => {
     const element = form.current
-    if (!element) return
-    const onInput = () => {
-      touched.current = true
-      drafts.set(route, payloadOf(new FormData(element), fields))
-    }
-    element.addEventListener('input', onInput)
-    return () => element.removeEventListener('input', onInput)
-  }, [form, route, fields, drafts])
+    const onInput = () =>
+      void Promise.all([import('../../wizard/form.ts'), view.loadKind()]).then(
+        ([{ payloadOf }, { fields }]) =>
+          element && drafts.set(route, payloadOf(new FormData(element), fields)),
+        () => {},
+      )
+    element?.addEventListener('input', onInput)
+    return () => element?.removeEventListener('input', onInput)
+  }, [form, route, view, drafts])
+}
+
+interface Draft {
+  readonly route: string
+  readonly view: KindView
+  readonly drafts: Navigator['drafts']
 }

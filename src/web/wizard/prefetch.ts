@@ -1,17 +1,19 @@
 import type { Properties } from '../../contract/properties.ts'
 import { allKinds, loadKind, loadOther } from '../screens.ts'
+import { isStart } from './step-screen.ts'
 
 let begun = false
 
 /**
- * Fetches what is likely shown next, once the visitor has begun to answer: the address after the start page, any
- * kind further on, and the results at the end. What fails here is fetched again when it is needed.
+ * Fetches what comes next, once the visitor has begun to answer: what answering takes, the address after the start
+ * page, any kind further on, and the results at the end. What fails here is fetched again when it is needed.
  */
-export function prefetchKinds({ kind, step_current, step_total }: Properties): void {
-  if (kind === 'start' || kind === 'mobile-zip') void loadKind('address').catch(() => {})
-  else if (!begun) {
-    begun = true
-    for (const one of allKinds()) void loadKind(one).catch(() => {})
-  }
-  if (step_total && step_current === step_total) void loadOther('results').catch(() => {})
+export function prefetch(properties: Properties): void {
+  const { kind, step_current, step_total } = properties
+  const wanted = [loadKind(kind, 'whole'), import('./answer-step.ts'), import('./visits.ts')]
+  if (isStart(properties)) wanted.push(loadKind('address'), loadOther('extras'))
+  else if (!begun) wanted.push(...allKinds().map(one => loadKind(one)))
+  begun ||= !isStart(properties)
+  if (step_total && step_current === step_total) wanted.push(loadOther('results'))
+  Promise.all(wanted).catch(() => {})
 }

@@ -1,0 +1,76 @@
+// Fails when the built page weighs more than it may (docs/design.md, budgets). Sizes are of the brotli files that are
+// served; `node scripts/budgets.ts` after a build.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { lines } from '../src/lines/index.ts'
+import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/pages/built-page.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+const client = join(dist, 'client')
+// Written by Vite.
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+const entry = 'src/web/entry-client.tsx'
+const extras = 'src/web/wizard/extras.ts'
+const start = 'src/kinds/start/StartView.tsx'
+const results = ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
+const kilo = 1024
+
+const first = closureOf(manifest, [entry, start])
+/** One for every step that shares them: the address's combobox, the cards' icons. */
+const onItsOwn = /combobox|Icon|card-icons/
+
+const page = openBuiltPage(dist)
+const html = (await (await page).draw(startPage())).html
+const font = Object.values(manifest)
+  .flatMap(chunk => chunk.assets ?? [])
+  .find(file => file.endsWith('.woff2'))
+const fontSize = font ? statSync(join(client, font)).size : 0
+const htmlSize = brotliCompressSync(html).length
+
+const checks: [what: string, size: number, most: number][] = [
+  ['scripts of /start', scripts(first), 68],
+  ['styles in /start', styles(first), 8],
+  ['HTML of /start with its styles', htmlSize, 10],
+  ['all of /start with its font', scripts(first) + htmlSize + fontSize, 105],
+  ['scripts of the results', scripts(closureOf(manifest, [entry, ...results])), 80],
+  ...Object.keys(manifest)
+    .filter(key => /^src\/kinds\/.*View\.tsx$/.test(key) && key !== start)
+    .map((key): [string, number, number] => [key, scripts(further(key)), 3]),
+]
+
+for (const [what, size, most] of checks) {
+  const verdict = size <= most * kilo ? 'ok' : 'OVER'
+  console.log(`${verdict.padEnd(5)}${(size / kilo).toFixed(1).padStart(6)} of ${most} KB  ${what}`)
+}
+if (checks.some(([, size, most]) => size > most * kilo)) process.exitCode = 1
+
+/** What a step adds to what the visitor has by then. */
+function further(key: string): readonly Chunk[] {
+  const had = new Set(closureOf(manifest, [entry, start, extras]).map(chunk => chunk.file))
+  return closureOf(manifest, [key]).filter(({ file }) => !had.has(file) && !onItsOwn.test(file))
+}
+
+function scripts(chunks: readonly Chunk[]): number {
+  return sum(chunks.map(chunk => chunk.file))
+}
+
+function styles(chunks: readonly Chunk[]): number {
+  return sum([...new Set(chunks.flatMap(chunk => chunk.css ?? []))])
+}
+
+function sum(files: readonly string[]): number {
+  return files.reduce((total, file) => total + statSync(join(client, `${file}.br`)).size, 0)
+}
+
+function startPage() {
+  const step = lines.startPage('/start')
+  return {
+    error: null,
+    wadsworth_first_step: null,
+    zip_code: null,
+    insurance_type: null,
+    lead_id: null,
+    screen: { name: 'step', route: '/start', properties: { ...step.props, kind: step.kind } },
+  } as const
+}

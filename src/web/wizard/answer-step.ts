@@ -1,0 +1,87 @@
+import { type AnswerReply, answer } from '../../contract/answer.ts'
+import type { Answered } from '../../contract/call.ts'
+import type { Properties } from '../../contract/properties.ts'
+import { check, type FieldErrors } from '../../wizard/check.ts'
+import { type Payload, payloadOf } from '../../wizard/form.ts'
+import { call } from '../call.ts'
+import { instrument } from '../instrument.ts'
+import { today } from '../today.ts'
+import type { Kind } from '../ui/step-view.ts'
+import { submitFailure } from './messages.ts'
+import type { Navigator } from './use-navigator.ts'
+
+/** What the visitor meant to send, under the name that a second try keeps (contract.md, `Idempotency-Key`). */
+export interface Intent {
+  readonly sent: string
+  readonly key: string
+}
+
+export interface StepToAnswer {
+  readonly route: string
+  readonly properties: Properties
+  readonly kind: Kind
+  readonly navigator: Navigator
+  /** Of the try before, if that was lost. */
+  readonly intent: Intent | undefined
+}
+
+/** `done`: the page has gone on. Otherwise what the visitor has to be told. */
+export type Outcome =
+  | { readonly done: true }
+  | {
+      readonly done: false
+      readonly errors: FieldErrors
+      readonly status: string | null
+      readonly intent: Intent | undefined
+    }
+
+/** Checks a form with the server's own schema, sends it, and goes where the server says. */
+export async function answerStep(step: StepToAnswer, form: HTMLFormElement): Promise<Outcome> {
+  const { kind, properties } = step
+  const payload = payloadOf(new FormData(form), kind.fields)
+  // A kind's schema takes the properties of its own kind, which these are.
+  const checked = check(kind.answer(properties as never, today()), payload)
+  return checked.ok ? send(step, payload) : refused(checked.errors, null)
+}
+
+/** Passes the question (spec 4.2). */
+export function skipStep(step: StepToAnswer): Promise<Outcome> {
+  return send(step, { skip_answer: true })
+}
+
+async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
+  const { route, properties } = step
+  const sent = JSON.stringify(payload)
+  const intent = step.intent?.sent === sent ? step.intent : { sent, key: newKey() }
+  const reply = await call(answer, { answer: payload, step: route, source: 'web' }, { key: intent.key })
+  if (await proceed(step, reply)) return { done: true }
+  if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
+  return { done: false, errors: {}, status: submitFailure(properties.kind), intent }
+}
+
+/** Goes on where the reply says so; false when the visitor has to be told something here. */
+async function proceed({ route, navigator }: StepToAnswer, reply: Answered<AnswerReply>): Promise<boolean> {
+  if (reply.status === 'OK') {
+    const { config, result, endpoint } = reply.data
+    const about = { insurance_type: config.insurance_type }
+    if (config.step_type === 'new') instrument('quote_start', about)
+    if (result.wizard_complete) instrument('generate_lead', about)
+    navigator.drafts.delete(route)
+    await navigator.follow(endpoint)
+    return true
+  }
+  if (reply.status !== 'Error') return false
+  if (reply.data) await navigator.follow(reply.data.endpoint)
+  else if (reply.reason.code === 'quote-expired') await navigator.startAnew()
+  else return false
+  return true
+}
+
+function refused(errors: FieldErrors, status: string | null): Outcome {
+  return { done: false, errors, status, intent: undefined }
+}
+
+/** A name as hard to guess as a UUID; it can also be made where a page is not secure. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+}

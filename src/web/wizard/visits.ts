@@ -1,0 +1,96 @@
+import type { Answered } from '../../contract/call.ts'
+import type { InitialData, Screen } from '../../contract/page.ts'
+import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
+import { call } from '../call.ts'
+import { loadScreen } from '../screens.ts'
+import { expired } from './messages.ts'
+import { changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
+
+export interface Shown {
+  readonly screen: Screen
+  /** A general message above the question. */
+  readonly notice: string | null
+}
+
+export interface Visits {
+  /** Goes to a page of this site. `pop`: the browser's history is there already. */
+  visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void>
+  /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2). */
+  startAnew(): Promise<void>
+  /** What the pages showed before may no longer hold. */
+  forget(): void
+}
+
+const resultsPath = /^\/quotes\/([\w-]+)$/
+const wizardPath = /^\/(?:start|welcome|mobile|partner|quote\/[a-z]+\/[a-z0-9]+)$/
+const mostRedirects = 5
+
+/** Loads pages, keeps them, and hands each to `show` when all that draws it is there. */
+export function createVisits(initial: InitialData, show: (next: Partial<Shown>) => void): Visits {
+  const pages = new Map<string, Properties>()
+  let latest: AbortController | undefined
+  let at = historyAt()
+  if (initial.screen.name === 'step') pages.set(initial.screen.route, initial.screen.properties)
+
+  async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+    latest?.abort()
+    const mine = new AbortController()
+    latest = mine
+    // Where the browser went on its own, history says more than the caller.
+    const way = how === 'pop' && historyAt() > at ? 'forward' : direction
+    const found = await findScreen(path, mine.signal).catch(() => null)
+    if (mine.signal.aborted) return
+    if (found === 'elsewhere') return location.assign(path)
+    if (found === null) return startAnew()
+    const route = found.name === 'step' ? found.route : path
+    if (how !== 'pop') writeHistory(route, how)
+    else if (route !== path) writeHistory(route, 'replace')
+    at = historyAt()
+    changeScreen(() => show({ screen: found, notice: null }), way)
+  }
+
+  /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
+  async function findScreen(path: string, signal: AbortSignal): Promise<Screen | 'elsewhere' | null> {
+    let route = path
+    for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
+      const quoteId = resultsPath.exec(route)?.[1]
+      if (quoteId) return ready({ name: 'results', quoteId, data: null })
+      const known = pages.get(route)
+      if (known) return ready({ name: 'step', route, properties: known })
+      if (!wizardPath.test(route)) return 'elsewhere'
+      const reply = await fetchStep(route, signal)
+      if (reply.status === 'OK') {
+        pages.set(route, reply.properties)
+        return ready({ name: 'step', route, properties: reply.properties })
+      }
+      if (reply.status !== 'Error' || !reply.data) return null
+      route = reply.data.endpoint
+    }
+    return null
+  }
+
+  async function startAnew(): Promise<void> {
+    pages.clear()
+    const start = await findScreen('/start', new AbortController().signal).catch(() => null)
+    if (start === null || start === 'elsewhere') return show({ notice: expired })
+    writeHistory('/start', 'push')
+    at = historyAt()
+    changeScreen(() => show({ screen: start, notice: expired }), 'back')
+  }
+
+  return { visit, startAnew, forget: () => pages.clear() }
+}
+
+async function ready(screen: Screen): Promise<Screen> {
+  await loadScreen(screen)
+  return screen
+}
+
+/** Asks once more after a moment: an answer that was just accepted is not to end in an alert for a hiccup. */
+async function fetchStep(route: string, signal: AbortSignal): Promise<Answered<PropertiesReply>> {
+  const ask = () => call(properties, { step: route }, { signal })
+  const reply = await ask()
+  if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
+  await new Promise(resolve => setTimeout(resolve, 800))
+  return ask()
+}
