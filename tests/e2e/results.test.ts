@@ -1,17 +1,19 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
+import type { Visitor } from '../visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
 import { carriersOnCommand } from './panel.ts'
 
-const { carriers, letSlowAnswer, rest } = carriersOnCommand()
+const { carriers, letSlowAnswer } = carriersOnCommand()
 let service: Running
 
 beforeAll(async () => {
   service = await run({ carriers })
 })
-beforeEach(rest)
+// No carrier is left waiting: the service would give it time when it closes.
+afterEach(letSlowAnswer)
 afterAll(async () => {
   await closeBrowser()
   await service.close()
@@ -25,10 +27,13 @@ async function openResults(
   const visitor = service.visitor()
   const done = await answerUntil(visitor)
   const opened = await openPage(width, options)
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await opened.page.context().addCookies(cookies)
+  await opened.page.context().addCookies(cookiesOf(visitor))
   await alive(opened, `${done?.endpoint}`)
   return opened
+}
+
+function cookiesOf({ cookies }: Visitor) {
+  return [...cookies].map(([name, value]) => ({ name, value, url: service.origin }))
 }
 
 /** Opens a path and waits until its scripts run: the page counts what it shows. */
@@ -108,6 +113,25 @@ describe('the results page', () => {
     expect(await page.getByRole('article').count()).toBe(5)
     await page.unroute('**/api/v1/status*')
     await alert.waitFor({ state: 'detached' })
+  })
+
+  test('gives every price and number without scripts too', async () => {
+    const visitor = service.visitor()
+    const done = await answerUntil(visitor)
+    await using opened = await openPage(1280, { javaScriptEnabled: false })
+    const { page } = opened
+    await page.context().addCookies(cookiesOf(visitor))
+    await page.goto(`${service.origin}${done?.endpoint}`)
+    expect(await page.getByRole('article', { name: 'Quick (demo)' }).textContent()).toContain('$14.84')
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
+    const caller = page.getByRole('article', { name: 'Caller (demo)' })
+    await expect
+      .poll(async () => {
+        await page.getByRole('link', { name: 'Look again' }).click()
+        return caller.textContent()
+      })
+      .toContain('1-800-555-0199, quote number C-100')
+    expect(await caller.getByRole('button', { name: 'Call for a quote' }).count()).toBe(0)
   })
 
   test('opens for nobody else', async () => {
