@@ -439,5 +439,6 @@ test('the line works without scripts, skip and mistakes included', async () => {
   await page.fill('[name="firstName"]', 'Ann')
   await next(page)
   await page.waitForURL(/\/quotes\//)
-  expect(await page.getByText('✓ Confirmed').count()).toBeGreaterThanOrEqual(4)
+  // The birth date was passed, so most prices are estimates.
+  expect(await page.getByText(/✓ Confirmed|~ Estimate/).count()).toBeGreaterThanOrEqual(4)
 })
