@@ -71,6 +71,10 @@ export function become(node, args, env) {
       child.kill(signal)
     })
   }
+  // npm ends the shell between us and dies; a signal sent to npm alone would never come here.
+  const parent = process.ppid
+  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref()
   child.on('error', error => {
     console.error(`Stopped: Node cannot be started (${error.message}).`)
     process.exit(1)

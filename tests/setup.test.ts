@@ -75,9 +75,14 @@ describe('the program that a command starts', () => {
     )
   })
 
-  async function start(): Promise<{ parent: ChildProcess; pid: number; said: () => string }> {
-    const parent = spawn(process.execPath, [starter], {
+  async function start(
+    command = [process.execPath, starter],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<{ parent: ChildProcess; pid: number; said: () => string }> {
+    const [file = '', ...args] = command
+    const parent = spawn(file, args, {
       cwd: dirname(starter),
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let text = ''
@@ -96,6 +101,13 @@ describe('the program that a command starts', () => {
     const [code] = await once(parent, 'close')
     expect(code).toBe(7)
     expect(said().trim().split('\n').at(-1)).toBe('SIGINT')
+  })
+
+  test('ends with npm, which signals no more than the shell between them', async () => {
+    const shell = ['/bin/sh', '-c', `"${process.execPath}" "${starter}"; true`]
+    const { parent, pid } = await start(shell, { npm_lifecycle_event: 'start' })
+    parent.kill('SIGTERM')
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
   })
 
   test('ends when the command is killed outright', async () => {

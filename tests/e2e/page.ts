@@ -36,6 +36,8 @@ export interface OpenPage extends AsyncDisposable {
 export async function openPage(width: Width, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const viewport = { width, height: width < 768 ? 740 : 900 }
   const context = await (await launch()).newContext({ viewport, reducedMotion: 'reduce', ...options })
+  // Shorter than a test may take, so that a failure names the action that waited in vain.
+  context.setDefaultTimeout(8_000)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
@@ -52,6 +54,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * all is well. Evaluated by the debugger, so the page's own content policy stays in force.
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(settled)
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     // `axe` is the global that the source above made.
@@ -61,4 +64,12 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length} x ${nodes[0]?.target.join(' ')})`,
   )
+}
+
+/** Until what fades in has faded in: half-way its contrast is nobody's. What runs for ever is not waited for. */
+async function settled(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(passing.map(animation => animation.finished))
 }

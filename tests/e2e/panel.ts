@@ -3,7 +3,7 @@ import type { Connector, Outcome, Quoted } from '../../src/connectors/connector.
 
 /** Five carriers of Texas: two prices, a decline, a call, and one that answers when it is told to. */
 export function carriersOnCommand() {
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const slow: Connector = {
     via: 'wire',
     deadlineMs: 30_000,
@@ -33,12 +33,9 @@ export function carriersOnCommand() {
       carrier('caller', 4.9, call),
       carrier('slow', 4.4, slow),
     ],
+    /** Answers whoever waits. */
     letSlowAnswer() {
-      for (const answer of waiting) answer()
-    },
-    /** Forgets who waits. */
-    rest() {
-      waiting = []
+      for (const answer of waiting.splice(0)) answer()
     },
   }
 }

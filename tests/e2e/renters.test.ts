@@ -21,8 +21,9 @@ async function expectStep(page: Page, route: string, title: string): Promise<voi
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const next = (page: Page) => page.locator('main form button[type="submit"]').first().click()
+/** The page switches the browser's own checks off once its scripts run. */
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
 
 /** The ten pages as a visitor goes through them; `look` is called at each before it is answered. */
 async function travel(page: Page, look: (step: string) => Promise<void> = async () => {}): Promise<void> {
@@ -371,6 +372,8 @@ test('a quote that is gone is told, and the start page stands ready (spec 2.2)',
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   await page.context().clearCookies()
+  const somebodyElse = await page.context().newPage()
+  await somebodyElse.goto(`${service.origin}/start`)
   await choose(page, 'HOUSE')
   await page
     .getByText('The quote is expired or something error happened. Please start a new quote.')
@@ -395,11 +398,7 @@ test('the menu leads home, to the questions and to a new start (spec 2.2)', asyn
   await menu.click()
   await page.getByRole('button', { name: 'Start Over' }).click()
   expect(await axeFindings(page)).toEqual([])
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: /start over/i })
-    .click()
+  await page.getByRole('link', { name: 'Start over' }).click()
   await page.waitForURL(/\/welcome/)
   expect(await page.inputValue('[name="zipCode"]')).toBe('78701')
 })
@@ -430,15 +429,20 @@ test('the line works without scripts, skip and mistakes included', async () => {
     await choose(page, value)
     await next(page)
   }
-  await page.fill('[name="firstName"]', 'A')
-  await page.fill('[name="lastName"]', 'Example')
-  const emailSwitch = page.locator('[name="emailSwitch"]')
-  if (await emailSwitch.isChecked()) await page.locator('label:has([name="emailSwitch"])').click()
+  await page.fill('[name="firstName"]', 'Ann')
+  await page.fill('[name="lastName"]', '   ')
+  await page.locator('[name="emailSwitch"]').uncheck()
   await next(page)
   await page.getByText('Should be at least 2 chars long').first().waitFor()
-  await page.fill('[name="firstName"]', 'Ann')
+  expect(await page.inputValue('[name="firstName"]')).toBe('Ann')
+  await page.fill('[name="lastName"]', 'Example')
   await next(page)
   await page.waitForURL(/\/quotes\//)
+<<<<<<< HEAD
   // The birth date was passed, so most prices are estimates.
   expect(await page.getByText(/✓ Confirmed|~ Estimate/).count()).toBeGreaterThanOrEqual(4)
+=======
+  // Without the birth date most carriers can but estimate.
+  expect(await page.getByText(/^(✓ Confirmed|~ Estimate)$/).count()).toBeGreaterThanOrEqual(4)
+>>>>>>> main
 })

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
+import type { Visitor } from '../visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
 import { carriersOnCommand } from './panel.ts'
 
-const { carriers, letSlowAnswer, rest } = carriersOnCommand()
+const { carriers, letSlowAnswer } = carriersOnCommand()
 let service: Running
 
 beforeAll(async () => {
   service = await run({ carriers })
 })
-beforeEach(rest)
+// No carrier is left waiting: the service would give it time when it closes.
+afterEach(letSlowAnswer)
 afterAll(async () => {
   await closeBrowser()
   await service.close()
@@ -24,10 +27,13 @@ async function openResults(
   const visitor = service.visitor()
   const done = await answerUntil(visitor)
   const opened = await openPage(width, options)
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await opened.page.context().addCookies(cookies)
+  await opened.page.context().addCookies(cookiesOf(visitor))
   await alive(opened, `${done?.endpoint}`)
   return opened
+}
+
+function cookiesOf({ cookies }: Visitor) {
+  return [...cookies].map(([name, value]) => ({ name, value, url: service.origin }))
 }
 
 /** Opens a path and waits until its scripts run: the page counts what it shows. */
@@ -35,6 +41,11 @@ async function alive({ page }: OpenPage, path: string): Promise<void> {
   const counted = page.waitForRequest(/instrument/)
   await page.goto(service.origin + path)
   await counted
+}
+
+/** Waits until a dialog has come in: half faded, its text is too pale for axe. */
+function settled(dialog: Locator): Promise<unknown> {
+  return dialog.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }
 
 const slowCard = { name: 'Slow (demo)' }
@@ -104,6 +115,25 @@ describe('the results page', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
+  test('gives every price and number without scripts too', async () => {
+    const visitor = service.visitor()
+    const done = await answerUntil(visitor)
+    await using opened = await openPage(1280, { javaScriptEnabled: false })
+    const { page } = opened
+    await page.context().addCookies(cookiesOf(visitor))
+    await page.goto(`${service.origin}${done?.endpoint}`)
+    expect(await page.getByRole('article', { name: 'Quick (demo)' }).textContent()).toContain('$14.84')
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
+    const caller = page.getByRole('article', { name: 'Caller (demo)' })
+    await expect
+      .poll(async () => {
+        await page.getByRole('link', { name: 'Look again' }).click()
+        return caller.textContent()
+      })
+      .toContain('1-800-555-0199, quote number C-100')
+    expect(await caller.getByRole('button', { name: 'Call for a quote' }).count()).toBe(0)
+  })
+
   test('opens for nobody else', async () => {
     await using owner = await openResults()
     await using stranger = await openPage(1280)
@@ -119,6 +149,7 @@ describe('the results page', () => {
       const { page } = opened
       expect(await axeFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'Call for a quote' }).click()
+      await settled(page.getByRole('dialog'))
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
@@ -135,6 +166,7 @@ describe('the side drawer', () => {
     const frame = page.frameLocator('iframe')
     await frame.getByText('Will anybody call me?').waitFor()
     expect(await frame.getByRole('contentinfo').count()).toBe(0)
+    await settled(page.getByRole('dialog', { name: 'FAQ' }))
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await faq.evaluate(element => element === document.activeElement)).toBe(true)
@@ -147,7 +179,10 @@ describe('the side drawer', () => {
     await page.getByRole('button', { name: 'Start Over' }).click()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await page.getByRole('button', { name: 'Start Over' }).click()
-    await page.getByRole('link', { name: 'Start over' }).click()
+    await page
+      .getByRole('dialog', { name: 'Start over?' })
+      .getByRole('button', { name: 'Start over' })
+      .click()
     await page.waitForURL('**/welcome')
   })
 })

@@ -26,7 +26,6 @@ export default function DobView({ properties, given, errors }: StepViewProps<Dob
         <Field
           key={part}
           name={part}
-          className={styles[part]}
           inputMode="numeric"
           maxLength={part === 'year' ? 4 : 2}
           defaultValue={textOf(given, part)}

@@ -3,6 +3,7 @@ import type { Action } from '../../contract/status.ts'
 import { instrument } from '../instrument.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './Actions.module.css'
 import { CallDialog } from './CallDialog.tsx'
 
 interface Offer {
@@ -37,7 +38,13 @@ function Act({ action, insurer, carrier, position, quoting }: Offer & { action: 
     }
     return (
       <>
-        <Button look={look} wide aria-haspopup="dialog" onClick={call}>
+        <noscript>
+          <p>
+            {action.phone}
+            {action.quote_number !== undefined && `, quote number ${action.quote_number}`}
+          </p>
+        </noscript>
+        <Button look={look} wide className={styles.scripted} aria-haspopup="dialog" onClick={call}>
           {action.text}
           <VisuallyHidden>: {insurer}</VisuallyHidden>
         </Button>
