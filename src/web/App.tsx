@@ -14,6 +14,10 @@ export function App({ initial }: { initial: InitialData }) {
   const navigator = useNavigator(initial)
   const { screen } = navigator
   useEffect(() => {
+    // From here on the page answers by itself; tests wait for it.
+    document.documentElement.dataset.alive = ''
+  }, [])
+  useEffect(() => {
     if (screen.name !== 'step') document.title = titleOf(screen)
   }, [screen])
   const { header, footer } = screen.name === 'article' ? screen : { header: true, footer: true }

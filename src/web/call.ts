@@ -23,9 +23,8 @@ export async function call<Ask, Reply extends object>(
   const token = ownToken()
   try {
     const first = await post(path, ask, token, options)
-    // The token was renewed in another tab while this page stood open.
-    const stale = first.status === 403 && ownToken() !== token
-    const response = stale ? await post(path, ask, ownToken(), options) : first
+    const renewed = first.status === 403 && (await renewToken(token))
+    const response = renewed ? await post(path, ask, ownToken(), options) : first
     // Every reply but a server's own breakdown is one of the contract's three envelopes.
     return response.status >= 500 ? lost : ((await response.json()) as Answered<Reply>)
   } catch (error) {
@@ -48,6 +47,12 @@ function post(path: string, ask: unknown, token: string, options: CallOptions): 
     keepalive,
     signal,
   })
+}
+
+/** Whether there is another token now: from another tab, or from a page fetched for its cookies. */
+async function renewToken(refused: string): Promise<boolean> {
+  if (ownToken() === refused) await fetch('/start', { credentials: 'same-origin' })
+  return ownToken() !== refused
 }
 
 function ownToken(): string {

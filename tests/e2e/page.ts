@@ -54,6 +54,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * all is well. Evaluated by the debugger, so the page's own content policy stays in force.
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(settled)
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     // `axe` is the global that the source above made.
@@ -63,4 +64,12 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length} x ${nodes[0]?.target.join(' ')})`,
   )
+}
+
+/** Until what fades in has faded in: half-way its contrast is nobody's. What runs for ever is not waited for. */
+async function settled(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(passing.map(animation => animation.finished))
 }

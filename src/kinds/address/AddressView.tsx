@@ -119,7 +119,6 @@ export default function AddressView({
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
-        pattern="[0-9]{5}(-[0-9]{4})?"
         defaultValue={textOf(given, 'zipcode')}
         error={errors.zipcode}
         required

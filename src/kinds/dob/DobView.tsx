@@ -28,7 +28,6 @@ export default function DobView({ properties, given, errors }: StepViewProps<Dob
           name={part}
           inputMode="numeric"
           maxLength={part === 'year' ? 4 : 2}
-          pattern="[0-9]*"
           defaultValue={textOf(given, part)}
           error={errors[part]}
           required

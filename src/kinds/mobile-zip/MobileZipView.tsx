@@ -43,7 +43,6 @@ export default function MobileZipView({ properties, given, errors }: StepViewPro
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        pattern="[0-9]{5}"
         defaultValue={textOf(given, 'zipCode')}
         error={errors.zipCode}
         required

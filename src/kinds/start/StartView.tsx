@@ -44,7 +44,6 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        pattern="[0-9]{5}"
         defaultValue={textOf(given, 'zipCode')}
         error={errors.zipCode}
         required

@@ -13,7 +13,6 @@ export function NameFields({ given, errors }: { given: Given; errors: FieldError
         autoComplete="given-name"
         defaultValue={textOf(given, 'firstName')}
         error={errors.firstName}
-        minLength={2}
         maxLength={60}
         required
       />
@@ -23,7 +22,6 @@ export function NameFields({ given, errors }: { given: Given; errors: FieldError
         autoComplete="family-name"
         defaultValue={textOf(given, 'lastName')}
         error={errors.lastName}
-        minLength={2}
         maxLength={60}
         required
       />
