@@ -273,12 +273,24 @@ test('a ZIP that lies in another state is told at once', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="zipcode"]', '73102')
-  await page.locator('[name="zipcode"]').blur()
   await page
     .getByText(/Oklahoma City/)
     .first()
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1')
+})
+
+test('the press on Next that follows a mended ZIP is not lost', async () => {
+  await using visit = await arriveAt('/quote/renters/1', 360)
+  const { page } = visit
+  await page.fill('[name="address1"]', '500 East 4th Street')
+  await page.fill('[name="zipcode"]', '73102')
+  const notice = page.getByText(/Oklahoma City/).first()
+  await notice.waitFor()
+  await page.fill('[name="zipcode"]', '78701')
+  await notice.waitFor({ state: 'detached' })
+  await page.locator('main form button[type="submit"]').first().click({ delay: 150 })
+  await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
 })
 
 test('a likely slip in the e-mail is offered mended (spec 2.3)', async () => {

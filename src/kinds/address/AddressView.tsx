@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, type FormEvent, useRef } from 'react'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { Field } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
@@ -63,13 +63,16 @@ export default function AddressView({
     if (found.length === 1 && found[0]) await choose(found[0])
   }
 
+  // While it is typed, not on leaving: what comes or goes on the press of a button moves the button away from it.
+  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+    if (target === input('zipcode') || target === input('state')) void zip.look()
+  }
   const onLeave = ({ target }: FocusEvent<HTMLElement>) => {
-    const name = target.getAttribute('name')
-    if (name === 'zipcode' || name === 'city' || name === 'state') void zip.look()
+    if (target === input('city')) void zip.look()
   }
 
   return (
-    <fieldset ref={group} className={styles.address} aria-label="Address" onBlur={onLeave}>
+    <fieldset ref={group} className={styles.address} aria-label="Address" onInput={onInput} onBlur={onLeave}>
       <div className={styles.street}>
         <Combobox
           label="Street address"
