@@ -17,7 +17,8 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
   return (
     <div className={styles.group} {...auto}>
       <p className={styles.hint} id={`${id}-hint`}>
-        Choosing one takes you on. By keyboard, arrows move and Enter chooses.
+        Choosing one takes you on.
+        <span className={styles.keys}> By keyboard, arrows move and Enter chooses.</span>
       </p>
       <CardGroup
         legend={properties.title}
