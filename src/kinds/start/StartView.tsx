@@ -1,4 +1,5 @@
 import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
+import { classes } from '../../web/ui/classes.ts'
 import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import { LineIcon } from './LineIcon.tsx'
@@ -13,7 +14,7 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
   const { choices } = properties
   const chosen = textOf(given, 'type') || (choices.length === 1 ? choices[0]?.value : undefined)
   return (
-    <>
+    <div className={classes(styles.fields, choices.length === 1 && styles.alone)}>
       <div className={styles.lines}>
         <CardGroup
           legend="Type of insurance"
@@ -28,6 +29,7 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
               name="type"
               value={choice.value}
               title={choice.title}
+              description={choices.length === 1 ? 'The line I serve today' : undefined}
               icon={<LineIcon name={choice.icon} />}
               defaultChecked={choice.value === chosen}
               aria-invalid={errors.type ? true : undefined}
@@ -48,6 +50,6 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
         error={errors.zipCode}
         required
       />
-    </>
+    </div>
   )
 }
