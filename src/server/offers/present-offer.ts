@@ -108,7 +108,7 @@ function actionsOf({ insurer, phone }: ShownCarrier, outcome: Outcome): readonly
   if (outcome.kind !== 'quoted') return []
   const { bridgeUrl, quoteNumber } = outcome
   if (bridgeUrl === undefined || !leadsSafely(bridgeUrl))
-    return [call('Continue by phone', phone, quoteNumber)]
+    return [call('See number to call', phone, quoteNumber)]
   return [{ type: 'other', text: `Continue to ${insurer.name}`, primary: true, url: bridgeUrl }]
 }
 

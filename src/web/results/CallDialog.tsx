@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Action } from '../../contract/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -38,7 +39,11 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
           </div>
         )}
       </dl>
-      <p className={styles.note}>You call them; they have no number of yours to call.</p>
+      <p className={styles.note}>
+        {brand.demonstration
+          ? 'In this demonstration the carrier and its number are made up: nobody answers there.'
+          : 'You call them; they have no number of yours to call.'}
+      </p>
     </Dialog>
   )
 }
