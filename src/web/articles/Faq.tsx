@@ -28,7 +28,8 @@ export function Faq() {
           <p>
             No. This is a demonstration: every carrier with “(demo)” behind its name is fictional. Their
             prices are worked out from rate plans in the way real ones are, and calibrated to published state
-            averages, but nobody sells a policy at them.
+            averages, but nobody sells a policy at them. Their ratings, reviews and phone numbers are made up
+            too.
           </p>
         </Question>
       )}
@@ -48,15 +49,16 @@ export function Faq() {
       </Question>
       <Question asked="In which order are the insurers listed?">
         <p>
-          By price, the lowest first, with a small allowance for a better rating. At the same price a
-          confirmed one stands before an estimate. Insurers you need to call, and those that decline, come
-          after the prices. No insurer can pay for a better place.
+          By price, the lowest first. A confirmed price counts as up to 2 % lower the better its insurer is
+          rated: nothing up to three stars, all of it at five. At the same price a confirmed one stands before
+          an estimate. Insurers you need to call, those that decline and those I could not reach come after
+          the prices. No insurer can pay for a better place.
         </p>
       </Question>
       <Question asked="What makes a “Popular Choice”?">
         <p>
           One insurer of each list carries that tag: the one with the best balance of its rank by price and
-          its rating by customers.
+          its rating by customers. A confirmed price weighs a little more than an estimate.
         </p>
       </Question>
       <Question asked="Why did an insurer decline?">
@@ -73,8 +75,8 @@ export function Faq() {
       </Question>
       <Question asked="How long do you keep my answers?">
         <p>
-          For 30 days, sealed with a key of your own, so that you can come back to your prices in this
-          browser. After that they are erased. The{' '}
+          For 30 days, or 7 if you do not finish, sealed with a key made for your quote alone, so that you can
+          come back to your prices in this browser. After that they are erased. The{' '}
           <a href="/privacy" target="_top">
             Privacy Policy
           </a>{' '}
@@ -86,6 +88,7 @@ export function Faq() {
           By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a> or by e-mail at{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. Your quote number stands at the foot of each
           page once you have one.
+          {brand.demonstration && ' In this demonstration the number and the address are made up.'}
         </p>
       </Question>
     </>
