@@ -79,6 +79,12 @@ describe('the results page', () => {
     expect((await order())[0]).toBe('Slow (demo)')
   })
 
+  test('shows the first price on the first screen of a phone', async () => {
+    await using opened = await openResults(360)
+    const price = await opened.page.getByRole('article').first().getByText('a month').boundingBox()
+    expect(price?.y).toBeLessThan(740)
+  })
+
   test('sorts and filters', async () => {
     await using opened = await openResults()
     const { page } = opened

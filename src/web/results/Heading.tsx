@@ -58,11 +58,19 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
     return (
       <>
         <h1 tabIndex={-1}>Preparing quotes</h1>
-        <p>Just a moment please...</p>
+        <p className={styles.promise}>Just a moment please...</p>
       </>
     )
   }
-  if (found) return <h1 tabIndex={-1}>Here's what I found.</h1>
+  if (found) {
+    return (
+      <>
+        <h1 tabIndex={-1}>Here's what I found.</h1>
+        {/* In the place of the line before, so that the list stays where it is. */}
+        <p className={styles.promise}>No insurer can pay for a better place.</p>
+      </>
+    )
+  }
   return (
     <h1 tabIndex={-1}>
       <VisuallyHidden>Your quotes are on their way</VisuallyHidden>

@@ -25,6 +25,11 @@ describe('the results', () => {
     expect(shown(statusOf([price]))).toContain("Here's what I found.")
   })
 
+  test('change one line under the heading for another, so that nothing below moves', () => {
+    const page = renderToStaticMarkup(<ResultsPage quoteId="q1" data={statusOf([price])} />)
+    expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better place\.<\/p>/)
+  })
+
   test('count the carriers that have answered', () => {
     expect(shown(statusOf([price, open], 'quoting'))).toContain('1 of 2 carriers answered')
   })
