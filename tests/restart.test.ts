@@ -35,16 +35,20 @@ async function start(): Promise<number> {
       () => false,
     )
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`)
+    if (hasEnded(child)) throw new Error(`the service ended with ${child.exitCode ?? child.signalCode}`)
     await pause(20)
   }
   return performance.now() - began
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const ending = child
   child = undefined
-  if (!ending || ending.exitCode !== null) return
+  if (!ending || hasEnded(ending)) return
   const ended = new Promise(resolve => ending.once('exit', resolve))
   ending.kill(signal)
   await ended

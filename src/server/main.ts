@@ -4,19 +4,16 @@ import pino from 'pino'
 import { CarrierError, loadCarriers } from '../carriers/load-carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { openService } from './service.ts'
-import { StartError } from './start-error.ts'
+import { orExplain, StartError } from './start-error.ts'
 
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof CarrierError)) throw error
-  process.stderr.write(`Wadsworth cannot start. ${error.message}\n`)
-  process.exit(1)
-}
+await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.production ? 'info' : 'warn', base: null })
-  const service = await openService({ config, logger, carriers: await loadCarriers() })
+  const carriers = await loadCarriers().catch(error => {
+    throw error instanceof CarrierError ? new StartError(error.message) : error
+  })
+  const service = await openService({ config, logger, carriers })
   closeWithGrace({ delay: 15_000, logger }, () => service.close())
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })

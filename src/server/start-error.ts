@@ -2,3 +2,14 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/** Runs a program of the operator; what he can mend ends it with one line, anything else as it came. */
+export async function orExplain(program: () => Promise<void>): Promise<void> {
+  try {
+    await program()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`Wadsworth cannot start. ${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,24 @@
+import pino from 'pino'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { rewrapKeys } from './quotes/reseal.ts'
+import { eraseExpired } from './quotes/retention.ts'
+import { makeSealer, parseSealKeys } from './quotes/seal.ts'
+import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
+import { orExplain } from './start-error.ts'
+
+/** `npm run jobs`: does every due job once and says what was done. It may run beside the service. */
+await orExplain(async () => {
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
+  const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
+  const database = await openDatabase({ url, dataDir, pgBin, log: pino({ level: 'warn', base: null }) })
+  try {
+    const erased = await eraseExpired({ db: database.db, retentionDays })
+    const resealed = await rewrapKeys({ db: database.db, sealer })
+    process.stdout.write(
+      `Expired quotes erased: ${erased}. Quotes sealed with the newest key: ${resealed}.\n`,
+    )
+  } finally {
+    await database.close()
+  }
+})

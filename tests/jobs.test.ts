@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../src/server/database/database.ts'
+import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
+import { freshDatabaseUrl } from './database.ts'
+import { quiet } from './quiet.ts'
+
+const key = () => randomBytes(32).toString('base64')
+
+test('"npm run jobs" erases what is expired and seals the rest with the newest key', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-jobs-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const url = await freshDatabaseUrl()
+  const database = await connect({ url, log: quiet })
+  onTestFinished(() => database.close())
+  const old = `k1:${key()}`
+  const start = async (daysAgo: number) => {
+    const quotes = makeQuoteStore({
+      db: database.db,
+      sealer: makeSealer(parseSealKeys(old)),
+      retentionDays: 30,
+      queue: { add: async () => {}, wake() {} },
+      now: () => new Date(Date.now() - daysAgo * 86_400_000),
+    })
+    await quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
+  }
+  await start(0)
+  await start(1)
+  await start(40)
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEAL_KEYS: `k2:${key()},${old}` }
+  const run = () => promisify(execFile)(process.execPath, ['src/server/run-jobs.ts'], { env })
+  expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes sealed with the newest key: 2.\n')
+  expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes sealed with the newest key: 0.\n')
+})
