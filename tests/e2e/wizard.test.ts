@@ -105,7 +105,7 @@ test('several wrong fields are listed, each entry leads to its field, and a touc
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: 'Street address required' }).waitFor()
   expect(await page.title()).toMatch(/^Error: Step 1 of 10/)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-address1')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-address1')
   await summary.getByRole('link', { name: 'City required' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-city')
   await page.keyboard.type('Austin')

@@ -5,7 +5,7 @@ import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Icon } from '../../web/ui/Icon.tsx'
 import type { StepViewProps } from '../../web/ui/step-view.ts'
 import type { ChoiceProps } from '../choice/choice.ts'
-import { none } from './choices.ts'
+import { none } from './none.ts'
 
 export const loadKind = () => import('./choices.ts')
 

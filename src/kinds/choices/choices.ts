@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, titleOf } from '../choice/choice.ts'
+import { none } from './none.ts'
 
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
-
-/** The card that clears the others. */
-export const none = 'NONE'
 
 const notChosen = 'Please choose an option'
 const contradiction = 'Please choose either “None of these” or what applies'

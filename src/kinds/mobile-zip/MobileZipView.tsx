@@ -2,8 +2,8 @@ import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
 import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import type { StartProps } from '../start/start.ts'
+import { lineOfPage } from './line-of-page.ts'
 import styles from './MobileZipView.module.css'
-import { lineOfPage } from './mobile-zip.ts'
 
 export const loadKind = () => import('./mobile-zip.ts')
 

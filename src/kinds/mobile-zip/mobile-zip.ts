@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { zip } from '../address/address.ts'
 import type { Start, StartProps } from '../start/start.ts'
+import { lineOfPage } from './line-of-page.ts'
 
 export const fields: Fields = {
   type: { class: 'plain' },
@@ -10,11 +11,6 @@ export const fields: Fields = {
 }
 
 const noType = 'Please choose an insurance type.'
-
-/** A page may be of type "home"; its line is homeowner (spec 2.3, step 2). */
-export function lineOfPage(type: unknown): unknown {
-  return type === 'home' ? 'homeowner' : type
-}
 
 export function answer({ choices }: Pick<StartProps, 'choices'>) {
   const lines = choices.map(choice => choice.value)
