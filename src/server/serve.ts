@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../contract/call.ts'
-import { isUnavailable } from './database/errors.ts'
 import { AppError, appErrorOf, Fail } from './errors.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
@@ -74,7 +73,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     const { errors, status } = thrown
     return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
   }
-  const error = appErrorOf(thrown, isUnavailable)
+  const error = appErrorOf(thrown)
   if (error.code === 'internal') logUnexpected(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   return reply.code(error.http).send(failure(error))

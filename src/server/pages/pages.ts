@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Screen } from '../../contract/page.ts'
 import { payloadOf } from '../../wizard/form.ts'
-import { isUnavailable } from '../database/errors.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
@@ -71,7 +70,7 @@ export async function pages(
 
 /** Where the visitor goes instead, or a page that says what happened. */
 function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = appErrorOf(thrown, isUnavailable)
+  const error = appErrorOf(thrown)
   if (error.endpoint) return reply.redirect(withQuery(request, error.endpoint), 303)
   if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
     return reply.redirect(withQuery(request, '/start', { expired: '1' }), 303)

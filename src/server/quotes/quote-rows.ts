@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Answers } from '../../wizard/walk.ts'
 import type { Db, Tables, Tx } from '../database/tables.ts'
-import type { Answers, Quote, Reply } from './quote.ts'
+import type { Quote, Reply } from './quote.ts'
 import type { Sealer, WrappedKey } from './seal.ts'
 
 type QuoteRow = Omit<Selectable<Tables['quote']>, 'visitor' | 'fresh'> & { root_key: string; wrapped: Buffer }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from '../offers/new-offers.ts'
 import { expiryOf } from './expiry.ts'
-import type { Answers, Quote, Reply } from './quote.ts'
+import type { Quote, Reply } from './quote.ts'
 import { destroyKeys, insertQuote, openQuote, selectQuotes, selectReply, updateQuote } from './quote-rows.ts'
 import type { Sealer } from './seal.ts'
 
