@@ -18,13 +18,16 @@ export interface Config {
   readonly pgBin: string | undefined
   readonly sealKeys: string | undefined
   readonly maps: {
-    readonly provider: string
+    readonly provider: MapsProvider
     readonly url: string | undefined
     readonly key: string | undefined
   }
   readonly retentionDays: number
   readonly trustedProxies: readonly string[]
 }
+
+const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
+type MapsProvider = (typeof mapsProviders)[number]
 
 const port = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(65535))
@@ -60,10 +63,7 @@ const settings = {
   DATABASE_URL: ['postgres://user:password@host:port/database', url('postgres:', 'postgresql:')],
   PGBIN: ['the folder of the PostgreSQL programs', v.pipe(v.string(), v.nonEmpty())],
   SEAL_KEYS: ['keys of 32 bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
-  MAPS_PROVIDER: [
-    'embedded, photon, smarty or google',
-    v.picklist(['embedded', 'photon', 'smarty', 'google']),
-  ],
+  MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   RETENTION_DAYS: [
