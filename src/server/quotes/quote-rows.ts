@@ -16,6 +16,7 @@ export function selectQuotes(db: Db) {
     .select(['root_key', 'wrapped'])
 }
 
+/** A row with its answers opened. Throws when its root key is gone or its bytes were changed. */
 export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
   const seal = sealer.sealOf(row.id, { rootKey: row.root_key, wrapped: row.wrapped })
   return {
