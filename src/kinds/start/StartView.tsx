@@ -1,6 +1,7 @@
 import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
-import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { ZipField } from '../../web/ui/ZipField.tsx'
 import { LineIcon } from './LineIcon.tsx'
 import styles from './StartView.module.css'
 import type { StartProps } from './start.ts'
@@ -37,16 +38,11 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
         </CardGroup>
         <FieldError id={fieldId('type')} error={errors.type} />
       </div>
-      <Field
+      <ZipField
         className={styles.zip}
-        label="ZIP code"
         name="zipCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
         defaultValue={textOf(given, 'zipCode')}
         error={errors.zipCode}
-        required
       />
     </>
   )
