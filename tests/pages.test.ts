@@ -119,10 +119,11 @@ describe('a page', () => {
 describe('the wizard', () => {
   test('renders the open question, and leads there from any page ahead of it, query and all (spec 2.2)', async () => {
     const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1c')
+    const data = await answerUntil(visitor, '/quote/renters/1c')
     const html = await (await visitor.open('/quote/renters/1c')).text()
     expect(html).toContain('What kind of home is it?')
     expect(html).toContain('Step 2 of 10')
+    expect(html).toContain(`Quote number <strong>${data?.config.quoteId}</strong>`)
     const ahead = await visitor.open('/quote/renters/2b?utm=x')
     expect(ahead.status).toBe(303)
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
