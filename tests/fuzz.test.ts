@@ -67,7 +67,7 @@ const body = fc
     const text = JSON.stringify(asked)
     if (how === 'twice') return [to, text.replace(/^\{/, '{"step":1,"answer":[],')] as const
     if (how === 'deep')
-      return [to, text.replace(/^\{/, `{"x":${'['.repeat(9000)}${']'.repeat(9000)},`)] as const
+      return [to, text.replace(/"answer":\{/, `$&"x":${'['.repeat(20_000)}${']'.repeat(20_000)},`)] as const
     return [to, how === 'cut' ? text.slice(0, -1) : text] as const
   })
 const maybeKey = fc.option(fc.stringMatching(/^[a-f]{8}$/), { nil: undefined })
