@@ -75,7 +75,7 @@ export async function pages(
 }
 
 /** Where the visitor goes instead, or a page that says what happened. */
-export function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = appErrorOf(thrown, isUnavailable)
   if (error.endpoint) return reply.redirect(withQuery(request, error.endpoint), 303)
   if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
