@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { parseSealKeys } from './quotes/seal.ts'
@@ -47,6 +48,13 @@ const sealKeys = v.pipe(
   }),
 )
 
+/** An address, or one with the bits of its network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isRange(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
 /** Each setting: what it takes, in words for the operator, and how it is read. */
 const settings = {
   PORT: ['a port from 0 to 65535', port(0)],
@@ -72,7 +80,10 @@ const settings = {
   ],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
-    v.pipe(v.string(), v.regex(/^[0-9a-f.:/, ]+$/i)),
+    v.pipe(
+      v.string(),
+      v.check(text => text.split(',').every(range => isRange(range.trim()))),
+    ),
   ],
   NODE_ENV: ['production, development or test', v.picklist(['production', 'development', 'test'])],
   WADSWORTH_DEV: ['1, or nothing', v.literal('1')],

@@ -18,6 +18,9 @@ export interface Asked<Ask> {
 export type Handler<C> =
   C extends Call<infer Ask, infer Reply> ? (asked: Asked<Ask>) => Promise<Reply> : never
 
+/** No call asks for more levels; what is nested without end exhausts the stack of whoever writes it as JSON again. */
+const deepest = 20
+
 /**
  * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
  * on the wire (contract.md, every call).
@@ -29,7 +32,7 @@ export function serve<Ask, Reply extends object>(
 ): void {
   app.post(call.path, async (request, reply) => {
     const parsed = v.safeParse(call.ask, request.body)
-    if (!parsed.success) throw new AppError('bad-request')
+    if (isDeeperThan(deepest, request.body) || !parsed.success) throw new AppError('bad-request')
     const gone = new AbortController()
     reply.raw.once('close', () => {
       if (!reply.raw.writableEnded) gone.abort()
@@ -49,6 +52,14 @@ export function serve<Ask, Reply extends object>(
         .header('Allow', 'POST')
         .send(failure(new AppError('bad-request'))),
   })
+}
+
+function isDeeperThan(levels: number, body: unknown): boolean {
+  let level = [body]
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return level.length > 0
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

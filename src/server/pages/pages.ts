@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { quoteId } from '../../contract/call.ts'
 import type { Screen } from '../../contract/page.ts'
 import { payloadOf } from '../../wizard/form.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
@@ -17,6 +19,8 @@ export async function pages(
   app: FastifyInstance,
   { services, guard }: { services: Services; guard: ReturnType<typeof forgeryGuard> },
 ): Promise<void> {
+  // Only what a browser's form sends is read: JSON may hold what no text can be made of.
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   app.setErrorHandler(showTrouble)
 
@@ -28,6 +32,7 @@ export async function pages(
 
   app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired')
     const data = await showResults(services, request.visitor, id)
     return reply.welcome().page({ screen: { name: 'results', quoteId: id, data } })
   })
@@ -87,13 +92,18 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/'
 }
 
+/** A query may hold question marks of its own. */
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.slice(pathOf(request).length))
+}
+
 function isExpired(request: FastifyRequest): boolean {
-  return new URLSearchParams(request.url.split('?')[1]).get('expired') === '1'
+  return queryOf(request).get('expired') === '1'
 }
 
 /** The query string of a visit is kept on the way (spec 2.2). */
 function withQuery(request: FastifyRequest, path: string, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams(request.url.split('?')[1])
+  const query = queryOf(request)
   query.delete('expired')
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   const text = query.toString()
@@ -102,6 +112,6 @@ function withQuery(request: FastifyRequest, path: string, more: Record<string, s
 
 /** `?show_header=false&show_footer=false` strips the frame. */
 function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
-  const query = new URLSearchParams(request.url.split('?')[1])
+  const query = queryOf(request)
   return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
 }
