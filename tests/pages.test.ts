@@ -28,7 +28,7 @@ function initialData(html: string) {
 }
 
 describe('a page', () => {
-  test('gives a visitor two cookies, once', async () => {
+  test('gives a visitor two cookies, which stay the same and are renewed with every page', async () => {
     const visitor = service.visitor()
     const first = await visitor.open('/start')
     const cookies = first.headers.getSetCookie()
@@ -38,7 +38,9 @@ describe('a page', () => {
     )
     expect(cookies.find(cookie => cookie.startsWith('csrftoken='))).not.toMatch(/HttpOnly/)
     const before = new Map(visitor.cookies)
-    expect((await visitor.open('/start')).headers.getSetCookie()).toEqual([])
+    const renewed = (await visitor.open('/start')).headers.getSetCookie()
+    expect(renewed).toHaveLength(2)
+    for (const cookie of renewed) expect(cookie).toMatch(/Max-Age=2592000/)
     expect(visitor.cookies).toEqual(before)
   })
 

@@ -10,7 +10,7 @@ export interface Call<Ask = unknown, Reply extends object = object> {
 }
 
 /** The closed list of error codes; a 5xx never carries a cause. */
-const errorCodes = [
+export const errorCodes = [
   'bad-request',
   'forbidden',
   'not-found',

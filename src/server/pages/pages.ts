@@ -82,10 +82,21 @@ function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   }
   if (error.code === 'internal') logUnexpected(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  const kind =
-    error.code === 'quote-expired' ? 'expired' : error.code === 'unavailable' ? 'unavailable' : 'internal'
-  const screen: Screen = error.code === 'not-found' ? { name: 'not-found' } : { name: 'trouble', kind }
-  return reply.code(error.http).page({ screen })
+  return reply.code(error.http).page({ screen: screenOf(error) })
+}
+
+function screenOf({ code }: AppError): Screen {
+  switch (code) {
+    case 'not-found':
+      return { name: 'not-found' }
+    case 'quote-expired':
+      return { name: 'trouble', kind: 'expired' }
+    case 'unavailable':
+    case 'internal':
+      return { name: 'trouble', kind: code }
+    default:
+      return { name: 'trouble', kind: 'refused' }
+  }
 }
 
 function pathOf(request: FastifyRequest): string {
