@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Spinner|VisuallyHidden|classes|step-view|use-still)[.]',
+    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
     '/src/web/(screens|title)[.]',

@@ -1,22 +1,13 @@
 import { answer } from '../src/contract/answer.ts'
 import { status } from '../src/contract/status.ts'
+import { type Page, renter } from '../tests/renters.ts'
 import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'
 
-const pages: readonly (readonly [string, object])[] = [
-  ['/start', { type: 'renters', zipCode: '78701' }],
-  ['/quote/renters/1', { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }],
-  ['/quote/renters/1c', { choice: 'APT_LARGE' }],
-  ['/quote/renters/1e', { month: '5', day: '2', year: '1994' }],
-  ['/quote/renters/1h', { choices: ['SMOKE_ALARM', 'DEADBOLT'] }],
-  ['/quote/renters/1k', { choice: 'NONE' }],
-  ['/quote/renters/2', { choice: '30000' }],
-  ['/quote/renters/2b', { choice: '100000' }],
-  ['/quote/renters/2c', { choice: '500' }],
-  ['/quote/renters/2g', { choice: 'NONE' }],
-]
-const last = ['/quote/renters/3', { firstName: 'Ann', lastName: 'Example' }] as const
+/** The last answer completes the quote, which costs more than keeping an answer: it is measured apart. */
+const last = renter[10]
+const pages = renter.slice(0, 10)
 
 /** Durable answers: visitors answer the ten pages before the last, then begin anew; every reply is a commit. */
 export async function benchAnswers(
@@ -74,9 +65,9 @@ async function arrive(client: Client): Promise<Headers> {
   return { cookie: pairs.join('; '), 'x-csrftoken': token, 'content-type': 'application/json' }
 }
 
-const asking = ([step, payload]: readonly [string, object]) => ({ answer: payload, step, source: 'web' })
+const asking = ([step, payload]: Page) => ({ answer: payload, step, source: 'web' })
 
-async function give(client: Client, headers: Headers, page: readonly [string, object]): Promise<void> {
+async function give(client: Client, headers: Headers, page: Page): Promise<void> {
   const { status: http, body } = await post(client, headers, answer.path, asking(page))
   if (http !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`${page[0]}: ${http} ${body}`)
 }

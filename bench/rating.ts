@@ -5,7 +5,7 @@ import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs.ts'
 
-export interface RatingFigures {
+interface RatingFigures {
   /** Renters quotes rated a second on one core, over all states. */
   readonly quotesPerSecond: number
   readonly microsecondsPerQuote: number

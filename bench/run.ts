@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../src/server/database/database.ts'
+import { quiet } from '../tests/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
 import { clientOf } from './load.ts'
@@ -14,7 +15,6 @@ import { start } from './server.ts'
 const seconds = Number(process.argv[2] ?? 5)
 const inFlight = 16
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const quiet = { info() {}, warn() {}, error() {} }
 
 const rating = await benchRating()
 say(

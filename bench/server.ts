@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tests/free-port.ts'
 
 export interface Server {
   readonly origin: string
@@ -11,11 +11,11 @@ export interface Server {
 }
 
 /** Starts a script of ours that listens on PORT in a process of its own, with a data folder of its own. */
-export async function start(script: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function start(script: string): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-bench-'))
   const port = await freePort()
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
@@ -38,13 +38,4 @@ export async function start(script: string, env: Readonly<Record<string, string>
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }

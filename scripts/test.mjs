@@ -28,6 +28,12 @@ const checks = [
     ],
   },
   { name: 'docs', title: 'Documents are those of the sources', args: () => ['scripts/docs.ts', '--check'] },
+  {
+    name: 'budgets',
+    title: 'The page within its budgets',
+    args: () => ['scripts/budgets.ts'],
+    page: true,
+  },
   { name: 'unit', title: 'Unit tests (Vitest)', project: 'unit' },
   { name: 'service', title: 'Service tests (Vitest)', project: 'service', page: true },
   { name: 'e2e', title: 'Browser tests (Vitest, Playwright)', project: 'e2e', page: true },

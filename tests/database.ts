@@ -24,14 +24,9 @@ async function createDatabase(as: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href
 }
 
-/** A new migrated database. Close it when done; `freshDatabase()` in a test closes itself. */
-export async function openFreshDatabase(): Promise<Database> {
-  return connect({ url: await freshDatabaseUrl(), log: quiet })
-}
-
-/** A new migrated database for one test. */
+/** A new migrated database for one test, which closes it at its end. */
 export async function freshDatabase(): Promise<Database> {
-  const database = await openFreshDatabase()
+  const database = await connect({ url: await freshDatabaseUrl(), log: quiet })
   onTestFinished(() => database.close())
   return database
 }

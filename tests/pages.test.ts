@@ -28,7 +28,7 @@ function initialData(html: string) {
 }
 
 describe('a page', () => {
-  test('gives a visitor two cookies, once', async () => {
+  test('gives a visitor two cookies, which stay the same and are renewed with every page', async () => {
     const visitor = service.visitor()
     const first = await visitor.open('/start')
     const cookies = first.headers.getSetCookie()
@@ -38,7 +38,9 @@ describe('a page', () => {
     )
     expect(cookies.find(cookie => cookie.startsWith('csrftoken='))).not.toMatch(/HttpOnly/)
     const before = new Map(visitor.cookies)
-    expect((await visitor.open('/start')).headers.getSetCookie()).toEqual([])
+    const renewed = (await visitor.open('/start')).headers.getSetCookie()
+    expect(renewed).toHaveLength(2)
+    for (const cookie of renewed) expect(cookie).toMatch(/Max-Age=2592000/)
     expect(visitor.cookies).toEqual(before)
   })
 
@@ -119,10 +121,11 @@ describe('a page', () => {
 describe('the wizard', () => {
   test('renders the open question, and leads there from any page ahead of it, query and all (spec 2.2)', async () => {
     const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1c')
+    const data = await answerUntil(visitor, '/quote/renters/1c')
     const html = await (await visitor.open('/quote/renters/1c')).text()
     expect(html).toContain('What kind of home is it?')
     expect(html).toContain('Step 2 of 10')
+    expect(html).toContain(`Quote number <strong>${data?.config.quoteId}</strong>`)
     const ahead = await visitor.open('/quote/renters/2b?utm=x')
     expect(ahead.status).toBe(303)
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')

@@ -1,5 +1,5 @@
 import { createConnection, createServer, type Socket } from 'node:net'
-import { freePort } from './service.ts'
+import { freePort } from './free-port.ts'
 
 /** A wire to the database that can be cut and mended, on a port of its own. */
 export async function databaseProxy(databaseUrl: string) {

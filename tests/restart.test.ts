@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
+import { freePort } from './free-port.ts'
 import { give, type Page, renter } from './renters.ts'
-import { freePort } from './service.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 let dataDir: string

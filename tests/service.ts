@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -9,6 +8,7 @@ import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openService, type Service } from '../src/server/service.ts'
 import { freshDatabaseUrl } from './database.ts'
+import { freePort } from './free-port.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 export interface Running {
@@ -51,14 +51,4 @@ export async function run(
       await rm(dataDir, { recursive: true })
     },
   }
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }

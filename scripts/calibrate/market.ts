@@ -13,6 +13,7 @@ export interface Market {
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
+/** Reads the tables of `scripts/market`. Throws a PlanError for a table that is not rectangular. */
 export function readMarket(): Market {
   const states = read('renters-by-state.csv')
   const levels = Map.groupBy(read('renters-relativities.csv'), row => String(row.get('table')))

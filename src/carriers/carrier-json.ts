@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
-import { isState, type State } from '../law/jurisdictions.ts'
-import type { InsuranceLine } from '../law/rule.ts'
-import { type CarrierFile, carrierFile, lineNames } from './carrier.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
+import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { type CarrierFile, carrierFile } from './carrier.ts'
 
-const state = v.custom<State>(
-  given => typeof given === 'string' && isState(given),
-  'not one of the 51 states',
-)
+const state = v.picklist(stateCodes, 'not one of the 51 states')
 
 const writing = v.variant('connector', [
   v.strictObject({
@@ -21,7 +18,7 @@ const writing = v.variant('connector', [
 /** A carrier without code: `carrier.json` beside its `plans` folder and its logo. */
 export const carrierJson = v.strictObject({
   ...carrierFile.entries,
-  lines: v.record(v.picklist(lineNames), writing),
+  lines: v.record(v.picklist(insuranceLines), writing),
 })
 
 type CarrierJson = v.InferOutput<typeof carrierJson>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Writing } from '../connectors/connector.ts'
-import { jurisdictions } from '../law/jurisdictions.ts'
-import type { InsuranceLine } from '../law/rule.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
+import { insuranceLines } from '../law/rule.ts'
 
 const sentence = v.pipe(v.string(), v.minLength(3))
 
@@ -22,18 +22,7 @@ const insurer = v.strictObject({
   descriptionHtml: sentence,
 })
 
-const codes = jurisdictions.map(({ code }) => code)
-
 const writing = v.custom<Writing>(isWriting, 'give what a connector returns: states and connector')
-
-export const lineNames = [
-  'renters',
-  'auto',
-  'homeowner',
-  'pet',
-  'travel',
-  'life',
-] as const satisfies InsuranceLine[]
 
 /** What a carrier's file exports as its default. */
 export const carrierFile = v.strictObject({
@@ -44,7 +33,7 @@ export const carrierFile = v.strictObject({
   phone: v.pipe(v.string(), v.regex(/^1-8\d\d-\d{3}-\d{4}$/, 'write a toll-free number like 1-800-555-0123')),
   insurer,
   lines: v.pipe(
-    v.record(v.picklist(lineNames), writing),
+    v.record(v.picklist(insuranceLines), writing),
     v.check(lines => Object.keys(lines).length > 0, 'name at least one line'),
   ),
 })
@@ -60,7 +49,7 @@ export interface Carrier extends Omit<CarrierFile, 'insurer'> {
 
 function isWriting(given: unknown): boolean {
   const shape = v.object({
-    states: v.pipe(v.array(v.picklist(codes)), v.nonEmpty()),
+    states: v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty()),
     connector: connectorShape,
   })
   return v.is(shape, given)

@@ -28,6 +28,7 @@ interface Sample {
   readonly answers?: Partial<RentersAnswers>
 }
 
+/** The risk of the ordinary renter in a state, with what differs. */
 export function riskIn({ state, territory = 'AVERAGE', answers = {} }: Sample): RentersRisk {
   const place: Place = {
     zip: '00000',
@@ -42,6 +43,7 @@ export function riskIn({ state, territory = 'AVERAGE', answers = {} }: Sample): 
   return rentersRisk({ application: { ...ordinary, ...answers }, place, today })
 }
 
+/** What a carrier that rates at once makes of a risk. */
 export function offerBy(connector: ProcessConnector, risk: RentersRisk): Outcome {
   return connector.rate({ reference: 'sample-quote', risk, today })
 }

@@ -12,6 +12,7 @@ export function planFiles(folder: URL, line: InsuranceLine): PlanFiles {
   return new Map(names.map(name => [name, readFileSync(new URL(name, folder), 'utf8')]))
 }
 
+/** The hash of a text, in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

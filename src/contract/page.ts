@@ -33,4 +33,4 @@ export type Screen =
       readonly footer: boolean
     }
   | { readonly name: 'not-found' }
-  | { readonly name: 'trouble'; readonly kind: 'unavailable' | 'internal' | 'expired' }
+  | { readonly name: 'trouble'; readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused' }

@@ -12,6 +12,8 @@ export interface Properties extends StepProps {
   /** Offers to pass the question. */
   readonly skip_button?: boolean
   readonly uuid?: string
+  /** The visitor's quote, as the footer names it (spec 1). */
+  readonly quote_number?: string
   /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */
   readonly answer?: unknown
   /** The answers so far, for the side column. */

@@ -34,6 +34,7 @@ export const hostile: readonly unknown[] = [
   { zipCode: ['78701'], type: ['renters'], zipcode: 78701 },
 ]
 
+/** Fails where the step accepts a payload that no form sends. */
 export function expectRefusals(step: Step): void {
   for (const payload of hostile)
     expect(check(step.answer(today), payload).ok, JSON.stringify(payload)).toBe(false)

@@ -56,6 +56,10 @@ export const jurisdictions = [
 /** Two-letter code of a jurisdiction. */
 export type State = (typeof jurisdictions)[number]['code']
 
+/** The codes of all jurisdictions, in the order of their names. */
+export const stateCodes: readonly State[] = jurisdictions.map(({ code }) => code)
+
+/** Whether a text is the two-letter code of one of the 50 states or DC. */
 export function isState(code: string): code is State {
   return jurisdictions.some(jurisdiction => jurisdiction.code === code)
 }

@@ -3,7 +3,9 @@ import type { State } from './jurisdictions.ts'
 /** A calendar day as `YYYY-MM-DD`; days are compared as text. */
 export type Day = `${number}-${number}-${number}`
 
-export type InsuranceLine = 'renters' | 'auto' | 'homeowner' | 'pet' | 'travel' | 'life'
+/** The lines of insurance, served yet or not. */
+export const insuranceLines = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'] as const
+export type InsuranceLine = (typeof insuranceLines)[number]
 
 /** What a state may have a word about when an insurer prices or refuses. */
 export type Factor =

@@ -72,6 +72,7 @@ export function divideRounded(amount: bigint, { by, mode }: Division): bigint {
   return isTie && half % 2n === 1n ? half - 1n : half
 }
 
+/** Money rounded to a multiple of the unit. */
 export function roundMoney(amount: bigint, { unit, mode }: Rounding): bigint {
   return divideRounded(amount, { by: unit, mode }) * unit
 }
@@ -87,14 +88,14 @@ export function multiply(amount: bigint, { by, rounding: { unit, mode } }: Multi
   return divideRounded(amount * by, { by: factorOne * unit, mode }) * unit
 }
 
+/** The smaller of two: `Math.min` takes no bigint. */
 export function lesser(a: bigint, b: bigint): bigint {
-  if (a < b) return a
-  return b
+  return a < b ? a : b
 }
 
+/** The greater of two. */
 export function greater(a: bigint, b: bigint): bigint {
-  if (a > b) return a
-  return b
+  return a > b ? a : b
 }
 
 function abs(value: bigint): bigint {

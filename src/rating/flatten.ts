@@ -1,4 +1,4 @@
-import { jurisdictions, type State } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { surchargesFor } from '../law/surcharges.ts'
 import { parseCsv } from './csv.ts'
 import type {
@@ -26,8 +26,9 @@ export interface Family extends Filed<FamilyDocument> {
   readonly overrides: readonly Filed<OverrideDocument>[]
 }
 
+/** The states that a family of plans names. */
 export function statesOf({ states }: FamilyDocument): readonly State[] {
-  return states === 'all' ? jurisdictions.map(({ code }) => code) : states
+  return states === 'all' ? stateCodes : states
 }
 
 /**

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { State } from '../law/jurisdictions.ts'
-import { isState } from '../law/jurisdictions.ts'
-import type { Day } from '../law/rule.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { type Day, insuranceLines } from '../law/rule.ts'
 import type { Dec } from './decimal.ts'
 
 /** The text form of a rate plan: a family of plans, one for each of its states, and what single states change. */
@@ -15,10 +14,7 @@ const day = v.custom<Day>(
   value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
   'write a day as YYYY-MM-DD',
 )
-const state = v.custom<State>(
-  value => typeof value === 'string' && isState(value),
-  'not one of the 51 states',
-)
+const state = v.picklist(stateCodes, 'not one of the 51 states')
 
 /** An amount of a bill. */
 const cents = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'write dollars and cents, like "12.00"'))
@@ -150,7 +146,7 @@ const familyDocument = v.strictObject({
   /** `bramble/renters/*`: carrier, line, and every state it names. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z]+\/\*$/, 'write the id as carrier/line/*')),
   carrier: text,
-  line: v.picklist(['renters', 'auto', 'homeowner', 'pet', 'travel', 'life']),
+  line: v.picklist(insuranceLines),
   form: text,
   states: v.union([v.literal('all'), v.array(state)], 'write "all" or a list of the 51 state codes'),
   effective: v.strictObject({ newBusiness: day, renewal: v.optional(day), until: v.optional(day) }),

@@ -1,4 +1,4 @@
-import { jurisdictions } from '../law/jurisdictions.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
 import type {
   Animal,
   Deductible,
@@ -28,7 +28,7 @@ function everySum<Member extends string>(members: Readonly<Record<Member, true>>
 
 /** What a renters plan may price or refuse by. */
 export const rentersInputs = {
-  state: { type: 'choice', values: jurisdictions.map(({ code }) => code) },
+  state: { type: 'choice', values: stateCodes },
   territory: {
     type: 'choice',
     values: every<Territory>({ T1: true, T2: true, T3: true, T4: true, T5: true, AVERAGE: true }),

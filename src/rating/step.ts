@@ -24,6 +24,7 @@ export interface CompiledStep extends Lookup {
   apply(running: bigint, value: bigint): bigint
 }
 
+/** Compiles a checked step. Throws a RangeError for a table that the plan does not have. */
 export function compileStep(step: Step, plan: Pick<FlatPlan, 'rounding' | 'tables'>): CompiledStep {
   const rounding = roundingOf(step.round ?? plan.rounding.step)
   const test = step.when ? compileCondition(step.when) : null

@@ -44,12 +44,10 @@ function placeAt(row: number, zip: string): Place | null {
   }
 }
 
-/**
- * Why `placeOf` finds nothing. `known-prefix`: the three-digit area is ours, so the code may be too new for the data
- * or retired. Null: it is known, or not even five digits.
- */
+/** `known-prefix`: the three-digit area is ours, so the code may be too new for the data, or retired. */
 export type UnknownZip = 'unknown' | 'known-prefix' | 'military' | 'territory'
 
+/** Why `placeOf` finds nothing; null for a code that is known, or not even five digits. */
 export function whyUnknown(zip: string): UnknownZip | null {
   const code = fiveDigits(zip)
   if (code === null || rowOf(code) >= 0) return null

@@ -48,7 +48,15 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 100 },
+    // What no route sees: an address that is not one. Fastify's own words would repeat it.
+    frameworkErrors: (_error, request, reply) => {
+      sendError(new AppError('bad-request'), request, reply.header('X-Content-Type-Options', 'nosniff'))
+    },
+    // A request that was under way when the service stops is still answered, by the handlers and in their words.
+    return503OnClosing: false,
   })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
   const secure = config.origins[0].startsWith('https:')
   const guard = forgeryGuard(config.origins)
 
@@ -60,7 +68,6 @@ export async function buildApp({
   logos(app, carriers)
 
   await app.register(async api => {
-    api.setErrorHandler(sendError)
     readJsonOnly(api)
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store')

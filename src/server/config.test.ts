@@ -56,6 +56,10 @@ it.each([
   ['MAPS_URL', 'ftp://maps.example'],
   ['RETENTION_DAYS', '0'],
   ['TRUSTED_PROXIES', 'everyone'],
+  ['TRUSTED_PROXIES', 'abc'],
+  ['TRUSTED_PROXIES', '10.0.0.1,'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['NODE_ENV', 'prod'],
 ])('stops the start at a bad %s with its name and what it takes', (name, value) => {
   const read = () => readConfig({ [name]: value })

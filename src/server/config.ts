@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { parseSealKeys } from './quotes/seal.ts'
@@ -18,13 +19,16 @@ export interface Config {
   readonly pgBin: string | undefined
   readonly sealKeys: string | undefined
   readonly maps: {
-    readonly provider: string
+    readonly provider: MapsProvider
     readonly url: string | undefined
     readonly key: string | undefined
   }
   readonly retentionDays: number
   readonly trustedProxies: readonly string[]
 }
+
+const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
+type MapsProvider = (typeof mapsProviders)[number]
 
 const port = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(65535))
@@ -44,6 +48,13 @@ const sealKeys = v.pipe(
   }),
 )
 
+/** An address, or one with the bits of its network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isRange(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
 /** Each setting: what it takes, in words for the operator, and how it is read. */
 const settings = {
   PORT: ['a port from 0 to 65535', port(0)],
@@ -60,10 +71,7 @@ const settings = {
   DATABASE_URL: ['postgres://user:password@host:port/database', url('postgres:', 'postgresql:')],
   PGBIN: ['the folder of the PostgreSQL programs', v.pipe(v.string(), v.nonEmpty())],
   SEAL_KEYS: ['keys of 32 bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
-  MAPS_PROVIDER: [
-    'embedded, photon, smarty or google',
-    v.picklist(['embedded', 'photon', 'smarty', 'google']),
-  ],
+  MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   RETENTION_DAYS: [
@@ -72,7 +80,10 @@ const settings = {
   ],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
-    v.pipe(v.string(), v.regex(/^[0-9a-f.:/, ]+$/i)),
+    v.pipe(
+      v.string(),
+      v.check(text => text.split(',').every(range => isRange(range.trim()))),
+    ),
   ],
   NODE_ENV: ['production, development or test', v.picklist(['production', 'development', 'test'])],
   WADSWORTH_DEV: ['1, or nothing', v.literal('1')],

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contract/call.ts'
 import type { FieldErrors } from '../wizard/check.ts'
+import { isUnavailable } from './database/errors.ts'
 
 /** The visitor can mend it: messages by field, and a general one. */
 export class Fail extends Error {
@@ -53,7 +54,7 @@ export class AppError extends Error {
 }
 
 /** What the wire says of any error thrown: an `AppError` as it is, all else without its cause. */
-export function appErrorOf(thrown: unknown, isUnavailable: (error: unknown) => boolean): AppError {
+export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (isUnavailable(thrown)) return new AppError('unavailable')
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../contract/call.ts'
-import { isUnavailable } from './database/errors.ts'
 import { AppError, appErrorOf, Fail } from './errors.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
@@ -19,6 +18,9 @@ export interface Asked<Ask> {
 export type Handler<C> =
   C extends Call<infer Ask, infer Reply> ? (asked: Asked<Ask>) => Promise<Reply> : never
 
+/** No call asks for more levels; what is nested without end exhausts the stack of whoever writes it as JSON again. */
+const deepest = 20
+
 /**
  * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
  * on the wire (contract.md, every call).
@@ -30,7 +32,7 @@ export function serve<Ask, Reply extends object>(
 ): void {
   app.post(call.path, async (request, reply) => {
     const parsed = v.safeParse(call.ask, request.body)
-    if (!parsed.success) throw new AppError('bad-request')
+    if (isDeeperThan(deepest, request.body) || !parsed.success) throw new AppError('bad-request')
     const gone = new AbortController()
     reply.raw.once('close', () => {
       if (!reply.raw.writableEnded) gone.abort()
@@ -50,6 +52,14 @@ export function serve<Ask, Reply extends object>(
         .header('Allow', 'POST')
         .send(failure(new AppError('bad-request'))),
   })
+}
+
+function isDeeperThan(levels: number, body: unknown): boolean {
+  let level = [body]
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return level.length > 0
 }
 
 function keyOf(request: FastifyRequest): string | undefined {
@@ -74,7 +84,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     const { errors, status } = thrown
     return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
   }
-  const error = appErrorOf(thrown, isUnavailable)
+  const error = appErrorOf(thrown)
   if (error.code === 'internal') logUnexpected(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   return reply.code(error.http).send(failure(error))

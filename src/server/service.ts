@@ -27,6 +27,9 @@ export interface Service {
   close(): Promise<void>
 }
 
+/** How long requests in flight may take to end when the service stops. */
+const drainMs = 5_000
+
 interface Open {
   readonly config: Config
   readonly carriers: readonly Carrier[]
@@ -49,12 +52,14 @@ export async function openService({ config, carriers, logger }: Open): Promise<S
   sweepOverdue({ offers, signal, log: logger })
   scheduleRetention({ db: database.db, retentionDays, signal, log: logger })
 
+  const ready = async () => !signal.aborted && (await database.answers())
+
   const app = await buildApp({
     config,
     carriers,
     logger,
     tokenKey: deriveKey(keys[0], 'visitor token'),
-    ready: database.answers,
+    ready,
     services: {
       lines,
       quotes,
@@ -69,14 +74,17 @@ export async function openService({ config, carriers, logger }: Open): Promise<S
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  health(admin, database.answers)
+  health(admin, ready)
   metrics(admin)
   return {
     app,
     admin,
     async close() {
       stopping.abort()
+      // Node no longer times a request that never comes to its end once the server closes.
+      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await app.close()
+      clearTimeout(cut)
       await admin.close()
       await jobs.stop()
       await database.close()

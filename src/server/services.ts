@@ -3,7 +3,7 @@ import type { ISODate } from '../wizard/today.ts'
 import type { Maps } from './maps/maps.ts'
 import type { MakeOffers } from './offers/make-offers.ts'
 import type { OfferStore } from './offers/offer-store.ts'
-import type { Present } from './offers/present-result.ts'
+import type { Present } from './offers/present.ts'
 import type { QuoteStore } from './quotes/quote-store.ts'
 
 /** Everything that calls and pages may use, built once at the start. */

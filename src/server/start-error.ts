@@ -3,6 +3,11 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/** What an error says, for a line to the operator. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Runs a program of the operator; what he can mend ends it with one line, anything else as it came. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   try {

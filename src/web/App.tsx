@@ -55,5 +55,6 @@ function Shown({ screen, initial, navigator }: ShownProps) {
 }
 
 function quoteNumberOf(screen: Screen, { lead_id }: InitialData): string | null {
-  return screen.name === 'results' ? screen.quoteId : lead_id
+  if (screen.name === 'results') return screen.quoteId
+  return (screen.name === 'step' ? screen.properties.quote_number : undefined) ?? lead_id
 }

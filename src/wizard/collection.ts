@@ -29,7 +29,7 @@ export interface StoredItem {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-export const noItems: Collection = { items: [], current: undefined, done: false }
+const noItems: Collection = { items: [], current: undefined, done: false }
 
 /** Reads a stored list; anything else that may stand there counts as an empty one. */
 export function collectionOf(stored: unknown): Collection {

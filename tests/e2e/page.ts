@@ -20,6 +20,7 @@ function launch(): Promise<Browser> {
   return browser
 }
 
+/** Ends the browser that the pages of a test file shared. */
 export async function closeBrowser(): Promise<void> {
   const running = browser
   browser = undefined

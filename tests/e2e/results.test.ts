@@ -185,10 +185,7 @@ describe('the side drawer', () => {
     await page.getByRole('button', { name: 'Start Over' }).click()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await page.getByRole('button', { name: 'Start Over' }).click()
-    await page
-      .getByRole('dialog', { name: 'Start over?' })
-      .getByRole('button', { name: 'Start over' })
-      .click()
+    await page.getByRole('dialog', { name: 'Start over?' }).getByRole('link', { name: 'Start over' }).click()
     await page.waitForURL('**/welcome')
   })
 })

@@ -3,6 +3,7 @@ import { Combobox } from '../../web/ui/Combobox.tsx'
 import { Field } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
+import { ZipField } from '../../web/ui/ZipField.tsx'
 import styles from './AddressView.module.css'
 import type { AddressProps } from './address.ts'
 import { OtherState } from './OtherState.tsx'
@@ -115,16 +116,12 @@ export default function AddressView({
         error={errors.state}
         required
       />
-      <Field
+      <ZipField
         className={styles.zip}
-        label="ZIP code"
         name="zipcode"
-        inputMode="numeric"
-        autoComplete="postal-code"
         maxLength={10}
         defaultValue={textOf(given, 'zipcode')}
         error={errors.zipcode}
-        required
       />
       <div className={styles.notice} role="status">
         {zip.elsewhere && <OtherState place={zip.elsewhere} states={properties.states} onTake={zip.take} />}

@@ -27,6 +27,7 @@ export const fields: Fields = {
 
 const poBox = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i
 
+/** Schema of the answer; a street that is a P.O. box is refused. */
 export function answer({ states }: Pick<AddressProps, 'states'>) {
   const codes = states.map(state => state.code)
   return v.object({

@@ -18,8 +18,10 @@ export interface ChoiceProps<Value extends string = string> extends StepProps {
 
 export const fields: Fields = { choice: { class: 'personal' } }
 
-const notChosen = 'Please choose an option'
+/** Told where nothing, or nothing on offer, was chosen. */
+export const notChosen = 'Please choose an option'
 
+/** Schema of the answer: one of the cards. */
 export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
   const values = choices.map(choice => choice.value)
   return v.object({ choice: v.optional(v.pipe(v.unknown(), v.picklist(values, notChosen)), null) })

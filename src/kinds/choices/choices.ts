@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Fields, Step } from '../../wizard/step.ts'
-import { type ChoiceProps, titleOf } from '../choice/choice.ts'
+import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
 import { none } from './none.ts'
 
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
-const notChosen = 'Please choose an option'
 const contradiction = 'Please choose either “None of these” or what applies'
 
+/** Schema of the answer: at least one card, and “none” only alone. */
 export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
   const values = choices.map(choice => choice.value)
   const list = v.pipe(
@@ -15,7 +15,7 @@ export function answer<const Value extends string>({ choices }: Pick<ChoiceProps
     v.array(v.picklist(values, notChosen), notChosen),
     v.minLength(1, notChosen),
     v.transform(chosen => values.filter(value => chosen.includes(value))),
-    v.check(chosen => chosen.length === 1 || !chosen.includes(none as Value), contradiction),
+    v.check(chosen => chosen.length === 1 || !chosen.some(value => value === none), contradiction),
   )
   return v.object({ choices: v.optional(list, null) })
 }

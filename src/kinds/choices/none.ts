@@ -1,2 +1,2 @@
-/** The card that clears the others. Apart, so that the cards are drawn without the schema. */
+/** The card that clears the others. A file of its own: the view needs no schema to know it. */
 export const none = 'NONE'

@@ -39,6 +39,7 @@ export type Contact = {
   readonly inviteCode: string
 }
 
+/** Schema of the answer: the names and the e-mail as far as the variant and its switches ask for them. */
 export function answer(props: Omit<ContactProps, keyof StepProps>) {
   const { variant, names, invite, email_required: demanded } = props
   const said = demanded

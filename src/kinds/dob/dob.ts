@@ -17,7 +17,7 @@ export const fields: Fields = {
 }
 
 /** The year list covers 100 years, the current one included (spec 2.3, step 7). */
-export const yearsCovered = 100
+const yearsCovered = 100
 
 /** Schema of a birth date; `today` bounds the years and the age. A day that its month lacks is told at the day. */
 export function answer({ minAge }: Pick<DobProps, 'minAge'>, today: ISODate) {

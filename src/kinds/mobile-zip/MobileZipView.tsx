@@ -1,6 +1,7 @@
 import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
-import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { ZipField } from '../../web/ui/ZipField.tsx'
 import type { StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 import styles from './MobileZipView.module.css'
@@ -36,16 +37,11 @@ export default function MobileZipView({ properties, given, errors }: StepViewPro
           <FieldError id={fieldId('type')} error={errors.type} />
         </div>
       )}
-      <Field
+      <ZipField
         className={styles.zip}
-        label="ZIP code"
         name="zipCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
         defaultValue={textOf(given, 'zipCode')}
         error={errors.zipCode}
-        required
       />
     </>
   )

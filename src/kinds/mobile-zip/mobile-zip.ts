@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { zip } from '../address/address.ts'
-import type { Start, StartProps } from '../start/start.ts'
+import { offered, type Start, type StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 
 export const fields: Fields = {
@@ -10,12 +10,10 @@ export const fields: Fields = {
   platform: { class: 'plain' },
 }
 
-const noType = 'Please choose an insurance type.'
-
-export function answer({ choices }: Pick<StartProps, 'choices'>) {
-  const lines = choices.map(choice => choice.value)
+/** Schema of the answer; the type may be that of a page. */
+export function answer(props: Pick<StartProps, 'choices'>) {
   return v.object({
-    type: v.optional(v.pipe(v.unknown(), v.transform(lineOfPage), v.picklist(lines, noType)), null),
+    type: v.optional(v.pipe(v.unknown(), v.transform(lineOfPage), offered(props)), null),
     zipCode: zip('ZIP code is required.', 'This ZIP code format is not recognized'),
     platform: v.optional(v.literal('mobile'), 'mobile'),
   })

@@ -16,6 +16,7 @@ export function personName() {
   return v.optional(name, '')
 }
 
+/** Schema of the answer: both names. */
 export function answer() {
   return v.object({ firstName: personName(), lastName: personName() })
 }

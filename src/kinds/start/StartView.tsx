@@ -1,7 +1,8 @@
 import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
 import { classes } from '../../web/ui/classes.ts'
-import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { ZipField } from '../../web/ui/ZipField.tsx'
 import { LineIcon } from './LineIcon.tsx'
 import styles from './StartView.module.css'
 import type { StartProps } from './start.ts'
@@ -39,16 +40,11 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
         </CardGroup>
         <FieldError id={fieldId('type')} error={errors.type} />
       </div>
-      <Field
+      <ZipField
         className={styles.zip}
-        label="ZIP code"
         name="zipCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
         defaultValue={textOf(given, 'zipCode')}
         error={errors.zipCode}
-        required
       />
     </div>
   )

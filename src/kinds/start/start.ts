@@ -16,14 +16,19 @@ export interface Start {
 
 export const fields: Fields = { type: { class: 'plain' }, zipCode: { class: 'personal' } }
 
-const noType = 'Please choose an insurance type.'
-
-export function answer({ choices }: Pick<StartProps, 'choices'>) {
-  const lines = choices.map(choice => choice.value)
+/** Schema of the start page's answer. */
+export function answer(props: Pick<StartProps, 'choices'>) {
   return v.object({
-    type: v.optional(v.pipe(v.unknown(), v.picklist(lines, noType)), null),
+    type: offered(props),
     zipCode: zip('ZIP code required', 'Enter a valid 5-digit ZIP code and try again'),
   })
+}
+
+/** The name of one of the lines on offer. */
+export function offered({ choices }: Pick<StartProps, 'choices'>) {
+  const lines = choices.map(choice => choice.value)
+  const rules = v.pipe(v.unknown(), v.picklist(lines, 'Please choose an insurance type.'))
+  return v.optional(rules, null)
 }
 
 /** The start page: which line, and where (spec 2.3, step 1). */

@@ -20,7 +20,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether the same work may succeed when done again from its beginning. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   return !(error instanceof Overloaded) && (isUnavailable(error) || collided.test(codeOf(error)))
 }
 

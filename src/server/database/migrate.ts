@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -24,9 +24,9 @@ export async function migrate({ url, log }: { url: string; log: Log }): Promise<
     })
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find(result => result.status === 'Error')
-    if (failed) throw new StartError(`Migration ${failed.migrationName} failed: ${messageOf(error)}`)
+    if (failed) throw new StartError(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`)
     if (error)
-      throw new StartError(`The database does not fit this version of the service: ${messageOf(error)}`)
+      throw new StartError(`The database does not fit this version of the service: ${reasonOf(error)}`)
     for (const { migrationName } of results) log.info({ migration: migrationName }, 'Database migrated.')
   } finally {
     await db.destroy()
@@ -41,8 +41,4 @@ async function readMigrations(): Promise<Record<string, Migration>> {
     return [name.replace('.sql', ''), migration] as const
   })
   return Object.fromEntries(await Promise.all(read))
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

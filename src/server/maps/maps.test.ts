@@ -41,7 +41,8 @@ const json =
   (value: unknown): Reply =>
   response =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
-const open = (provider: string) => openMaps({ maps: { provider, url: origin, key: 'secret-key' }, log })
+const open = (provider: 'photon' | 'smarty' | 'google') =>
+  openMaps({ maps: { provider, url: origin, key: 'secret-key' }, log })
 
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -197,7 +198,7 @@ describe('google', () => {
 })
 
 describe('a maps service in trouble', () => {
-  const providers = ['photon', 'smarty', 'google']
+  const providers = ['photon', 'smarty', 'google'] as const
   const troubles: [string, Reply][] = [
     ['answers 500', response => response.writeHead(500).end('{}')],
     ['answers no JSON', response => response.end('<html>1 Elm St')],
@@ -258,7 +259,7 @@ describe('settings of a maps service', () => {
     [{ provider: 'photon', url: undefined, key: undefined }, 'MAPS_URL'],
     [{ provider: 'smarty', url: undefined, key: undefined }, 'MAPS_KEY'],
     [{ provider: 'google', url: undefined, key: undefined }, 'MAPS_KEY'],
-  ])('%j misses one', (maps, missing) => {
+  ] as const)('%j misses one', (maps, missing) => {
     expect(() => openMaps({ maps, log })).toThrow(missing)
   })
 })

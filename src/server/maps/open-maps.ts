@@ -22,8 +22,6 @@ function providerOf({ provider, url, key }: Config['maps']): Provider {
       return smarty({ url, key: needed('MAPS_KEY', key) })
     case 'google':
       return google({ url, key: needed('MAPS_KEY', key) })
-    default:
-      throw new StartError(`MAPS_PROVIDER is not usable: it takes embedded, photon, smarty or google.`)
   }
 }
 

@@ -18,7 +18,7 @@ const sweepMs = 1000
 export type AskCarrier = (job: OfferJob, signal: AbortSignal) => Promise<StoredOutcome>
 
 /** Open offers go into the job queue, in the transaction that makes them. */
-export function makeOfferQueue(jobs: JobQueue, now: () => Date = () => new Date()): OfferQueue {
+export function makeOfferQueue(jobs: JobQueue): OfferQueue {
   return {
     add: (tx, offers) =>
       jobs.add(
@@ -26,26 +26,24 @@ export function makeOfferQueue(jobs: JobQueue, now: () => Date = () => new Date(
         offers.map(({ job, deadline }) => ({
           queue: offersQueue,
           data: job,
-          expireInSeconds:
-            Math.max(1, Math.ceil((deadline.getTime() - now().getTime()) / 1000)) + marginSeconds,
+          expireInSeconds: Math.max(1, Math.ceil((deadline.getTime() - Date.now()) / 1000)) + marginSeconds,
         })),
       ),
     wake: () => jobs.wake(offersQueue),
   }
 }
 
-type FanOut = { jobs: JobQueue; offers: OfferStore; ask: AskCarrier; log: Log; now?: () => Date }
+type FanOut = { jobs: JobQueue; offers: OfferStore; ask: AskCarrier; log: Log }
 
 /** Takes open offers from the queue, asks their carriers until the offers' deadlines and settles them. */
-export function fanOut({ jobs, offers, ask, log, now = () => new Date() }: FanOut): void {
+export function fanOut({ jobs, offers, ask, log }: FanOut): void {
   jobs.work<OfferJob>(offersQueue, { slots, handle })
 
   async function handle(job: OfferJob, signal: AbortSignal): Promise<void> {
-    const attempt = await offers.attempt(job)
-    if (!attempt) return
-    const left = attempt.deadline.getTime() - now().getTime()
-    const deadline = AbortSignal.timeout(Math.max(0, left))
-    const outcome = await askUntil(job, AbortSignal.any([signal, deadline]))
+    const deadline = await offers.attempt(job)
+    if (!deadline) return
+    const timeUp = AbortSignal.timeout(Math.max(0, deadline.getTime() - Date.now()))
+    const outcome = await askUntil(job, AbortSignal.any([signal, timeUp]))
     // The service stops: the offer stays open for whoever gets the job next.
     if (signal.aborted && outcome === null) throw new Error('stopped before the carrier answered')
     await offers.settle({ ...job, outcome })
@@ -70,15 +68,15 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-type Sweep = { offers: OfferStore; signal: AbortSignal; log: Log; now?: () => Date }
+type Sweep = { offers: OfferStore; signal: AbortSignal; log: Log }
 
 /** Ends offers past their deadline, at once and every second: whatever died meanwhile, no offer stays open for ever. */
-export function sweepOverdue({ offers, signal, log, now = () => new Date() }: Sweep): void {
+export function sweepOverdue({ offers, signal, log }: Sweep): void {
   repeat({
     everyMs: sweepMs,
     signal,
     async work() {
-      const closed = await offers.closeOverdue(now())
+      const closed = await offers.closeOverdue(new Date())
       if (closed > 0) log.warn({ closed }, 'Offers ended without an answer in time.')
     },
     failed: error => log.error({ unavailable: isUnavailable(error) }, 'Overdue offers could not be ended.'),

@@ -10,7 +10,7 @@ import { type Applied, riskOf } from './risk-of.ts'
 export type MakeOffers = (applied: Applied & { readonly quoteId: string }) => NewOffer[]
 
 /** Makes offers by every carrier that writes the line in the state of the risk. */
-export function makeOffersOf(carriers: readonly Carrier[], now: () => Date = () => new Date()): MakeOffers {
+export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
   return ({ quoteId, ...applied }) => {
     const risk = riskOf(applied)
     const request = { reference: quoteId, risk, today: applied.today }
@@ -20,7 +20,7 @@ export function makeOffersOf(carriers: readonly Carrier[], now: () => Date = () 
       const { connector } = writing
       return connector.via === 'process'
         ? [{ carrier: carrier.id, outcome: connector.rate(request) }]
-        : [{ carrier: carrier.id, deadline: new Date(now().getTime() + connector.deadlineMs) }]
+        : [{ carrier: carrier.id, deadline: new Date(Date.now() + connector.deadlineMs) }]
     })
   }
 }

@@ -17,8 +17,8 @@ export type Offer = {
 export type OfferStore = {
   /** The offers of the quote's present round, in the order of their carriers' names. */
   offersOf(quote: Quote): Promise<Offer[]>
-  /** Counts one more attempt at an open offer and says until when it may take; null when it is no longer open. */
-  attempt(job: OfferJob): Promise<{ deadline: Date; attempts: number } | null>
+  /** Counts one more attempt at an open offer and gives its deadline; null when it is no longer open. */
+  attempt(job: OfferJob): Promise<Date | null>
   /** Ends an open offer. A late or repeated outcome, or one of an earlier round, changes nothing and gives false. */
   settle(settled: OfferJob & { outcome: StoredOutcome }): Promise<boolean>
   /** Ends every open offer past its deadline as failed; gives how many. */
@@ -27,6 +27,7 @@ export type OfferStore = {
 
 type Needs = { db: Db; sealer: Sealer; now?: () => Date }
 
+/** The offers in the database, their outcomes sealed; see OfferStore. */
 export function makeOfferStore({ db, sealer, now = () => new Date() }: Needs): OfferStore {
   async function offersOf(quote: Quote): Promise<Offer[]> {
     const rows = await twice(() =>
@@ -57,10 +58,10 @@ export function makeOfferStore({ db, sealer, now = () => new Date() }: Needs): O
         .where('carrier', '=', carrier)
         .where('round', '=', round)
         .where('state', '=', 'open')
-        .returning(['deadline', 'attempts'])
+        .returning('deadline')
         .executeTakeFirst(),
     )
-    return row?.deadline ? { deadline: row.deadline, attempts: row.attempts } : null
+    return row?.deadline ?? null
   }
 
   async function settle({ quoteId, carrier, round, outcome }: OfferJob & { outcome: StoredOutcome }) {

@@ -1,9 +1,16 @@
-import type { Outcome } from '../../connectors/connector.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import type { Answers } from '../../wizard/walk.ts'
+import type { Quote } from '../quotes/quote.ts'
+import type { Offer } from './offer-store.ts'
 import { presentOffer, type ShownCarrier } from './present-offer.ts'
-import type { Present } from './present-result.ts'
 import { ranked, withPopular } from './rank.ts'
+
+/** What the results page gets for a finished quote (spec 3.4). Pure: the same offers give the same result. */
+export type Present = (shown: {
+  readonly quote: Pick<Quote, 'id' | 'line'>
+  readonly application: Answers
+  readonly offers: readonly Pick<Offer, 'carrier' | 'state' | 'outcome'>[]
+}) => StatusReply['data']
 
 /** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
@@ -11,8 +18,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
   return ({ quote, application, offers }) => {
     const quotes = offers.flatMap(({ carrier: id, state, outcome }) => {
       const carrier = byId.get(id)
-      // Sealed by this service, as a connector gave it.
-      return carrier ? [presentOffer({ carrier, state, outcome: outcome as Outcome | null })] : []
+      return carrier ? [presentOffer({ carrier, state, outcome })] : []
     })
     return {
       id: quote.id,

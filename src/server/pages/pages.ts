@@ -1,8 +1,9 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { quoteId } from '../../contract/call.ts'
 import type { Screen } from '../../contract/page.ts'
 import { payloadOf } from '../../wizard/form.ts'
-import { isUnavailable } from '../database/errors.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
@@ -18,6 +19,8 @@ export async function pages(
   app: FastifyInstance,
   { services, guard }: { services: Services; guard: ReturnType<typeof forgeryGuard> },
 ): Promise<void> {
+  // Only what a browser's form sends is read: JSON may hold what no text can be made of.
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   app.setErrorHandler(showTrouble)
 
@@ -29,6 +32,7 @@ export async function pages(
 
   app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired')
     const data = await showResults(services, request.visitor, id)
     return reply.welcome().page({ screen: { name: 'results', quoteId: id, data } })
   })
@@ -71,30 +75,46 @@ export async function pages(
 
 /** Where the visitor goes instead, or a page that says what happened. */
 function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = appErrorOf(thrown, isUnavailable)
+  const error = appErrorOf(thrown)
   if (error.endpoint) return reply.redirect(withQuery(request, error.endpoint), 303)
   if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
     return reply.redirect(withQuery(request, '/start', { expired: '1' }), 303)
   }
   if (error.code === 'internal') logUnexpected(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  const kind =
-    error.code === 'quote-expired' ? 'expired' : error.code === 'unavailable' ? 'unavailable' : 'internal'
-  const screen: Screen = error.code === 'not-found' ? { name: 'not-found' } : { name: 'trouble', kind }
-  return reply.code(error.http).page({ screen })
+  return reply.code(error.http).page({ screen: screenOf(error) })
+}
+
+function screenOf({ code }: AppError): Screen {
+  switch (code) {
+    case 'not-found':
+      return { name: 'not-found' }
+    case 'quote-expired':
+      return { name: 'trouble', kind: 'expired' }
+    case 'unavailable':
+    case 'internal':
+      return { name: 'trouble', kind: code }
+    default:
+      return { name: 'trouble', kind: 'refused' }
+  }
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/'
 }
 
+/** A query may hold question marks of its own. */
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.slice(pathOf(request).length))
+}
+
 function isExpired(request: FastifyRequest): boolean {
-  return new URLSearchParams(request.url.split('?')[1]).get('expired') === '1'
+  return queryOf(request).get('expired') === '1'
 }
 
 /** The query string of a visit is kept on the way (spec 2.2). */
 function withQuery(request: FastifyRequest, path: string, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams(request.url.split('?')[1])
+  const query = queryOf(request)
   query.delete('expired')
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   const text = query.toString()
@@ -103,6 +123,6 @@ function withQuery(request: FastifyRequest, path: string, more: Record<string, s
 
 /** `?show_header=false&show_footer=false` strips the frame. */
 function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
-  const query = new URLSearchParams(request.url.split('?')[1])
+  const query = queryOf(request)
   return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
 }

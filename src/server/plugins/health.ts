@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, which it cannot while it shuts down (contract.md). */
 export function health(app: FastifyInstance, ready: () => Promise<boolean>): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
   app.get('/healthz', async () => ({ status: 'OK' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !closing && (await ready())
+    const isReady = await ready()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'OK' : 'unavailable' })
   })
 }

@@ -67,16 +67,27 @@ function isSameForAll({
   return (screen.route === '/start' || screen.route === '/') && screen.properties.answer === undefined
 }
 
-function send(reply: FastifyReply, { html, policy }: Page): void {
+function send(reply: FastifyReply, page: Page): void {
+  const { html, policy } = page
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
   if (policy === null) reply.removeHeader('Content-Security-Policy')
   else reply.header('Content-Security-Policy', policy)
   const encoding = encodingFor(reply.request)
   if (encoding === null) reply.send(html)
-  else reply.header('Content-Encoding', encoding).send(compress[encoding](html))
+  else reply.header('Content-Encoding', encoding).send(compressed(page, encoding))
 }
 
-// The quickest level of each: a page is made for one visitor and sent once.
+/** The compressed forms live as long as their page: one that is kept for everybody is compressed once. */
+const packed = new WeakMap<Page, Partial<Record<keyof typeof compress, Buffer>>>()
+
+function compressed(page: Page, encoding: keyof typeof compress): Buffer {
+  const kept = packed.get(page) ?? {}
+  kept[encoding] ??= compress[encoding](page.html)
+  packed.set(page, kept)
+  return kept[encoding]
+}
+
+// The quickest level of each: most pages are made for one visitor and sent once.
 const compress = {
   br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (html: string) => gzipSync(html, { level: 1 }),

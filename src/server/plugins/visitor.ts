@@ -51,15 +51,20 @@ export async function knowVisitors(app: FastifyInstance, { key, secure, days }: 
   function welcome(this: FastifyReply): FastifyReply {
     const known = sidOf(this.request)
     const sid = known ?? randomBytes(32).toString('base64url')
-    const token = this.request.cookies[names.token]
-    if (known && token && isTokenOf(known, token)) return this
+    const before = this.request.cookies[names.token]
+    const token = before && isTokenOf(sid, before) ? before : newTokenOf(sid)
+    // Sent with every page, so that they outlive any quote that is made with them.
     this.setCookie(names.sid, sid, { ...shared, httpOnly: true })
-    return this.setCookie(names.token, tokenOf(sid, randomBytes(16).toString('base64url')), shared)
+    return this.setCookie(names.token, token, shared)
   }
 
   function sidOf(request: FastifyRequest): string | undefined {
     const sid = request.cookies[names.sid]
     return sid && /^[\w-]{43}$/.test(sid) ? sid : undefined
+  }
+
+  function newTokenOf(sid: string): string {
+    return tokenOf(sid, randomBytes(16).toString('base64url'))
   }
 
   function tokenOf(sid: string, nonce: string): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Answers } from '../../wizard/walk.ts'
 import type { Db, Tables, Tx } from '../database/tables.ts'
-import type { Answers, Quote, Reply } from './quote.ts'
+import type { Quote, Reply } from './quote.ts'
 import type { Sealer, WrappedKey } from './seal.ts'
 
 type QuoteRow = Omit<Selectable<Tables['quote']>, 'visitor' | 'fresh'> & { root_key: string; wrapped: Buffer }
@@ -15,6 +16,7 @@ export function selectQuotes(db: Db) {
     .select(['root_key', 'wrapped'])
 }
 
+/** A row with its answers opened. Throws when its root key is gone or its bytes were changed. */
 export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
   const seal = sealer.sealOf(row.id, { rootKey: row.root_key, wrapped: row.wrapped })
   return {

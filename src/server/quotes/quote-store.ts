@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from '../offers/new-offers.ts'
 import { expiryOf } from './expiry.ts'
-import type { Answers, Quote, Reply } from './quote.ts'
+import type { Quote, Reply } from './quote.ts'
 import { destroyKeys, insertQuote, openQuote, selectQuotes, selectReply, updateQuote } from './quote-rows.ts'
 import type { Sealer } from './seal.ts'
 
@@ -13,8 +14,6 @@ type Start = {
   visitor: Buffer
   line: string
   answers: Answers
-  /** Given by callers that must know it beforehand; else made here. */
-  id?: string | undefined
   /** What to keep as the answer to this request; it may name the quote. */
   replyOf?: ((started: Started) => Reply) | undefined
 }
@@ -88,7 +87,8 @@ export function makeQuoteStore({
     return (await twice(() => updateQuote(db, { quote, fresh: true, reply }))) ? started : null
   }
 
-  async function create({ visitor, line, answers, id = newId(), replyOf }: Start): Promise<Started | null> {
+  async function create({ visitor, line, answers, replyOf }: Start): Promise<Started | null> {
+    const id = newId()
     const { seal, wrapped } = sealer.newSeal(id)
     const times = { createdAt: now(), completedAt: null }
     const quote = { id, line, answers, version: 1, round: 0, pending: 0, ...times, seal }

@@ -1,7 +1,5 @@
+import type { Answers } from '../../wizard/walk.ts'
 import type { QuoteSeal } from './seal.ts'
-
-/** Answers by their name in the line. */
-export type Answers = Record<string, unknown>
 
 /** A visitor's request for one line, as read at one version. */
 export type Quote = {

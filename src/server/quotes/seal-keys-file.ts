@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 
 /**
  * The seal keys kept in a data folder, in the form of SEAL_KEYS, made on the first start; only their owner
@@ -12,9 +12,8 @@ export async function readOrMakeSealKeys(dataDir: string): Promise<string> {
   try {
     return (await readKeys(path)) ?? (await makeKeys(dataDir, path))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The seal keys in ${path} cannot be read or made (${reason}): set SEAL_KEYS, or mend the file.`,
+      `The seal keys in ${path} cannot be read or made (${reasonOf(error)}): set SEAL_KEYS, or mend the file.`,
     )
   }
 }

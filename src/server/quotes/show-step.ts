@@ -18,7 +18,7 @@ export async function showStep(services: Services, visitor: Buffer, path: string
   const walked = walk(journey)
   const place = walked.path.find(one => one.route === path)
   if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? `/quotes/${quote.id}` })
-  return describe(journey, walked, place)
+  return { ...describe(journey, walked, place), quote_number: quote.id }
 }
 
 /** "Start Over" finds the ZIP of the quote before filled in; a first visit finds nothing. */

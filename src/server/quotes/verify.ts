@@ -28,6 +28,6 @@ function verifyAddress(address: Address): Checked<Address> {
 }
 
 /** Told beside a ZIP whose state is not the one that was chosen. */
-export function liesElsewhere(zip: string, state: State, city: string): string {
+function liesElsewhere(zip: string, state: State, city: string): string {
   return `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`
 }

@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 interface Props {
@@ -16,9 +16,9 @@ export function StartOverDialog({ open, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Stay here</Button>
-          <Button look="primary" onClick={() => location.assign('/welcome')}>
+          <ButtonLink look="primary" href="/welcome">
             Start over
-          </Button>
+          </ButtonLink>
         </>
       }
     >

@@ -63,6 +63,11 @@ const words: Record<TroubleKind, Words> = {
     safe: 'Every answer I said I took is kept.',
     next: tryAgain,
   },
+  refused: {
+    happened: 'It was too much, of a kind I do not read, or it came from a page that is out of date.',
+    safe: 'Every answer I said I took is kept.',
+    next: tryAgain,
+  },
   expired: {
     happened: 'Quotes are kept for 30 days, and can be opened only in the browser that asked for them.',
     safe: 'An expired quote has been erased, so nobody else can read it either.',

@@ -6,7 +6,9 @@ import { useState, useSyncExternalStore } from 'react'
  */
 export function useStill(drawn: string | undefined, isLoaded: boolean): boolean {
   const fromServer = useSyncExternalStore(never, no, yes)
-  const [kept] = useState(fromServer && !isLoaded ? drawn : undefined)
+  const [kept, setKept] = useState(fromServer && !isLoaded ? drawn : undefined)
+  // Once it has changed, the server's drawing is gone for good.
+  if (kept !== undefined && kept !== drawn) setKept(undefined)
   return kept !== undefined && kept === drawn
 }
 

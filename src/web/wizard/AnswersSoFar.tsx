@@ -1,5 +1,6 @@
 import type { Properties } from '../../contract/properties.ts'
 import { ChipLink } from '../ui/Chip.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './AnswersSoFar.module.css'
 import { stepLink } from './step-link.ts'
@@ -19,10 +20,12 @@ export function AnswersSoFar({ answers, go }: AnswersProps) {
         <h2 className={styles.title}>Your answers so far</h2>
         <Chips {...{ answers, go }} />
       </section>
-      <details className={styles.folded}>
-        <summary className={styles.title}>Your answers so far ({answers.length})</summary>
+      <Fold
+        className={styles.folded}
+        summary={<span className={styles.title}>Your answers so far ({answers.length})</span>}
+      >
         <Chips {...{ answers, go }} />
-      </details>
+      </Fold>
     </>
   )
 }

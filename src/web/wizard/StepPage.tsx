@@ -68,9 +68,9 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
           {...{ given, errors, loadAddressHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
-          <p className={styles.small}>
+          <div className={styles.small}>
             <DisclosureLink />
-          </p>
+          </div>
         )}
       </StepForm>
     </div>

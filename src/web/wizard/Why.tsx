@@ -1,4 +1,5 @@
 import type { Properties } from '../../contract/properties.ts'
+import { Fold } from '../ui/Fold.tsx'
 import styles from './Why.module.css'
 
 type WhyProps = Pick<Properties, 'privacyInfo' | 'privacyShort'>
@@ -12,13 +13,17 @@ export function Why({ privacyInfo, privacyShort }: WhyProps) {
         <h2 className={styles.title}>Why we ask for this information</h2>
         <p>{privacyInfo ?? privacyShort}</p>
       </div>
-      <details className={styles.short}>
-        <summary>
-          <span className={styles.title}>Why we ask for this information</span>
-          {privacyShort && privacyInfo && <span className={styles.teaser}>{privacyShort}</span>}
-        </summary>
+      <Fold
+        className={styles.short}
+        summary={
+          <>
+            <span className={styles.title}>Why we ask for this information</span>
+            {privacyShort && privacyInfo && <span className={styles.teaser}>{privacyShort}</span>}
+          </>
+        }
+      >
         <p>{privacyInfo ?? privacyShort}</p>
-      </details>
+      </Fold>
     </section>
   )
 }

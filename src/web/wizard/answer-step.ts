@@ -8,6 +8,7 @@ import { instrument } from '../instrument.ts'
 import { today } from '../today.ts'
 import type { Kind } from '../ui/step-view.ts'
 import { submitFailure } from './messages.ts'
+import { isStart } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 
 /** What the visitor meant to send, under the name that a second try keeps (contract.md, `Idempotency-Key`). */
@@ -60,13 +61,17 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
 }
 
 /** Goes on where the reply says so; false when the visitor has to be told something here. */
-async function proceed({ route, navigator }: StepToAnswer, reply: Answered<AnswerReply>): Promise<boolean> {
+async function proceed(
+  { route, properties, navigator }: StepToAnswer,
+  reply: Answered<AnswerReply>,
+): Promise<boolean> {
   if (reply.status === 'OK') {
     const { config, result, endpoint } = reply.data
     const about = { insurance_type: config.insurance_type }
     if (config.step_type === 'new') instrument('quote_start', about)
     if (result.wizard_complete) instrument('generate_lead', about)
-    navigator.drafts.delete(route)
+    // The server gives back what was answered on every page but the first.
+    if (!isStart(properties)) navigator.drafts.delete(route)
     await navigator.follow(endpoint)
     return true
   }

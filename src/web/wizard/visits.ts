@@ -43,10 +43,13 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
     if (found === 'elsewhere') return location.assign(path)
     if (found === null) return startAnew()
     const route = found.name === 'step' ? found.route : path
-    if (how !== 'pop') writeHistory(route, how)
-    else if (route !== path) writeHistory(route, 'replace')
-    at = historyAt()
-    changeScreen(() => show({ screen: found, notice: null }), way)
+    // Address and page change in the same moment, so that nobody sees the one without the other.
+    changeScreen(() => {
+      if (how !== 'pop') writeHistory(route, how)
+      else if (route !== path) writeHistory(route, 'replace')
+      at = historyAt()
+      show({ screen: found, notice: null })
+    }, way)
   }
 
   /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
@@ -73,9 +76,11 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
     pages.clear()
     const start = await findScreen('/start', new AbortController().signal).catch(() => null)
     if (start === null || start === 'elsewhere') return show({ notice: expired })
-    writeHistory('/start', 'push')
-    at = historyAt()
-    changeScreen(() => show({ screen: start, notice: expired }), 'back')
+    changeScreen(() => {
+      writeHistory('/start', 'push')
+      at = historyAt()
+      show({ screen: start, notice: expired })
+    }, 'back')
   }
 
   return { visit, startAnew, forget: () => pages.clear() }

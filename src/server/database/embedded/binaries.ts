@@ -9,7 +9,7 @@ import { StartError } from '../../start-error.ts'
 const run = promisify(execFile)
 
 /** The major version the npm package brings and every system server is asked for. */
-export const MAJOR = 18
+const MAJOR = 18
 
 /** Programs of one PostgreSQL: `root` holds `bin`, `lib` and `share`; the cluster needs the same `major`. */
 export type Binaries = { bin: string; root: string; major: number }

@@ -3,7 +3,7 @@ import { chmod, chown, cp, lstat, mkdir, readdir, realpath, rename, rm, stat } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '../../log.ts'
-import { StartError } from '../../start-error.ts'
+import { reasonOf, StartError } from '../../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { hasName, type Identity, nobody, reaches } from './identity.ts'
 
@@ -45,7 +45,7 @@ async function makeDataDir(dataDir: string): Promise<string> {
     return await realpath(dataDir)
   } catch (error) {
     throw new StartError(
-      `DATA_DIR ${dataDir} cannot be made (${messageOf(error)}): name a folder that can be written.`,
+      `DATA_DIR ${dataDir} cannot be made (${reasonOf(error)}): name a folder that can be written.`,
     )
   }
 }
@@ -138,8 +138,4 @@ export async function socketFolder(home: Home): Promise<string> {
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import ContactView from './ContactView.tsx'
+import type { ContactProps } from './contact.ts'
+
+function shown(props: Partial<ContactProps>, given: Readonly<Record<string, unknown>> = {}): string {
+  const properties: ContactProps = { title: 'Where may I send your quotes?', variant: 'send', ...props }
+  return renderToStaticMarkup(
+    <ContactView
+      {...{ properties, given }}
+      errors={{}}
+      submit={() => {}}
+      instrument={() => {}}
+      loadAddressHelp={() => Promise.reject(new Error('the contact step asks no maps'))}
+    />,
+  )
+}
+
+describe('the contact step', () => {
+  test.each([
+    ['send', 'Send quotes to my email (Recommended)'],
+    ['more', 'See more prices'],
+    ['monitor', 'Monitor new price data in my area'],
+  ] as const)('the switch of the variant %s says "%s" (spec 2.3)', (variant, label) => {
+    expect(shown({ variant })).toContain(label)
+  })
+
+  test('offers the field once the switch is on, and keeps it for those without scripts', () => {
+    expect(shown({})).toContain('data-on="false"')
+    expect(shown({}, { emailSwitch: true, email: 'ann@example.com' })).toMatch(
+      /data-on="true".*value="ann@example.com"/,
+    )
+  })
+
+  test('has no switch where the e-mail is demanded', () => {
+    expect(shown({ email_required: true })).not.toContain('name="emailSwitch"')
+  })
+
+  test('asks for names and an invite code only where the line does (spec 2.3)', () => {
+    expect(shown({})).not.toMatch(/name="(firstName|inviteCode)"/)
+    expect(shown({ names: true, invite: true })).toMatch(
+      /name="firstName".*name="inviteSwitch".*name="inviteCode"/,
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer } from '../contract/answer.ts'
+import { call } from './call.ts'
+
+const ask = { answer: { zipCode: '78701' }, step: '/start', source: 'web' } as const
+const page = { cookie: 'other=1; csrftoken=first' }
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  page.cookie = 'other=1; csrftoken=first'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const forbidden = () =>
+  Response.json({ status: 'Error', reason: { code: 'forbidden', status: 'x' } }, { status: 403 })
+const headersOf = (at: number) => fetched.mock.calls[at]?.[1]?.headers
+
+test('a call is a POST of JSON with the token of the cookie and the key of its intent (spec 7)', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ status: 'OK', data: {} }))
+  await call(answer, ask, { key: 'intent-1' })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/answer')
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(ask) })
+  expect(headersOf(0)).toEqual({
+    'Content-Type': 'application/json',
+    'X-CSRFToken': 'first',
+    'Idempotency-Key': 'intent-1',
+  })
+})
+
+test('the token is found under its name for HTTPS too', async () => {
+  page.cookie = '__Host-csrftoken=secure'
+  fetched.mockResolvedValueOnce(Response.json({ status: 'OK', data: {} }))
+  await call(answer, ask)
+  expect(headersOf(0)).toMatchObject({ 'X-CSRFToken': 'secure' })
+})
+
+test('a token renewed meanwhile is tried once more', async () => {
+  fetched.mockImplementationOnce(async () => {
+    page.cookie = 'csrftoken=second'
+    return forbidden()
+  })
+  fetched.mockResolvedValueOnce(Response.json({ status: 'OK', data: {} }))
+  expect(await call(answer, ask)).toMatchObject({ status: 'OK' })
+  expect(headersOf(1)).toMatchObject({ 'X-CSRFToken': 'second' })
+})
+
+test('without a new token a refusal stays one', async () => {
+  fetched.mockImplementation(async () => forbidden())
+  expect(await call(answer, ask)).toMatchObject({ status: 'Error', reason: { code: 'forbidden' } })
+})
+
+test.each([
+  ['a lost network', () => Promise.reject(new TypeError('offline'))],
+  ['a broken server', async () => Response.json({ status: 'Error' }, { status: 500 })],
+  ['a proxy that answers for the server', async () => new Response('<html>', { status: 200 })],
+])('%s is told in the words of the catalogue (spec 8)', async (_, reply) => {
+  fetched.mockImplementationOnce(reply)
+  expect(await call(answer, ask)).toEqual({
+    status: 'Error',
+    reason: { code: 'unavailable', status: 'Oops. Network error. Please try again.' },
+  })
+})
+
+test('who gives up hears of it', async () => {
+  const signal = AbortSignal.abort()
+  fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+  await expect(call(answer, ask, { signal })).rejects.toThrow('aborted')
+})

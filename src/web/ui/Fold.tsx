@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Fold.module.css'
+
+interface FoldProps {
+  /** The line that is always seen. */
+  readonly summary: ReactNode
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Text folded into one line, which opens it; the browser's own `details`. */
+export function Fold({ summary, children, className }: FoldProps) {
+  return (
+    <details className={classes(styles.fold, className)}>
+      <summary className={styles.summary}>{summary}</summary>
+      {children}
+    </details>
+  )
+}

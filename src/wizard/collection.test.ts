@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { choice } from '../kinds/choice/choice.ts'
+import { name } from '../kinds/name/name.ts'
+import { type Collection, type ListStep, listAction } from './collection.ts'
+import { line } from './line.ts'
+import { submit } from './submit.ts'
+import { answer, started, today } from './testing.ts'
+import { type Answers, walk } from './walk.ts'
+
+const list: ListStep = {
+  kind: 'guests',
+  props: { title: 'Who comes?' },
+  fields: {},
+  empty: 'At least one guest needs to be named.',
+  answer: () => listAction,
+  say: () => '',
+}
+const meal = choice({
+  title: 'What shall I serve?',
+  choices: [
+    { value: 'FISH', title: 'Fish' },
+    { value: 'TEA', title: 'Tea' },
+  ],
+})
+const dinner = line('dinner')
+  .ask('1', 'meal', meal)
+  .collect('2', 'guests', list, item =>
+    item
+      .ask('3', 'who', name({ title: 'Who is it?' }))
+      .ask('4', 'drink', meal, { when: known => known.meal.choice === 'TEA' }),
+  )
+  .ask('5', 'sweet', meal)
+
+const ann = { firstName: 'Ann', lastName: 'Example' }
+const bob = { firstName: 'Bob', lastName: 'Example' }
+
+function answered(...pages: readonly (readonly [string, unknown])[]): Answers {
+  return pages.reduce<Answers>((answers, page) => answer(dinner, answers, page).answers, started)
+}
+
+const stored = (answers: Answers) => answers.guests as Collection
+const idAt = (answers: Answers, at: number) => stored(answers).items[at]?.uuid ?? ''
+const open = (answers: Answers) => walk({ line: dinner, answers, today }).open?.route.split('/').at(-1)
+
+function refused(answers: Answers, [route, payload]: readonly [string, unknown]) {
+  const accept = (_place: unknown, given: unknown) => ({ ok: true, answer: given }) as const
+  return submit(
+    { line: dinner, answers, today },
+    { route: `/quote/dinner/${route}`, payload, uuid: 'made', verify: accept },
+  )
+}
+
+describe('a list', () => {
+  it('opens its first item at once', () => {
+    expect(open(answered(['1', { choice: 'FISH' }]))).toBe('3')
+  })
+
+  it('follows its items, and is left by "next"', () => {
+    const one = answered(['1', { choice: 'FISH' }], ['3', ann])
+    expect(open(one)).toBe('2')
+    expect(answer(dinner, one, ['2', { action: 'next' }]).next?.route).toBe('/quote/dinner/5')
+  })
+
+  it('is not left without an item, and says so in its own words', () => {
+    const none = answered(['1', { choice: 'FISH' }])
+    expect(refused(none, ['2', { action: 'next' }])).toMatchObject({ kind: 'refused', status: list.empty })
+  })
+
+  it('asks of each item what its condition says', () => {
+    const tea = answered(['1', { choice: 'TEA' }], ['3', ann])
+    expect(open(tea)).toBe('4')
+    expect(open(answer(dinner, tea, ['4', { choice: 'TEA' }]).answers)).toBe('2')
+  })
+
+  it('gives the line every complete item, under the id it is edited by', () => {
+    const two = answered(
+      ['1', { choice: 'FISH' }],
+      ['3', ann],
+      ['2', { action: 'new' }],
+      ['3', bob],
+      ['2', { action: 'next' }],
+    )
+    const { application } = walk({ line: dinner, answers: two, today })
+    expect(application.guests).toEqual([
+      { uuid: idAt(two, 0), who: ann },
+      { uuid: idAt(two, 1), who: bob },
+    ])
+  })
+
+  it('makes one further item however often "new" is pressed', () => {
+    const again = answered(
+      ['1', { choice: 'FISH' }],
+      ['3', ann],
+      ['2', { action: 'new' }],
+      ['2', { action: 'new' }],
+    )
+    expect(stored(again).items).toHaveLength(2)
+    expect(open(again)).toBe('3')
+  })
+
+  it('edits the item that is named, also from another tab', () => {
+    const two = answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }], ['3', bob])
+    const first = idAt(two, 0)
+    expect(answer(dinner, two, ['2', { action: 'edit', uuid: first }]).next?.uuid).toBe(first)
+    const other = answer(dinner, two, ['3', { ...bob, firstName: 'Cat', uuid: first }]).answers
+    expect(stored(other).items.map(item => item.answers.who)).toMatchObject([{ firstName: 'Cat' }, bob])
+  })
+
+  it('knows no item that was deleted in another tab', () => {
+    const one = answered(['1', { choice: 'FISH' }], ['3', ann])
+    for (const page of [
+      ['2', { action: 'edit', uuid: 'gone' }],
+      ['3', { ...ann, uuid: 'gone' }],
+    ] as const) {
+      expect(refused(one, page).kind).toBe('off-path')
+    }
+  })
+
+  it('deletes an item once, and opens a new first one when it was the last', () => {
+    const two = answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }], ['3', bob])
+    const deletion = ['2', { action: 'delete', uuid: idAt(two, 0) }] as const
+    const one = answer(dinner, answer(dinner, two, deletion).answers, deletion).answers
+    expect(stored(one).items).toHaveLength(1)
+    const none = answer(dinner, one, ['2', { action: 'delete', uuid: idAt(one, 0) }])
+    expect(none.next?.route).toBe('/quote/dinner/3')
+  })
+
+  it('drops an item that was begun and left', () => {
+    const tea = answered(
+      ['1', { choice: 'TEA' }],
+      ['3', ann],
+      ['4', { choice: 'TEA' }],
+      ['2', { action: 'new' }],
+      ['3', bob],
+    )
+    const left = answer(dinner, tea, ['2', { action: 'next' }]).answers
+    expect(stored(left).items.map(item => item.answers.who)).toEqual([ann])
+    expect(open(left)).toBe('5')
+  })
+
+  it('stays left when one of its items is edited afterwards', () => {
+    const left = answered(
+      ['1', { choice: 'FISH' }],
+      ['3', ann],
+      ['2', { action: 'next' }],
+      ['5', { choice: 'TEA' }],
+    )
+    const edited = answer(dinner, left, ['3', bob])
+    expect(edited.next?.route).toBe('/quote/dinner/2')
+    expect(walk({ line: dinner, answers: edited.answers, today }).open).toBeNull()
+  })
+
+  it('opens again when an edit leaves an item incomplete', () => {
+    const fish = answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'next' }])
+    expect(open(answer(dinner, fish, ['1', { choice: 'TEA' }]).answers)).toBe('4')
+  })
+
+  it('refuses what is no action of a list', () => {
+    const one = answered(['1', { choice: 'FISH' }], ['3', ann])
+    for (const payload of [{}, { action: 'burn' }, { action: 'edit' }, null, 'next']) {
+      expect(refused(one, ['2', payload]).kind).toBe('refused')
+    }
+  })
+})

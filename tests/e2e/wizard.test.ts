@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Running, run } from '../service.ts'
+import { closeBrowser, openPage } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+
+/** A visitor at the address step, whose visit began with a query string. */
+async function atAddress(options: Parameters<typeof openPage>[1] = {}) {
+  const visit = await openPage(360, options)
+  const { page } = visit
+  await page.goto(`${service.origin}/start?utm_source=letter`)
+  await isAlive(page)
+  await page.getByLabel('ZIP code').fill('78701')
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await page.waitForURL('**/quote/renters/1?*')
+  return visit
+}
+
+test('the query string goes along, the title counts, and the focus is on the question (spec 2.2)', async () => {
+  await using visit = await atAddress({ reducedMotion: 'no-preference' })
+  const { page } = visit
+  expect(new URL(page.url()).search).toBe('?utm_source=letter')
+  await expect.poll(() => page.title()).toBe('Step 1 of 10: Where is the home you rent? - Wadsworth')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(visit.errors).toEqual([])
+})
+
+test('a double click answers once', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  const posted: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/v1/answer')) posted.push(request.url())
+  })
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  await page.getByLabel('ZIP code').fill('78701')
+  await page.getByRole('button', { name: 'Get started' }).dblclick()
+  await page.waitForURL('**/quote/renters/1')
+  expect(posted).toHaveLength(1)
+})
+
+test('what was typed on a page that is left stands there on the way back', async () => {
+  await using visit = await atAddress()
+  const { page } = visit
+  await page.getByLabel('Street address').fill('12 Half')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Where is the home you rent?' }).waitFor()
+  expect(await page.getByLabel('Street address').inputValue()).toBe('12 Half')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /^Good day/ }).waitFor()
+  expect(await page.getByLabel('ZIP code').inputValue()).toBe('78701')
+  expect(visit.errors).toEqual([])
+})
+
+test('a pasted address is split over the fields', async () => {
+  await using visit = await atAddress()
+  const { page } = visit
+  await page.getByLabel('Street address').click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '12 Oak Ave Apt 4\nMcKinney, TX 75070')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Oak Ave')
+  expect(await page.getByLabel('Apt or suite').inputValue()).toBe('Apt 4')
+  expect(await page.getByLabel('City').inputValue()).toBe('McKinney')
+  expect(await page.getByLabel('State').inputValue()).toBe('TX')
+  expect(await page.getByLabel('ZIP code').inputValue()).toBe('75070')
+})
+
+test('the city and state of a ZIP in another state are taken with one click', async () => {
+  await using visit = await atAddress()
+  const { page } = visit
+  await page.getByLabel('ZIP code').fill('62701')
+  await page.getByLabel('ZIP code').blur()
+  await page.getByRole('button', { name: 'Use Springfield, IL' }).click()
+  expect(await page.getByLabel('City').inputValue()).toBe('Springfield')
+  expect(await page.getByLabel('State').inputValue()).toBe('IL')
+})
+
+test('several wrong fields are listed, each entry leads to its field, and a touch settles it', async () => {
+  await using visit = await atAddress()
+  const { page } = visit
+  // With its ZIP code gone, nothing can fill the city in again.
+  await page.getByLabel('ZIP code').fill('')
+  await page.getByLabel('City').fill('')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Street address required' }).waitFor()
+  expect(await page.title()).toMatch(/^Error: Step 1 of 10/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-address1')
+  await summary.getByRole('link', { name: 'City required' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-city')
+  await page.keyboard.type('Austin')
+  await expect.poll(() => page.getByLabel('City').getAttribute('aria-invalid')).toBeNull()
+  expect(await page.getByLabel('Street address').getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  [320, '100%'],
+  [640, '200%'],
+])('at %i px with text at %s nothing is lost sideways (WCAG 1.4.4, 1.4.10)', async (width, size) => {
+  await using visit = await atAddress({ viewport: { width, height: 640 } })
+  const { page } = visit
+  await page.evaluate(fontSize => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('nothing jumps while the start page comes to life', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)
+  expect(shift).toBeLessThan(0.01)
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { errorCodes } from '../src/contract/call.ts'
+import { instrument } from '../src/contract/instrument.ts'
+import { places } from '../src/contract/places.ts'
+import { properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { answerUntil, give, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+const settings = { seed: 20261121, interruptAfterTimeLimit: 6_000, markInterruptAsFailure: false } as const
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '\u0000', '\ud800', '\udc00x', '\u202e', '__proto__', 'constructor', 'toString'),
+  fc.constantFrom('NaN', '1e999', '-1', '99999999999999999999', 'x'.repeat(5000)),
+)
+const odd = fc.oneof(
+  oddText,
+  fc.jsonValue({ depthSize: 'large', stringUnit: 'binary' }),
+  fc.constantFrom(null, true, 1e308, -0, 2 ** 53, [], {}, [[[[]]]], { length: 1 }, { toString: 1 }),
+)
+const path = fc.constantFrom(...renter.map(([step]) => step))
+const step = fc.oneof(
+  { arbitrary: path, weight: 8 },
+  fc.constantFrom(
+    '/',
+    '/mobile',
+    '/welcome',
+    '/partner',
+    '/quote/renters/99',
+    '/quote/boats/1',
+    '/__proto__',
+  ),
+  fc.constantFrom('/quote/__proto__/1', '/quote/constructor/1', '//evil.example', '/../start'),
+  oddText,
+)
+const fieldNames = [...new Set(renter.flatMap(([, payload]) => Object.keys(payload)))]
+const fieldName = fc.constantFrom(...fieldNames, 'skip_answer', 'action', 'uuid', 'constructor')
+const someFields = fc.dictionary(fieldName, odd, { maxKeys: 5 })
+/** A good answer of some page, whole or with some fields spoilt. */
+const payload = fc
+  .tuple(fc.constantFrom(...renter), fc.oneof(fc.constant({}), someFields))
+  .map(([[, good], spoilt]) => ({ ...good, ...spoilt }))
+const given = fc.oneof({ arbitrary: payload, weight: 4 }, odd, fc.constant({ skip_answer: true }))
+
+const ask = fc.oneof(
+  { arbitrary: fc.tuple(fc.constant(answer.path), fc.record({ answer: given, step })), weight: 5 },
+  fc.tuple(fc.constant(properties.path), fc.record({ step })),
+  fc.tuple(fc.constant(status.path), fc.record({ quote_id: odd })),
+  fc.tuple(fc.constant(places.path), fc.dictionary(fc.constantFrom('text', 'zip', 'id'), odd)),
+  fc.tuple(fc.constant(instrument.path), fc.record({ action: odd, data: odd })),
+  fc.tuple(fc.constantFrom(answer.path, properties.path, status.path, places.path, instrument.path), odd),
+)
+/** Bytes of a body: as asked, with a field twice, nested deep, or cut off. */
+const body = fc
+  .tuple(ask, fc.constantFrom('as is', 'as is', 'as is', 'twice', 'deep', 'cut'))
+  .map(([[to, asked], how]) => {
+    const text = JSON.stringify(asked)
+    if (how === 'twice') return [to, text.replace(/^\{/, '{"step":1,"answer":[],')] as const
+    if (how === 'deep')
+      return [to, text.replace(/"answer":\{/, `$&"x":${'['.repeat(20_000)}${']'.repeat(20_000)},`)] as const
+    return [to, how === 'cut' ? text.slice(0, -1) : text] as const
+  })
+const maybeKey = fc.option(fc.stringMatching(/^[a-f]{8}$/), { nil: undefined })
+
+async function expectEnvelope(response: Response, what: string): Promise<void> {
+  const said = await response.json()
+  expect(response.status, what).toBeLessThan(500)
+  if (response.status === 200) expect(['OK', 'Fail'], what).toContain(said.status)
+  else expect(said.status, what).toBe('Error')
+  if (said.status === 'Error') {
+    expect(errorCodes, what).toContain(said.reason.code)
+    expect(typeof said.reason.status, what).toBe('string')
+  }
+  if (said.status === 'Fail') {
+    for (const message of Object.values(said.reason.errors)) expect(message, what).toEqual(expect.any(String))
+  }
+}
+
+/** Whatever was stored before, the line can be done from its start to its prices. */
+async function expectFinishes(visitor: Visitor): Promise<void> {
+  for (const page of renter.slice(0, -1)) await give(visitor, page)
+  const last = await give(visitor, renter[10])
+  expect(last.result).toEqual({ wizard_complete: true })
+  expect((await visitor.call(status, { quote_id: last.config.quoteId })).status).toBe(200)
+  expect((await visitor.open(last.endpoint)).status).toBe(200)
+}
+
+test('no call breaks at any body in any order, and the line can be finished after it', async () => {
+  const visitor = service.visitor()
+  await answerUntil(visitor, '/quote/renters/2')
+  await fc.assert(
+    fc.asyncProperty(body, maybeKey, async ([to, text], key) => {
+      await expectEnvelope(
+        await visitor.post(to, text, { 'idempotency-key': key }),
+        `${to} ${text.slice(0, 400)}`,
+      )
+    }),
+    { ...settings, numRuns: 600 },
+  )
+  await expectFinishes(visitor)
+}, 30_000)
+
+test('no page breaks at any form in any order, and the line can be finished after it', async () => {
+  const visitor = service.visitor()
+  await answerUntil(visitor, '/quote/renters/2')
+  const pair = fc.tuple(
+    fc.oneof(fieldName, oddText),
+    fc.oneof(oddText, fc.constantFrom('78701', 'TX', '500', '1')),
+  )
+  const fields = fc.array(pair, { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(path, fields, async (to, pairs) => {
+      const text = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+      const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+      const response = await visitor.post(to, text, type)
+      expect(response.status, `${to} ${text.slice(0, 400)}`).toBeLessThan(500)
+      expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
+    }),
+    { ...settings, numRuns: 200 },
+  )
+  await expectFinishes(visitor)
+}, 30_000)

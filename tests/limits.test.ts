@@ -1,0 +1,148 @@
+import { connect, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { answerUntil, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run({ env: { RETENTION_DAYS: '10' } })
+})
+afterAll(() => service.close())
+
+/** Sends bytes as they stand, which `fetch` would mend first; gives all that comes back. */
+function send(origin: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = open(origin, bytes)
+    let reply = ''
+    socket.setEncoding('utf8').on('data', text => {
+      reply += text
+    })
+    socket.on('close', () => resolve(reply)).on('error', reject)
+  })
+}
+
+function open(origin: string, bytes: string): Socket {
+  const { port, hostname } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return socket
+}
+
+function request(line: string): string {
+  return `${line} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`
+}
+
+test.each(['GET /%E0%A4%A?Marker', 'GET /api/%E0%A4%A/Marker', 'GET /quotes/%E0%A4%A?Marker'])(
+  'answers an address that is none in the envelope, and repeats none of it: %s',
+  async line => {
+    const reply = await send(service.origin, request(line))
+    expect(reply).toMatch(/^HTTP\/1.1 400 /)
+    expect(reply).toContain('"code":"bad-request"')
+    expect(reply).toMatch(/x-content-type-options: nosniff/i)
+    expect(reply + service.logged.join('')).not.toContain('Marker')
+  },
+)
+
+test.each(['PUT /start?Marker', 'DELETE /quotes/Marker', 'OPTIONS *'])(
+  'answers a verb that no page has in the envelope, and repeats nothing: %s',
+  async line => {
+    const reply = await send(service.origin, request(line))
+    expect(reply).toMatch(/^HTTP\/1.1 404 /)
+    expect(reply).toContain('"code":"not-found"')
+    expect(reply + service.logged.join('')).not.toContain('Marker')
+  },
+)
+
+test.each([
+  'GET //evil.example/quote/renters/1',
+  'GET http://evil.example/quote/renters/1',
+  'GET /quote/renters/1?next=//evil.example',
+])('leads nobody to another site: %s', async line => {
+  const reply = await send(service.origin, request(line))
+  const [, location = '/'] = /^location: (.*)$/im.exec(reply) ?? []
+  expect(location).toMatch(/^\/(?!\/)/)
+  expect(reply).not.toMatch(/action="(?!\/[^/])/)
+})
+
+test.each(['%00', 'a%2Fb', '', "'"])('has no quote of the name "%s"', async name => {
+  expect((await service.visitor().open(`/quotes/${name}`)).status).toBe(410)
+})
+
+test('keeps a query with question marks of its own (spec 2.2)', async () => {
+  const sent = await service.visitor().open('/quote/renters/1?from=/a?b=c')
+  expect(new URL(sent.headers.get('location') ?? '', service.origin).searchParams.get('from')).toBe('/a?b=c')
+})
+
+test.each(['application/json', 'text/plain'])('reads no %s where a form is posted', async type => {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+  expect((await visitor.post('/start', '{"a":{"toString":1,"valueOf":1}}', headers)).status).toBe(415)
+})
+
+test('refuses a call that is nested without end', async () => {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+  const body = `{"answer":{"type":"renters","zipCode":"78701","x":${deep}},"step":"/start"}`
+  const response = await visitor.post(answer.path, body, { 'idempotency-key': 'nested-without-end' })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ reason: { code: 'bad-request' } })
+})
+
+test('says that a quote older than RETENTION_DAYS is gone, in every call and on its page', async () => {
+  const visitor = service.visitor()
+  const data = await answerUntil(visitor)
+  const id = data?.config.quoteId ?? ''
+  const age = (days: number) =>
+    sql(`update quote set created_at = now() - interval '${days} days' where id = '${id}'`)
+
+  await age(9)
+  expect((await visitor.call(status, { quote_id: id })).status).toBe(200)
+  await age(11)
+  const [step, payload] = renter[2]
+  for (const said of [
+    await visitor.call(status, { quote_id: id }),
+    await visitor.call(properties, { step }),
+    await visitor.call(answer, { answer: payload, step }),
+  ]) {
+    expect(said).toMatchObject({ status: 410, reply: { reason: { code: 'quote-expired' } } })
+  }
+  const page = await visitor.open(`/quotes/${id}`)
+  expect(page.status).toBe(410)
+  expect(await page.text()).toContain('The quote is expired')
+  expect((await visitor.open(step)).headers.get('location')).toBe('/start?expired=1')
+})
+
+async function sql(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+test('is not ready while it stops, answers what is under way, and waits for no half request', async () => {
+  const stopping = await run()
+  const began = performance.now()
+  const half = open(stopping.origin, 'POST /start HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx')
+  half.on('error', () => {})
+  const head = 'GET /start HTTP/1.1\r\nHost: localhost\r\n'
+  const slow = open(stopping.origin, head)
+  let reply = ''
+  slow.setEncoding('utf8').on('data', text => {
+    reply += text
+  })
+  const answered = new Promise(resolve => slow.once('close', resolve))
+  await stopping.visitor().open('/start')
+  const closed = stopping.close()
+  expect((await stopping.service.admin.inject('/readyz')).statusCode).toBe(503)
+  slow.write('\r\n')
+  await answered
+  expect(reply).toMatch(/^HTTP\/1.1 200 /)
+  await closed
+  expect(performance.now() - began).toBeLessThan(9_000)
+})
