@@ -218,14 +218,15 @@ export const renters = line('renters')
     'contact',
     contact({
       title: 'Where may I send your quotes?',
-      subtitle: 'The e-mail is optional: the quotes are shown to you either way.',
+      subtitle:
+        'The e-mail is optional: the quotes are shown to you either way. This demonstration sends no mail.',
       action: 'View my quotes',
       variant: 'send',
       names: true,
       information_disclosure: true,
       privacyShort: 'Insurers quote to a name. Mail comes only if you ask for it.',
       privacyInfo:
-        'Insurers that quote in real time quote to a name. Your e-mail address is used for what you ask for here and for nothing else. There is no field for a phone number, so nobody can call you.',
+        'Insurers that quote in real time quote to a name. Your e-mail address is sealed with your answers and used for nothing but what you ask for here. There is no field for a phone number, so nobody can call you.',
     }),
   )
 

@@ -15,7 +15,7 @@ const ratingBonus = 0.02
 
 /**
  * The butler's order: prices ascending with a small bonus for a confirmed price's rating, so that a confirmed
- * one stands before an estimate at the same price; then calls, refusals and failures. Equals go by name.
+ * one stands before an estimate at the same price; then calls, refusals and failures. Equals go by the carrier's id.
  */
 export function ranked(quotes: readonly Quote[]): readonly Quote[] {
   return quotes.toSorted(
