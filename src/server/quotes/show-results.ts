@@ -2,6 +2,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import type { Quote } from './quote.ts'
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
 export async function showResults(
@@ -9,14 +10,27 @@ export async function showResults(
   visitor: Buffer,
   id: string,
 ): Promise<StatusReply['data']> {
-  const { lines, quotes, offers, present, today } = services
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired')
+  const { lines, quotes, present, today } = services
+  const { quote, offers } = await readRound(services, () => quotes.read({ visitor, id }))
   const { open, application } = walk({
     line: lines.byName(quote.line),
     answers: quote.answers,
     today: today(),
   })
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
-  return present({ quote, application, offers: await offers.offersOf(quote) })
+  return present({ quote, application, offers })
+}
+
+/** A visitor who edits in one tab while another one looks begins a new round that often at the most. */
+const tries = 8
+
+/** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
+async function readRound({ offers }: Pick<Services, 'offers'>, read: () => Promise<Quote | null>) {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const quote = await read()
+    if (!quote) throw new AppError('quote-expired')
+    const found = await offers.offersOf(quote)
+    if (found.length > 0 || (await read())?.round === quote.round) return { quote, offers: found }
+  }
+  throw new AppError('unavailable')
 }
