@@ -1,47 +1,36 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
+import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
 import { cardIcons } from '../../web/ui/card-icons.ts'
-import { FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { fieldId } from '../../web/ui/Field.tsx'
 import { Icon } from '../../web/ui/Icon.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import type { StepViewProps } from '../../web/ui/step-view.ts'
 import styles from './ChoiceView.module.css'
 import type { ChoiceProps } from './choice.ts'
 
 export const loadKind = () => import('./choice.ts')
 
-const id = fieldId('choice')
+const hint = `${fieldId('choice')}-hint`
 
 /** Single-choice cards: choosing one answers, moving over them does not (spec 2.3, step 5). */
 export default function ChoiceView({ properties, given, errors, submit }: StepViewProps<ChoiceProps>) {
   const auto = useAutoSubmit(submit)
   return (
     <div className={styles.group} {...auto}>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={styles.hint} id={hint}>
         Choosing one takes you on.
         <span className={styles.keys}> By keyboard, arrows move and Enter chooses.</span>
       </p>
-      <CardGroup
+      <ChoiceCards
+        type="radio"
+        name="choice"
         legend={properties.title}
         columns={properties.columns}
-        describedBy={`${id}-hint ${id}-error`}
-      >
-        {properties.choices.map((choice, at) => (
-          <ChoiceCard
-            key={choice.value}
-            id={at === 0 ? id : undefined}
-            type="radio"
-            name="choice"
-            value={choice.value}
-            title={choice.title}
-            description={choice.description}
-            icon={choice.icon && <Icon name={choice.icon} from={cardIcons} />}
-            defaultChecked={textOf(given, 'choice') === choice.value}
-            aria-invalid={errors.choice ? true : undefined}
-            required
-          />
-        ))}
-      </CardGroup>
-      <FieldError id={id} error={errors.choice} />
+        describedBy={hint}
+        choices={properties.choices}
+        chosen={[given.choice]}
+        draw={name => <Icon name={name} from={cardIcons} />}
+        error={errors.choice}
+      />
     </div>
   )
 }

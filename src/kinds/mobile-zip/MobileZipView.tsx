@@ -1,5 +1,4 @@
-import { CardGroup, ChoiceCard } from '../../web/ui/ChoiceCard.tsx'
-import { FieldError, fieldId } from '../../web/ui/Field.tsx'
+import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import { ZipField } from '../../web/ui/ZipField.tsx'
 import type { StartProps } from '../start/start.ts'
@@ -21,20 +20,14 @@ export default function MobileZipView({ properties, given, errors }: StepViewPro
         <input type="hidden" name="type" value={known.value} />
       ) : (
         <div>
-          <CardGroup legend="Type of insurance" describedBy={`${fieldId('type')}-error`}>
-            {choices.map((choice, at) => (
-              <ChoiceCard
-                key={choice.value}
-                id={at === 0 ? fieldId('type') : undefined}
-                type="radio"
-                name="type"
-                value={choice.value}
-                title={choice.title}
-                required
-              />
-            ))}
-          </CardGroup>
-          <FieldError id={fieldId('type')} error={errors.type} />
+          <ChoiceCards
+            type="radio"
+            name="type"
+            legend="Type of insurance"
+            choices={choices.map(({ value, title }) => ({ value, title }))}
+            chosen={[]}
+            error={errors.type}
+          />
         </div>
       )}
       <ZipField

@@ -1,6 +1,7 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from 'react'
 import styles from './ChoiceCard.module.css'
 import { classes } from './classes.ts'
+import { FieldError, fieldId } from './Field.tsx'
 
 interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> {
   readonly type: 'radio' | 'checkbox'
@@ -10,7 +11,7 @@ interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
 }
 
 /** A large card to choose: a radio button or a checkbox underneath, told by fill, border and check when chosen. */
-export function ChoiceCard({ title, description, icon, ...input }: ChoiceCardProps) {
+function ChoiceCard({ title, description, icon, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>
       <input className={styles.input} {...input} />
@@ -27,21 +28,51 @@ export function ChoiceCard({ title, description, icon, ...input }: ChoiceCardPro
   )
 }
 
-interface CardGroupProps {
+interface ChoiceCardsProps {
+  readonly type: 'radio' | 'checkbox'
+  readonly name: string
   /** Read out as the name of the group. */
   readonly legend: string
   readonly columns?: 1 | 2 | undefined
-  /** The ids of what explains the group. */
+  /** The id of what explains the group. */
   readonly describedBy?: string | undefined
-  readonly children: ReactNode
+  readonly choices: readonly {
+    readonly value: string
+    readonly title: string
+    readonly description?: string | undefined
+    readonly icon?: string | undefined
+  }[]
+  /** The values chosen when the page is drawn; from then on the cards are the visitor's. */
+  readonly chosen: readonly unknown[]
+  readonly draw?: (icon: string) => ReactNode
+  readonly error: string | undefined
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** Cards that belong together. */
-export function CardGroup({ legend, columns = 1, describedBy, children }: CardGroupProps) {
+/** Cards that belong together, and what is wrong with the choice. Of radio buttons one must be chosen. */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { type, name, legend, columns = 1, describedBy, choices, chosen, draw, error, onChange } = props
+  const id = fieldId(name)
   return (
-    <fieldset aria-describedby={describedBy}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={classes(styles.group, columns === 2 && styles.two)}>{children}</div>
-    </fieldset>
+    <>
+      <fieldset aria-describedby={classes(describedBy, `${id}-error`)}>
+        <legend className={styles.legend}>{legend}</legend>
+        <div className={classes(styles.group, columns === 2 && styles.two)}>
+          {choices.map(({ value, title, description, icon }, at) => (
+            <ChoiceCard
+              key={value}
+              // What leads to the field leads to its first card.
+              id={at === 0 ? id : undefined}
+              {...{ type, name, value, title, description, onChange }}
+              icon={icon && draw?.(icon)}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+              required={type === 'radio'}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <FieldError id={id} error={error} />
+    </>
   )
 }
