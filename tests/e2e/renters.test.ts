@@ -269,6 +269,20 @@ test('an address is completed from a suggestion (spec 2.3)', async () => {
   expect(await page.inputValue('[name="state"]')).toBe('TX')
 })
 
+test('suggestions are asked for once, 400 ms after the last key (spec 9)', async () => {
+  await using visit = await arriveAt('/quote/renters/1')
+  const { page } = visit
+  const asked: number[] = []
+  page.on('request', request => request.postData()?.includes('12 Elm') && asked.push(Date.now()))
+  await page.click('[name="address1"]')
+  await page.keyboard.type('12 Elm Street', { delay: 30 })
+  const typed = Date.now()
+  await page.getByRole('option').first().waitFor()
+  expect(asked).toHaveLength(1)
+  // The last key was down a moment before its typing was reported.
+  expect((asked[0] ?? 0) - typed).toBeGreaterThanOrEqual(330)
+})
+
 test('a ZIP that lies in another state is told at once', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
