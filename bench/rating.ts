@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
-import { riskIn } from '../src/carriers/sample.ts'
+import { rentersIn } from '../src/carriers/sample-renters.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs.ts'
@@ -35,7 +35,7 @@ export async function benchRating(): Promise<RatingFigures> {
   const loadMs = performance.now() - start
 
   const cases = jurisdictions.flatMap(({ code: state }) => {
-    const risk = riskIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const risk = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
     const plan = book.choose({ state, on: risk.effective })
     return plan ? [{ plan, risk }] : []
   })

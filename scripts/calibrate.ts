@@ -2,22 +2,30 @@
 // `--check` writes nothing and fails when a table differs from what the facts lead to.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
 import { readMarket } from './calibrate/market.ts'
 import { calibrateRenters, type Documents } from './calibrate/renters.ts'
 
 const carriers = new URL('../src/carriers/', import.meta.url)
 const isCheck = process.argv.includes('--check')
-const market = readMarket()
 const stale: string[] = []
 
-for (const carrier of market.panel.keys()) {
-  const folder = new URL(`${carrier}/plans/`, carriers)
-  for (const [name, text] of calibrateRenters(documentsIn(folder, carrier), market)) {
-    const file = new URL(name, folder)
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-    if (isCheck) stale.push(`${carrier}/plans/${name}`)
-    else writeFileSync(file, text)
+/** How each line's tables follow from the market. */
+const calibrations: Partial<Record<InsuranceLine, typeof calibrateRenters>> = { renters: calibrateRenters }
+
+for (const line of insuranceLines) {
+  const calibrate = calibrations[line]
+  if (!calibrate) continue
+  const market = readMarket(line)
+  for (const carrier of market.panel.keys()) {
+    const folder = new URL(`${carrier}/plans/`, carriers)
+    for (const [name, text] of calibrate(documentsIn({ folder, carrier, line }), market)) {
+      const file = new URL(name, folder)
+      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+      if (isCheck) stale.push(`${carrier}/plans/${name}`)
+      else writeFileSync(file, text)
+    }
   }
 }
 if (stale.length > 0) {
@@ -25,12 +33,20 @@ if (stale.length > 0) {
   process.exitCode = 1
 }
 
-function documentsIn(folder: URL, carrier: string): Documents {
-  const names = readdirSync(folder).filter(name => name.startsWith('renters') && name.endsWith('.json'))
+interface Filed {
+  readonly folder: URL
+  readonly carrier: string
+  readonly line: InsuranceLine
+}
+
+function documentsIn({ folder, carrier, line }: Filed): Documents {
+  const names = readdirSync(folder).filter(
+    name => (name === `${line}.json` || name.startsWith(`${line}-`)) && name.endsWith('.json'),
+  )
   const texts = new Map(names.map(name => [name, readFileSync(new URL(name, folder), 'utf8')]))
   const documents = [...texts.values()].map(text => v.parse(planDocument, JSON.parse(text)))
   const family = documents.find(document => !('extends' in document))
-  if (!family || 'extends' in family) throw new Error(`${carrier} has no renters.json`)
+  if (!family || 'extends' in family) throw new Error(`${carrier} has no ${line}.json`)
   const overrides = documents.filter((document): document is OverrideDocument => 'extends' in document)
   return { carrier, family, overrides, texts }
 }

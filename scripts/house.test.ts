@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 // Rules of the house that the linter has no words for. Each reads the sources as text and names file and finding.
 
 // What tests and measurements share is theirs.
-const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(?:testing|sample)\.tsx?$/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(?:testing|sample)(?:-[a-z]+)?\.tsx?$/.test(file)
 const sources = globSync('src/**/*.{ts,tsx,css}')
   .filter(file => !isTest(file))
   .map(file => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))

@@ -5,7 +5,7 @@ import { jurisdictions } from '../../src/law/jurisdictions.ts'
 import { territoryShares } from '../../src/reference/places.ts'
 import { readMarket } from './market.ts'
 
-const market = readMarket()
+const market = readMarket('renters')
 
 it('leads to the very tables that are checked in', () => {
   const script = fileURLToPath(new URL('../calibrate.ts', import.meta.url))

@@ -13,10 +13,10 @@ export interface Market {
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Reads the tables of `scripts/market`. Throws a PlanError for a table that is not rectangular. */
-export function readMarket(): Market {
-  const states = read('renters-by-state.csv')
-  const levels = Map.groupBy(read('renters-relativities.csv'), row => String(row.get('table')))
+/** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */
+export function readMarket(line: string): Market {
+  const states = read(`${line}-by-state.csv`)
+  const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
     target: new Map(states.map(row => [text(row, 'state'), number(row, 'quoted')])),
     relativities: new Map(
@@ -26,7 +26,7 @@ export function readMarket(): Market {
       ]),
     ),
     shares: byFirstColumn(read('territory-shares.csv')),
-    panel: byFirstColumn(read('renters-panel.csv')),
+    panel: byFirstColumn(read(`${line}-panel.csv`)),
   }
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { riskIn, today } from '../carriers/sample.ts'
+import { today } from '../carriers/sample.ts'
+import { rentersIn } from '../carriers/sample-renters.ts'
 import { PlanError } from '../rating/plan-error.ts'
 import { workedFiles } from '../rating/testing.ts'
 import { phone } from './phone.ts'
@@ -40,7 +41,7 @@ const workedAnswers = {
   animal: { choice: 'DOG' },
 } as const
 
-const risk = riskIn({
+const risk = rentersIn({
   state: 'TX',
   territory: 'T4',
   answers: { ...workedAnswers, protections: { choices: [...workedAnswers.protections.choices] } },
@@ -72,8 +73,8 @@ describe('a rate plan', () => {
 
   it('declines and refers with the sentence of its rule', () => {
     const { rate } = ratePlan(settings).connector
-    const offer = (answers: Parameters<typeof riskIn>[0]['answers']) =>
-      rate({ reference: 'q1', risk: riskIn({ state: 'TX', ...(answers ? { answers } : {}) }), today })
+    const offer = (answers: Parameters<typeof rentersIn>[0]['answers']) =>
+      rate({ reference: 'q1', risk: rentersIn({ state: 'TX', ...(answers ? { answers } : {}) }), today })
     expect(offer({ losses: { choice: 'THREE_PLUS' } })).toEqual({
       kind: 'declined',
       code: 'losses',
@@ -89,7 +90,7 @@ describe('a rate plan', () => {
 
   it('has no rates in other states, nor before its first day', () => {
     const { rate } = ratePlan(settings).connector
-    expect(rate({ reference: 'q1', risk: riskIn({ state: 'OH' }), today }).kind).toBe('unavailable')
+    expect(rate({ reference: 'q1', risk: rentersIn({ state: 'OH' }), today }).kind).toBe('unavailable')
     writePlan({ effective: { newBusiness: '2026-11-23' } })
     const later = ratePlan(settings).connector
     writePlan()

@@ -9,8 +9,8 @@ import type {
   RentersLosses,
   RentersRisk,
   Settlement,
-  Territory,
-} from '../risk/risk.ts'
+} from '../risk/renters.ts'
+import type { Territory } from '../risk/risk.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
 
 /** A listed dog is rated as a dog with the guarded breed beside it, so that the law can watch the breed alone. */

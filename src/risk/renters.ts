@@ -3,7 +3,45 @@ import type { Day } from '../law/rule.ts'
 import type { RentersApplication } from '../lines/renters.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays, ageOn } from './day.ts'
-import type { Animal, Insured, Place, RentersRisk } from './risk.ts'
+import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+
+export type Animal = 'NONE' | 'CAT_SMALL' | 'DOG' | 'DOG_LISTED' | 'BITE' | 'EXOTIC'
+
+export type PropertyType = 'APT_LARGE' | 'APT_SMALL' | 'CONDO' | 'TOWNHOUSE' | 'HOUSE' | 'MOBILE' | 'ROOM'
+
+export type Protection =
+  | 'SMOKE_ALARM'
+  | 'EXTINGUISHER'
+  | 'DEADBOLT'
+  | 'CENTRAL_BURGLAR'
+  | 'CENTRAL_FIRE'
+  | 'SPRINKLER'
+  | 'GATED'
+  | 'LEAK_SENSOR'
+
+export type RentersLosses = 'NONE' | 'ONE_THEFT' | 'ONE_OTHER' | 'TWO' | 'THREE_PLUS'
+
+/** How a loss of belongings is paid. */
+export type Settlement = 'ACTUAL_CASH_VALUE' | 'REPLACEMENT_COST'
+
+export type PropertyLimit = '10000' | '15000' | '20000' | '30000' | '40000' | '50000' | '75000' | '100000'
+export type LiabilityLimit = '100000' | '300000' | '500000'
+export type Deductible = '250' | '500' | '1000' | '2500'
+
+/** What a carrier rates for a renters policy, HO-4. Sums are whole dollars as text. */
+export interface RentersRisk extends RiskOfAnyLine {
+  readonly line: 'renters'
+  readonly household: { readonly animal: Animal }
+  readonly renters: {
+    readonly propertyType: PropertyType
+    readonly personalProperty: PropertyLimit
+    readonly liability: LiabilityLimit
+    readonly deductible: Deductible
+    readonly losses: RentersLosses
+    readonly protections: readonly Protection[]
+    readonly settlement: Settlement
+  }
+}
 
 /** The answers of the renters line that a carrier rates; a passed question is `null`. */
 export type RentersAnswers = Pick<

@@ -1,31 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ProcessConnector } from '../connectors/connector.ts'
 import { jurisdictions, type State } from '../law/jurisdictions.ts'
-import { parseCsv } from '../rating/csv.ts'
-import type { RentersAnswers } from '../risk/renters.ts'
-import type { RentersRisk, Territory } from '../risk/risk.ts'
+import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
+import type { Territory } from '../risk/risk.ts'
 import type { Carrier } from './carrier.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, riskIn, yearlyPrice } from './sample.ts'
+import { offerBy, termPrice } from './sample.ts'
+import { rentersIn } from './sample-renters.ts'
+import { columnOf, medianOf, randomFrom } from './testing-panel.ts'
 
 const carriers = await loadCarriers()
 const states = jurisdictions.map(({ code }) => code)
 
-interface Market {
-  readonly target: ReadonlyMap<string, number>
-  readonly level: ReadonlyMap<string, number>
-}
-
-const market: Market = {
+const market = {
   target: columnOf('renters-by-state.csv', 'quoted'),
   level: columnOf('renters-panel.csv', 'level'),
-}
-
-function columnOf(file: string, name: string): ReadonlyMap<string, number> {
-  const text = readFileSync(new URL(`../../scripts/market/${file}`, import.meta.url), 'utf8')
-  const { header, rows } = parseCsv(file, text)
-  return new Map(rows.map(({ cells }) => [cells[0] ?? '', Number(cells[header.indexOf(name)])]))
 }
 
 /** The profile behind the quoted averages; the building is the one with the neutral relativity. */
@@ -34,7 +23,7 @@ function anchorIn(state: State, answers: Partial<RentersAnswers> = {}): RentersR
     home: { choice: 'TOWNHOUSE' },
     protections: { choices: ['NONE'] },
   }
-  const risk = riskIn({ state, answers: { ...neutral, ...answers } })
+  const risk = rentersIn({ state, answers: { ...neutral, ...answers } })
   return { ...risk, renters: { ...risk.renters, settlement: 'ACTUAL_CASH_VALUE' } }
 }
 
@@ -68,7 +57,9 @@ function carriersPrice(connector: ProcessConnector, risk: RentersRisk): number |
 describe('the renters panel', () => {
   it('has at least six carriers in every jurisdiction, at least four of which price an ordinary home', () => {
     for (const state of states) {
-      const prices = ratedIn(state).map(({ connector }) => yearlyPrice(offerBy(connector, riskIn({ state }))))
+      const prices = ratedIn(state).map(({ connector }) =>
+        termPrice(offerBy(connector, rentersIn({ state }))),
+      )
       expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
       expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
     }
@@ -102,9 +93,9 @@ describe('the renters panel', () => {
 
   it('orders its carriers differently for different homes', () => {
     const cheapest = (answers: Partial<RentersAnswers>, territory: Territory) => {
-      const risk = riskIn({ state: 'TX', answers, territory })
+      const risk = rentersIn({ state: 'TX', answers, territory })
       const prices = ratedIn('TX').flatMap(({ id, connector }) => {
-        const price = yearlyPrice(offerBy(connector, risk))
+        const price = termPrice(offerBy(connector, risk))
         return price === null ? [] : [{ id, price }]
       })
       return prices.sort((a, b) => a.price - b.price).map(({ id }) => id)
@@ -122,7 +113,7 @@ describe('the renters panel', () => {
     for (const state of states)
       for (const answers of hard) {
         const prices = ratedIn(state).map(({ connector }) =>
-          yearlyPrice(offerBy(connector, riskIn({ state, answers }))),
+          termPrice(offerBy(connector, rentersIn({ state, answers }))),
         )
         expect(
           prices.some(price => price !== null),
@@ -141,7 +132,7 @@ describe('the renters panel', () => {
       for (let home = 0; home < 1_000; home++) {
         const risk = syntheticRisk(state, random)
         for (const { id, connector } of rated) {
-          const price = yearlyPrice(offerBy(connector, risk))
+          const price = termPrice(offerBy(connector, risk))
           if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
           expect.fail(
             `${id} asks ${price} in ${state} (average ${target}) for ${JSON.stringify(risk.renters)}`,
@@ -151,23 +142,6 @@ describe('the renters panel', () => {
     }
   })
 })
-
-function medianOf(sorted: readonly number[]): number {
-  const half = sorted.length / 2
-  const [low = 0, high = 0] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
-  return (low + high) / 2
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** A home drawn at random: every choice occurs, the usual ones more often. */
 function syntheticRisk(state: State, random: () => number): RentersRisk {
@@ -194,5 +168,5 @@ function syntheticRisk(state: State, random: () => number): RentersRisk {
     deductible: { choice: pick(['250', '500', '500', '1000', '2500']) },
     losses: { choice: pick(['NONE', 'NONE', 'NONE', 'NONE', 'ONE_THEFT', 'ONE_OTHER', 'TWO', 'THREE_PLUS']) },
   }
-  return riskIn({ state, territory: pick(['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE']), answers })
+  return rentersIn({ state, territory: pick(['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE']), answers })
 }
