@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -8,7 +8,7 @@ import type { Given, KindView } from '../ui/step-view.ts'
 import { Messages } from './Messages.tsx'
 import { prefetch } from './prefetch.ts'
 import styles from './StepPage.module.css'
-import { isStart, type StepScreen } from './step-screen.ts'
+import { isStart, pageKey, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import { type Step, useStep } from './use-step.ts'
 
@@ -38,10 +38,15 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
     ...preset,
     ...(properties.answer as Given | undefined),
     ...screen.typed,
-    ...navigator.drafts.get(route),
+    ...navigator.drafts.get(pageKey(screen)),
   }))
 
-  useDraft(step.form, { route, view, drafts: navigator.drafts })
+  const loadVehicleHelp = useCallback(
+    () => import('./vehicle-help.ts').then(module => module.vehicleHelp(route)),
+    [route],
+  )
+
+  useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
     document.title = titleOf(screen, failed)
@@ -65,7 +70,8 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
           submit={() => void step.submit()}
-          {...{ given, errors, loadAddressHelp, instrument }}
+          send={payload => void step.send(payload)}
+          {...{ given, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
           <div className={styles.small}>
@@ -104,7 +110,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
     event.preventDefault()
     // React types the event without what sent the form.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit()
+    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit(submitter)
     else if (extras?.hasConfirmedSkip()) void step.skip()
     else setAsking(true)
   }
@@ -117,6 +123,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
       onSubmit={onSubmit}
       onFocus={() => prefetch(properties)}
     >
+      {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
       {step.state.skipFailed && (
         <Alert title="Something went wrong">
@@ -145,22 +152,22 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
 }
 
 /** Keeps what was typed when the page is left without answering, until it is shown again. */
-function useDraft(form: Step['form'], { route, view, drafts }: Draft): void {
+function useDraft(form: Step['form'], { page, view, drafts }: Draft): void {
   useEffect(() => {
     const element = form.current
     const onInput = () =>
       void Promise.all([import('../../wizard/form.ts'), view.loadKind()]).then(
         ([{ payloadOf }, { fields }]) =>
-          element && drafts.set(route, payloadOf(new FormData(element), fields)),
+          element && drafts.set(page, payloadOf(new FormData(element), fields)),
         () => {},
       )
     element?.addEventListener('input', onInput)
     return () => element?.removeEventListener('input', onInput)
-  }, [form, route, view, drafts])
+  }, [form, page, view, drafts])
 }
 
 interface Draft {
-  readonly route: string
+  readonly page: string
   readonly view: KindView
   readonly drafts: Navigator['drafts']
 }
