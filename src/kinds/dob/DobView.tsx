@@ -11,7 +11,11 @@ export default function DobView({ properties, given, errors }: StepViewProps<Dob
     <DateFields
       legend={<VisuallyHidden>{properties.title}</VisuallyHidden>}
       typed={part => textOf(given, part)}
-      input={part => ({ name: part, error: errors[part] })}
+      input={part => ({
+        name: part,
+        error: errors[part],
+        required: !(part === 'day' && properties.monthEnough),
+      })}
     />
   )
 }

@@ -19,6 +19,7 @@ interface DateFieldsProps {
     readonly error?: string | undefined
     readonly id?: string
     readonly autoComplete?: string
+    readonly required?: boolean
     readonly 'aria-invalid'?: true | undefined
     readonly 'aria-describedby'?: string | undefined
   }
