@@ -7,7 +7,7 @@ export type Payload = Record<string, string | boolean | string[]>
  * Names that the step does not have are left out; a box left unticked is told as `false`, an empty list as `[]`.
  */
 export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: Fields): Payload {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = spoken([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   const payload: Payload = {}
   for (const [name, field] of Object.entries(fields)) {
     const values = entries.filter(([key]) => key === name).map(([, value]) => value)
@@ -22,10 +22,24 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
 
 /** The parts of a date as `YYYY-MM-DD`, however little of it was typed; empty when nothing was. */
 function dateOf(name: string, entries: readonly [string, string][]): string {
-  const part = (of: string, length: number) => {
-    const typed = entries.find(([key]) => key === `${name}.${of}`)?.[1].trim() ?? ''
-    return typed === '' ? '' : typed.padStart(length, '0')
-  }
-  const date = `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`
+  const part = (of: string) => entries.find(([key]) => key === `${name}.${of}`)?.[1].trim() ?? ''
+  const two = (typed: string) => (typed === '' ? '' : typed.padStart(2, '0'))
+  const date = `${part('year')}-${two(part('month'))}-${two(part('day'))}`
   return date === '--' ? '' : date
+}
+
+const pressed = 'pressed'
+
+/**
+ * A submit button that says all this when it is pressed, with and without scripts: a button has one name and one
+ * value, so the value is a query string. What it says goes before what the form's fields say.
+ */
+export function saying(words: Readonly<Record<string, string>>) {
+  return { type: 'submit', name: pressed, value: new URLSearchParams(words).toString() } as const
+}
+
+function spoken(entries: readonly [string, string][]): [string, string][] {
+  const isSaid = ([name]: [string, string]) => name === pressed
+  const said = entries.filter(isSaid).flatMap(([, value]) => [...new URLSearchParams(value)])
+  return [...said, ...entries.filter(entry => !isSaid(entry))]
 }
