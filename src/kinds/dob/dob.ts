@@ -1,11 +1,20 @@
 import * as v from 'valibot'
+import { whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 
+/** Completed years of age, with the message for a birth date beyond them. */
+interface AgeLimit {
+  readonly years: number
+  readonly message: string
+}
+
 export interface DobProps extends StepProps {
-  /** Completed years of age that are asked for, with the message for a birth date too young. */
-  readonly minAge?: { readonly years: number; readonly message: string }
+  readonly minAge?: AgeLimit
+  readonly maxAge?: AgeLimit
+  /** The day may be left blank: it counts as the first of the month. */
+  readonly monthEnough?: boolean
 }
 
 export type Dob = { readonly month: number; readonly day: number; readonly year: number }
@@ -19,38 +28,55 @@ export const fields: Fields = {
 /** The year list covers 100 years, the current one included (spec 2.3, step 7). */
 const yearsCovered = 100
 
-/** Schema of a birth date; `today` bounds the years and the age. A day that its month lacks is told at the day. */
-export function answer({ minAge }: Pick<DobProps, 'minAge'>, today: ISODate) {
+/** Schema of the answer; `today` bounds the years and the age. */
+export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof StepProps>, today: ISODate) {
+  return v.pipe(
+    birthDate({ today, years: yearsCovered, monthEnough }),
+    complain('year', dob => !minAge || ageOn(dob, today) >= minAge.years, minAge?.message ?? ''),
+    complain('year', dob => !maxAge || ageOn(dob, today) <= maxAge.years, maxAge?.message ?? ''),
+  )
+}
+
+interface Asked {
+  readonly today: ISODate
+  /** How many years back it may lie. */
+  readonly years: number
+  readonly monthEnough?: boolean | undefined
+}
+
+/** Schema of a birth date. A day that its month lacks is told at the day. */
+export function birthDate({ today, years, monthEnough }: Asked) {
   const thisYear = Number(today.slice(0, 4))
+  const day = part({ name: 'day', least: 1, most: 31 })
   const date = v.object({
     month: part({ name: 'month', least: 1, most: 12 }),
-    day: part({ name: 'day', least: 1, most: 31 }),
-    year: part({ name: 'year', least: thisYear - yearsCovered, most: thisYear }),
+    day: monthEnough ? v.optional(v.pipe(v.unknown(), v.transform(orFirst), day), null) : day,
+    year: part({ name: 'year', least: thisYear - years, most: thisYear }),
   })
-  const complain = (field: keyof Dob, test: (dob: Dob) => boolean, message: string) =>
-    v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
   return v.pipe(
     date,
     complain('day', dob => dob.day <= daysIn(dob), 'Invalid day'),
     complain('year', dob => isoOf(dob) <= today, 'Invalid year'),
-    complain('year', dob => !minAge || ageOn(dob, today) >= minAge.years, minAge?.message ?? ''),
   )
+}
+
+function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: string) {
+  return v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
 }
 
 /** A number typed as text or sent as one. Left blank it is "Year Required", out of range "Invalid year". */
 function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
-  const blank = `${name[0]?.toUpperCase()}${name.slice(1)} Required`
   const invalid = `Invalid ${name}`
-  const rules = v.pipe(
-    v.unknown(),
-    v.union([v.number(), v.pipe(v.string(), v.trim())], blank),
-    v.check(typed => typed !== '', blank),
-    v.check(typed => /^\d{1,4}$/.test(String(typed)), invalid),
-    v.transform(Number),
+  return v.pipe(
+    whole(`${name[0]?.toUpperCase()}${name.slice(1)} Required`, invalid),
     v.minValue(least, invalid),
     v.maxValue(most, invalid),
   )
-  return v.optional(rules, null)
+}
+
+/** A day left blank is the first of the month. */
+function orFirst(typed: unknown): unknown {
+  return typed === null || (typeof typed === 'string' && typed.trim() === '') ? 1 : typed
 }
 
 function daysIn({ month, year }: Dob): number {
