@@ -18,7 +18,7 @@ import type { Inputs, Vocabulary } from './inputs.ts'
 type Protection = 'P1_4' | 'P5' | 'P6'
 
 /** A carrier looks the class up by address; until it does, the territory stands for it. Modelled, confidence low. */
-const protectionIn: Readonly<Record<Territory, Protection>> = {
+export const protectionIn: Readonly<Record<Territory, Protection>> = {
   T1: 'P6',
   T2: 'P5',
   T3: 'P1_4',

@@ -53,6 +53,14 @@ export function isHurricaneState(state: State): boolean {
   return hurricaneStates.has(state)
 }
 
+/** Straight lines stand for the coast and a point for the ZIP area, so that a nearer limit would mean little. */
+const coastalMiles = 15
+
+/** Whether a place lies on a coast, in a state where hurricanes are a peril of their own. */
+export function isCoastal({ state, ...point }: Point & { readonly state: State }): boolean {
+  return isHurricaneState(state) && coastMiles(point) <= coastalMiles
+}
+
 /** Statute miles from a point to the nearest coast that hurricanes reach, good to about ten. */
 export function coastMiles(from: Point): number {
   let nearest = Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
-import { coastMiles, isHurricaneState } from '../reference/coast.ts'
+import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays } from './day.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
@@ -81,9 +81,6 @@ export interface HomeownerApplied {
   readonly today: Day
 }
 
-/** Straight lines stand for the coast and a point for the ZIP area, so that a nearer limit would mean little. */
-const coastalMiles = 15
-
 /** The risk of a finished homeowner application, with what it takes for granted. */
 export function homeownerRisk({ application, place, today }: HomeownerApplied): HomeownerRisk {
   const { address, home, use, construction, claims, dob, name } = application
@@ -93,7 +90,6 @@ export function homeownerRisk({ application, place, today }: HomeownerApplied): 
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [], { state, effective })
-  const miles = coastMiles(place)
   return {
     line: 'homeowner',
     state,
@@ -117,8 +113,8 @@ export function homeownerRisk({ application, place, today }: HomeownerApplied): 
       devices,
       hazards,
       claims: claims.choice,
-      coastMiles: Math.round(miles),
-      isCoastal: miles <= coastalMiles && isHurricaneState(state),
+      coastMiles: Math.round(coastMiles(place)),
+      isCoastal: isCoastal(place),
       cover: coverFor({
         type: home.choice,
         construction: construction.choice,
