@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { ChoiceProps } from '../src/kinds/choice/choice.ts'
+import { example } from '../src/lines/example.ts'
 import { lines } from '../src/lines/index.ts'
-import { type Ask, type Line, routeOf, type Stage } from '../src/wizard/line.ts'
+import { type Ask, type Collect, type Line, routeOf, stepOf } from '../src/wizard/line.ts'
 import type { Step } from '../src/wizard/step.ts'
 
 /** Writes `docs/lines/<line>.md` from the line files; with `--check` only says which of them are stale. */
@@ -27,24 +28,24 @@ else if (stale.length > 0) {
 }
 
 function pageOf(line: Line): string {
-  const asks = pagesOf(line)
+  const pages = pagesOf(line)
   return `# ${line.name[0]?.toUpperCase()}${line.name.slice(1)}
 
 <!-- Written by "npm run docs" from src/lines/${line.name}.ts. Change that file, not this one. -->
 
-${asks.length} questions, asked in this order. What an answer leads to is told by the order and the conditions alone.
+${pages.length} pages, asked in this order. What an answer leads to is told by the order and the conditions alone.
 
 ${diagramOf(line)}
 
 | Route | Kind | Question | Answer | Skip | Asked when |
 | --- | --- | --- | --- | --- | --- |
-${asks.map(ask => rowOf(line, ask)).join('\n')}
+${pages.map(page => rowOf(line, page)).join('\n')}
 
 ## Choices
 
-${asks
+${pages
   .filter(({ step }) => choicesOf(step).length > 0)
-  .map(ask => choicesPart(line, ask))
+  .map(page => choicesPart(line, page))
   .join('\n\n')}
 
 ## What each field is
@@ -53,12 +54,19 @@ A field's class decides how it is sealed, logged, exported and erased.
 
 | Route | Field | Class |
 | --- | --- | --- |
-${asks.flatMap(ask => fieldRows(line, ask)).join('\n')}
+${pages.flatMap(page => fieldRows(line, page)).join('\n')}
 `
 }
 
-function pagesOf(line: Line): readonly (Ask | Stage)[] {
-  return line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
+/** A page of the line, its question put as to the visitor of the example. */
+interface Page {
+  readonly ask: Ask | Collect
+  readonly step: Step
+}
+
+function pagesOf(line: Line): readonly Page[] {
+  const asks = line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
+  return asks.map(ask => ({ ask, step: ask.type === 'ask' ? stepOf(ask, example) : ask.step }))
 }
 
 function diagramOf(line: Line): string {
@@ -80,12 +88,12 @@ function diagramOf(line: Line): string {
   ].join('\n')
 }
 
-function rowOf(line: Line, ask: Ask | Stage): string {
+function rowOf(line: Line, { ask, step }: Page): string {
   const skips = ask.type === 'ask' && ask.skippable ? 'yes' : 'no'
   const when = ask.when
     ? `\`${ask.when.toString().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')}\``
     : 'always'
-  const { kind, props, fields } = ask.step
+  const { kind, props, fields } = step
   const answer = Object.keys(fields).map(field => `\`${field}\``)
   const question = props.subtitle ? `${props.title} *${props.subtitle}*` : props.title
   return `| \`${routeOf(line, ask)}\` | ${kind} | ${question} | ${answer.join(', ')} | ${skips} | ${when} |`
@@ -96,12 +104,12 @@ function choicesOf(step: Step): ChoiceProps['choices'] {
   return (step.props as Partial<ChoiceProps>).choices ?? []
 }
 
-function choicesPart(line: Line, ask: Ask | Stage): string {
-  const rows = choicesOf(ask.step).map(
+function choicesPart(line: Line, { ask, step }: Page): string {
+  const rows = choicesOf(step).map(
     ({ value, title, description = '' }) => `| \`${value}\` | ${title} | ${description} |`,
   )
   return [
-    `### \`${routeOf(line, ask)}\` ${ask.step.props.title}`,
+    `### \`${routeOf(line, ask)}\` ${step.props.title}`,
     '',
     '| Value | Title | Description |',
     '| --- | --- | --- |',
@@ -109,8 +117,8 @@ function choicesPart(line: Line, ask: Ask | Stage): string {
   ].join('\n')
 }
 
-function fieldRows(line: Line, ask: Ask | Stage): readonly string[] {
-  return Object.entries(ask.step.fields).map(
+function fieldRows(line: Line, { ask, step }: Page): readonly string[] {
+  return Object.entries(step.fields).map(
     ([name, field]) => `| \`${routeOf(line, ask)}\` | \`${name}\` | ${field.class} |`,
   )
 }

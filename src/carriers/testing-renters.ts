@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import { example } from '../lines/example.ts'
 import { renters } from '../lines/renters.ts'
 import type { RentersAnswers } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
+import { stepOf } from '../wizard/line.ts'
 import { ascending, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
@@ -112,7 +114,8 @@ const questions: readonly Question[] = [
 
 /** The choices as the renters line offers them. */
 function choicesOf(name: Question): readonly string[] {
-  const props = renters.stages.find(stage => stage.name === name)?.step.props
+  const stage = renters.stages.find(stage => stage.name === name)
+  const props = stage?.type === 'ask' ? stepOf(stage, example).props : undefined
   if (!props || !('choices' in props)) throw new Error(`the renters line asks no choice called ${name}`)
   // Both kinds of choice list their cards in this form.
   return (props.choices as readonly { value: string }[]).map(({ value }) => value)

@@ -1,5 +1,5 @@
 import type { Start, StartProps } from '../kinds/start/start.ts'
-import { type Line, routeOf } from '../wizard/line.ts'
+import type { Line } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
 import { renters } from './renters.ts'
 import { entries } from './start.ts'
@@ -21,13 +21,6 @@ export const lines = {
   lineOf(path: string): Line | undefined {
     const name = /^\/quote\/([a-z]+)\/[a-z0-9]+$/.exec(path)?.[1] ?? ''
     return Object.hasOwn(served, name) ? served[name] : undefined
-  },
-  /** The question at a path, whoever's path it is on; `/start` for a path that has none (spec 2.1). */
-  stepAt(path: string): Step {
-    const line = lines.lineOf(path)
-    const asks =
-      line?.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage])) ?? []
-    return asks.find(ask => line && routeOf(line, ask) === path)?.step ?? lines.startPage(path)
   },
   /** The start page at a path; any other path shows `/start` (spec 2.1). */
   startPage(path: string): Step<Start, StartProps> {

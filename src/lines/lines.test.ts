@@ -1,58 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChoiceProps } from '../kinds/choice/choice.ts'
 import { check } from '../wizard/check.ts'
-import type { Line } from '../wizard/line.ts'
-import { type Ask, routeOf } from '../wizard/line.ts'
-import type { Step } from '../wizard/step.ts'
 import { answer, started, today } from '../wizard/testing.ts'
 import { type Answers, progress, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
+import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 
 /** The routes of spec 2.1 by line; a line that is served has each of them. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   renters: ['1', '1c', '1e', '1h', '1k', '2', '2b', '2c', '2g', '3'],
-}
-
-/** Every answer that a question of a kind with cards can get, and one good answer of every other kind. */
-function possibleAnswers({ kind, props }: Step): readonly object[] {
-  // The kind says which props these are.
-  const values = ((props as ChoiceProps).choices ?? []).map(choice => choice.value)
-  switch (kind) {
-    case 'choice':
-      return values.map(choice => ({ choice }))
-    case 'choices':
-      return [...values.map(choice => ({ choices: [choice] })), { choices: values.slice(0, -1) }]
-    case 'dob':
-      return [{ month: '5', day: '2', year: '1994' }]
-    case 'address':
-      return [{ address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }]
-    case 'contact':
-      return [{ firstName: 'Ann', lastName: 'Example' }]
-    default:
-      throw new Error(`no answer is known for a question of kind ${kind}`)
-  }
-}
-
-function asksOf(line: Line): readonly Ask[] {
-  return line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : stage.asks))
-}
-
-/** Walks a line to its end, choosing among all possible answers and skipping where it may. */
-function randomWalk(line: Line, pick: (most: number) => number) {
-  let answers: Answers = started
-  const seen: string[] = []
-  for (;;) {
-    const { open } = walk({ line, answers, today })
-    if (!open) return { answers, seen }
-    seen.push(open.route)
-    expect(seen.length).toBeLessThan(100)
-    const { asks } = open
-    const skips = asks.type === 'ask' && asks.skippable && pick(3) === 0
-    const possible = possibleAnswers(asks.step)
-    const payload = skips ? { skip_answer: true } : possible[pick(possible.length)]
-    answers = answer(line, answers, [open.route.split('/').at(-1) ?? '', payload]).answers
-  }
 }
 
 describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, line) => {
@@ -75,7 +31,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     )
     expect([...reached].sort()).toEqual(
       asksOf(line)
-        .map(ask => routeOf(line, ask))
+        .map(ask => `/quote/${line.name}/${ask.route}`)
         .sort(),
     )
   })

@@ -39,3 +39,23 @@ export function text(empty: string, missing: string = empty) {
   )
   return v.optional(rules, null)
 }
+
+/**
+ * A whole number without a sign, typed as text or sent as one: `empty` is told for one left blank or not sent,
+ * `wrong` for anything but digits.
+ */
+export function whole(empty: string, wrong: string) {
+  const rules = v.pipe(
+    v.unknown(),
+    v.union([v.number(), v.pipe(v.string(), v.trim())], empty),
+    v.check(typed => typed !== '', empty),
+    v.check(typed => /^\d{1,9}$/.test(String(typed)), wrong),
+    v.transform(Number),
+  )
+  return v.optional(rules, null)
+}
+
+/** One of a list of words; `message` is told for anything else, and for nothing. */
+export function oneOf<const Word extends string>(words: readonly Word[], message: string) {
+  return v.optional(v.pipe(v.unknown(), v.picklist(words, message)), null)
+}

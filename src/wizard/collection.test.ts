@@ -5,7 +5,7 @@ import { type Collection, type ListStep, listAction } from './collection.ts'
 import { line } from './line.ts'
 import { submit } from './submit.ts'
 import { answer, started, today } from './testing.ts'
-import { type Answers, walk } from './walk.ts'
+import { type Answers, progress, walk } from './walk.ts'
 
 const list: ListStep = {
   kind: 'guests',
@@ -14,6 +14,7 @@ const list: ListStep = {
   empty: 'At least one guest needs to be named.',
   answer: () => listAction,
   say: () => '',
+  rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),
 }
 const meal = choice({
   title: 'What shall I serve?',
@@ -162,3 +163,47 @@ describe('a list', () => {
     }
   })
 })
+
+describe('an item', () => {
+  const heads = line('heads').collect('2', 'guests', list, item =>
+    item.ask('3', 'who', ({ position }) =>
+      choice({
+        title: position === 0 ? 'Who are you?' : 'Who else?',
+        choices: [{ value: position === 0 ? 'SELF' : 'KIN', title: 'This one' }],
+      }),
+    ),
+  )
+  const give = (answers: Answers, route: string, payload: unknown) => answer(heads, answers, [route, payload])
+  const two = () => {
+    const first = give(started, '3', { choice: 'SELF' }).answers
+    return give(give(first, '2', { action: 'new' }).answers, '3', { choice: 'KIN' }).answers
+  }
+
+  it('is asked according to its place in the list', () => {
+    const { path } = walk({ line: heads, answers: give(two(), '2', { action: 'next' }).answers, today })
+    expect(path.map(place => place.step.props.title)).toEqual(['Who else?', 'Who comes?'])
+  })
+
+  it('that moves up and does not fit its new place is asked again, with what was said before', () => {
+    const before = two()
+    const after = give(before, '2', { action: 'delete', uuid: idAt(before, 0) })
+    expect(after.next).toMatchObject({
+      route: '/quote/heads/3',
+      answered: false,
+      outdated: { choice: 'KIN' },
+    })
+    expect(after.next?.step.props.title).toBe('Who are you?')
+    expect(give(after.answers, '3', { choice: 'SELF' }).next?.route).toBe('/quote/heads/2')
+  })
+
+  it('after the first counts as the page of the list, so that progress does not run backwards', () => {
+    const counted = dinnerSteps(answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }]))
+    expect(counted).toEqual({ current: 4, total: 5 })
+  })
+})
+
+function dinnerSteps(answers: Answers) {
+  const journey = { line: dinner, answers, today }
+  const walked = walk(journey)
+  return walked.open && progress(journey, walked, walked.open)
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Step } from './step.ts'
+import type { ISODate } from './today.ts'
 
 /** What a visitor may do on a list's page (contract.md, lists). */
 export const listAction = v.variant('action', [
@@ -10,9 +11,20 @@ export const listAction = v.variant('action', [
 ])
 export type ListAction = v.InferOutput<typeof listAction>
 
+/** An item as its list shows it; what else there is to show depends on the kind of the list. */
+export interface Row {
+  readonly id: string
+  readonly name: string
+}
+
+/** A finished item: its answers by name, and its id. */
+export type ListItem = Readonly<Record<string, unknown>> & { readonly uuid: string }
+
 /** The page of a list. `empty` is told when the visitor goes on without an item. */
 export interface ListStep extends Step<ListAction> {
   readonly empty: string
+  /** The list as the wire carries it: its rows under the name of the list (spec 3.1). */
+  rows(items: readonly ListItem[], today: ISODate): Readonly<Record<string, readonly Row[]>>
 }
 
 /** The stored form of a list: its items in the order they were made, and where the visitor is in it. */
@@ -29,6 +41,9 @@ export interface StoredItem {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
+/** Whether an item at its place in the list has all its answers. */
+type IsComplete = (item: StoredItem, position: number) => boolean
+
 const noItems: Collection = { items: [], current: undefined, done: false }
 
 /** Reads a stored list; anything else that may stand there counts as an empty one. */
@@ -44,12 +59,8 @@ const storedCollection = v.object({
 })
 
 /** Opens a further item; one that was begun and left is opened again instead, so that repeating does no harm. */
-export function newItem(
-  list: Collection,
-  uuid: string,
-  isComplete: (item: StoredItem) => boolean,
-): Collection {
-  const begun = list.items.find(item => !isComplete(item))
+export function newItem(list: Collection, uuid: string, isComplete: IsComplete): Collection {
+  const begun = list.items.find((item, position) => !isComplete(item, position))
   if (begun) return { ...list, current: begun.uuid, done: false }
   return { items: [...list.items, { uuid, answers: {} }], current: uuid, done: false }
 }
@@ -67,10 +78,7 @@ export function deleteItem(list: Collection, uuid: string): Collection {
 }
 
 /** Leaves the list; items that were begun and left are dropped. Undefined when no complete item is there. */
-export function leaveList(
-  list: Collection,
-  isComplete: (item: StoredItem) => boolean,
-): Collection | undefined {
+export function leaveList(list: Collection, isComplete: IsComplete): Collection | undefined {
   const items = list.items.filter(isComplete)
   if (items.length === 0) return undefined
   const current = items.some(item => item.uuid === list.current) ? list.current : undefined

@@ -14,7 +14,18 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
     const first = values[0]
     if (field.form === 'list') payload[name] = values
     else if (field.form === 'flag') payload[name] = first !== undefined
+    else if (field.form === 'date') payload[name] = first ?? dateOf(name, entries)
     else if (first !== undefined) payload[name] = first
   }
   return payload
+}
+
+/** The parts of a date as `YYYY-MM-DD`, however little of it was typed; empty when nothing was. */
+function dateOf(name: string, entries: readonly [string, string][]): string {
+  const part = (of: string, length: number) => {
+    const typed = entries.find(([key]) => key === `${name}.${of}`)?.[1].trim() ?? ''
+    return typed === '' ? '' : typed.padStart(length, '0')
+  }
+  const date = `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`
+  return date === '--' ? '' : date
 }

@@ -6,6 +6,8 @@ import type { renters } from '../lines/renters.ts'
 import type { ListAction, ListStep } from './collection.ts'
 import { listAction } from './collection.ts'
 import { type Application, line } from './line.ts'
+import { started, today } from './testing.ts'
+import { walk } from './walk.ts'
 
 const kind = choice({
   title: 'What is it?',
@@ -23,6 +25,7 @@ const list: ListStep = {
   empty: 'Nobody lives here yet',
   answer: () => listAction,
   say: (_action: ListAction) => '',
+  rows: () => ({ people: [] }),
 }
 
 it('types every answer by its question', () => {
@@ -45,6 +48,17 @@ it('types every answer by its question', () => {
   expect(castle.stages.map(stage => stage.route)).toEqual(['1', '2', '3', '4'])
 })
 
+it('puts a question as the answers before it ask for', () => {
+  const castle = line('castle')
+    .ask('1', 'kind', kind)
+    .ask('2', 'owner', known => name({ title: `Who owns the ${known.kind.choice} in ${known.start.state}?` }))
+  expectTypeOf<Application<typeof castle>['owner']>().toEqualTypeOf<{ firstName: string; lastName: string }>()
+  const known = { ...started, kind: { choice: 'HOUSE' } }
+  expect(walk({ line: castle, answers: known, today }).open?.step.props.title).toBe(
+    'Who owns the HOUSE in TX?',
+  )
+})
+
 it('refuses at compile time what a line cannot mean', () => {
   const begun = line('castle').ask('1', 'kind', kind)
   const maybe = begun.ask('2', 'moat', moat, { when: known => known.kind.choice === 'CASTLE' })
@@ -63,6 +77,10 @@ it('refuses at compile time what a line cannot mean', () => {
   listed.ask('9', 'last', who, { when: known => known.who.firstName === '' })
   // @ts-expect-error a field that the answer does not have
   placed.ask('9', 'last', who, { when: known => known.home.county === '' })
+  // @ts-expect-error a question that asks an answer of later
+  begun.ask('9', 'last', known => name({ title: known.owner.firstName }))
+  // @ts-expect-error a place in a list, outside of one
+  begun.ask('9', 'last', known => name({ title: `${known.position}` }))
   // @ts-expect-error a name that is taken
   begun.ask('9', 'kind', who)
   // @ts-expect-error an option that does not exist

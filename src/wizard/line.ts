@@ -1,15 +1,22 @@
 import type { ListStep } from './collection.ts'
 import type { Skipped, Step } from './step.ts'
+import type { ISODate } from './today.ts'
 
-/** What every line knows before its first question: the answer of the start page, its ZIP looked up. */
+/** What every line knows before its first question: the start page's answer with its ZIP looked up, and the day. */
 export interface Given {
   readonly start: { readonly type: string; readonly zipCode: string; readonly state: string }
+  readonly today: ISODate
+}
+
+/** What an item of a list knows besides: how many stand before it. */
+export interface InList {
+  readonly position: number
 }
 
 export interface AskOptions<Known> {
   /** The visitor may pass it; its answer is then `null`. */
   readonly skippable?: boolean
-  /** Keeps the step number of the question before it. */
+  /** Shares the step number of the question before it in the line, whether or not that one is asked. */
   readonly part?: boolean
   /** Asked only if this holds. It sees the answers asked before it and nothing else. */
   readonly when?: (known: Known) => boolean
@@ -20,7 +27,7 @@ export interface Ask {
   readonly type: 'ask'
   readonly route: string
   readonly name: string
-  readonly step: Step
+  readonly step: Step | ((known: never) => Step)
   readonly skippable: boolean
   readonly part: boolean
   readonly when: ((known: never) => boolean) | undefined
@@ -43,6 +50,8 @@ type Value<Answer, Options> = Options extends { readonly skippable: true } ? Ans
 type Added<Name extends string, Type, Options> = Options extends { readonly when: unknown }
   ? { readonly [N in Name]?: Type }
   : { readonly [N in Name]: Type }
+/** A question as it is always put, or as what is known by then puts it. */
+type Put<Answer, Known> = Step<Answer> | ((known: Known) => Step<Answer>)
 /** A name that the chain has taken already is refused where it is used again. */
 type Free<Name extends string, Taken> = Name extends keyof Taken ? never : Name
 
@@ -67,7 +76,7 @@ export class Line<Name extends string = string, Before = Given, Own = unknown> {
   ask<N extends string, Answer, const Options extends AskOptions<Before & Own>>(
     route: string,
     name: Free<N, Before & Own>,
-    step: Step<Answer>,
+    step: Put<Answer, Before & Own>,
     options?: Options,
   ): Line<Name, Before, Own & Added<N, Value<Answer, Options>, Options>> {
     const { skippable = false, part = false, when } = options ?? {}
@@ -78,7 +87,7 @@ export class Line<Name extends string = string, Before = Given, Own = unknown> {
     route: string,
     name: Free<N, Before & Own>,
     step: ListStep,
-    item: (item: Line<Name, Before & Own>) => Line<Name, Before & Own, Items>,
+    item: (item: Line<Name, Before & Own & InList>) => Line<Name, Before & Own & InList, Items>,
     options?: Options,
   ): Line<Name, Before, Own & Added<N, readonly Item<Items>[], Options>> {
     const asks = item(new Line(this.name)).stages
@@ -98,6 +107,12 @@ export function line<Name extends string>(name: Name): Line<Name> {
 
 /** All answers of a line that was walked to its end, by name. */
 export type Application<L> = L extends Line<string, infer Before, infer Own> ? Flat<Before & Own> : never
+
+/** A question as it is put to somebody of whom this is known: the answers that the line asks before it. */
+export function stepOf(ask: Ask, known: Readonly<Record<string, unknown>>): Step {
+  // The question was typed against the very answers that come before it in the chain.
+  return typeof ask.step === 'function' ? ask.step(known as never) : ask.step
+}
 
 /** The path of a question's page. */
 export function routeOf(line: Pick<Line, 'name'>, stage: Pick<Stage, 'route'>): string {

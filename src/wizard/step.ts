@@ -7,8 +7,11 @@ export type FieldClass = 'plain' | 'personal' | 'contact' | 'health'
 /** One field of an answer's payload, and how a plain HTML form carries it. */
 export interface Field {
   readonly class: FieldClass
-  /** `text` unless said otherwise; a `flag` is a checkbox, a `list` one checkbox a value. */
-  readonly form?: 'text' | 'flag' | 'list'
+  /**
+   * `text` unless said otherwise; a `flag` is a checkbox, a `list` one checkbox a value, a `date` three inputs named
+   * after it: `dateBirth.month`, `dateBirth.day`, `dateBirth.year`.
+   */
+  readonly form?: 'text' | 'flag' | 'list' | 'date'
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -77,9 +77,11 @@ export function locate(
       one.type === 'collect' && one.asks.some(ask => routeOf(journey.line, ask) === route),
   )
   if (!stage || uuid === undefined || uuid === place?.uuid) return place
-  const item = listOf(journey, stage).items.find(one => one.uuid === uuid)
+  const { items } = listOf(journey, stage)
+  const position = items.findIndex(one => one.uuid === uuid)
+  const item = items[position]
   if (!item || !walked.path.some(one => one.stage === stage)) return undefined
-  const { places } = walkItem({ journey, stage, known: walked.application, item })
+  const { places } = walkItem({ journey, stage, known: walked.application, item, position })
   return places.find(one => one.route === route)
 }
 
@@ -89,11 +91,11 @@ function uuidIn(payload: unknown): string | undefined {
 }
 
 function parse({ today }: Journey, place: Place, { payload, verify }: Submission): Checked<unknown> {
-  const { asks } = place
+  const { asks, step } = place
   if (v.is(v.object({ skip_answer: v.literal(true) }), payload)) {
     return asks.type === 'ask' && asks.skippable ? { ok: true, answer: skipped } : { ok: false, errors: {} }
   }
-  const checked = check<unknown>(asks.step.answer(today), payload)
+  const checked = check<unknown>(step.answer(today), payload)
   return checked.ok ? verify(place, checked.answer) : checked
 }
 
@@ -115,8 +117,13 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
   const action = v.safeParse(listAction, submission.payload)
   if (!action.success) return { kind: 'refused', errors: {} }
   const list = listOf(journey, stage)
-  const isComplete = (item: StoredItem) =>
-    walkItem({ journey, stage, known: walked.application, item }).complete
+  const isComplete = (item: StoredItem, position: number) =>
+    walkItem({ journey, stage, known: walked.application, item, position }).complete
+  /** An item that was finished, and is not in the place to which it moved up: a second driver is now the first. */
+  const unsettledBy = (left: Collection) =>
+    left.items.find(
+      (item, position) => !isComplete(item, position) && isComplete(item, list.items.indexOf(item)),
+    )
   const to = (changed: Collection, open: 'item' | 'list' | 'on'): Submitted => {
     const after = change(journey, stage.name, changed)
     const { path } = after.walked
@@ -134,6 +141,8 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
     }
     case 'delete': {
       const left = deleteItem(list, action.output.uuid)
+      const unsettled = unsettledBy(left)
+      if (unsettled) return to({ ...left, current: unsettled.uuid, done: false }, 'item')
       return to(left, left.items.length > 0 ? 'list' : 'item')
     }
     case 'next': {

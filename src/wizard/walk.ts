@@ -1,7 +1,7 @@
 import { check } from './check.ts'
-import { type Collection, collectionOf, type StoredItem } from './collection.ts'
-import { type Ask, type Collect, type Line, routeOf, type Stage } from './line.ts'
-import { skipped } from './step.ts'
+import { type Collection, collectionOf, type ListItem, type StoredItem } from './collection.ts'
+import { type Ask, type Collect, type Line, routeOf, type Stage, stepOf } from './line.ts'
+import { type Step, skipped } from './step.ts'
 import type { ISODate } from './today.ts'
 
 /** Answers by name. */
@@ -21,11 +21,15 @@ export interface Place {
   readonly stage: Stage
   /** The question to show: of the line, of one item, or the list itself. */
   readonly asks: Ask | Collect
+  /** The question as it is put to this visitor. */
+  readonly step: Step
   /** The item that an item's question is about; absent until the first item has its first answer. */
   readonly uuid?: string
   readonly answered: boolean
   /** What the visitor answered, where it still holds. */
   readonly answer?: unknown
+  /** What was answered once and does not hold any more, to begin with when it is asked again. */
+  readonly outdated?: unknown
 }
 
 export interface Walk {
@@ -43,11 +47,11 @@ export interface Walk {
  */
 export function walk(journey: Journey): Walk {
   const path: Place[] = []
-  const application: Record<string, unknown> = { start: journey.answers.start }
+  const application: Record<string, unknown> = { start: journey.answers.start, today: journey.today }
   for (const stage of journey.line.stages) {
     if (!isAsked(stage, application)) continue
     const { places, value } =
-      stage.type === 'ask' ? visit(journey, stage) : visitList(journey, stage, application)
+      stage.type === 'ask' ? visit(journey, stage, application) : visitList(journey, stage, application)
     path.push(...places)
     const open = places.find(place => !place.answered)
     if (open) return { path, open, application }
@@ -61,24 +65,41 @@ interface Visit {
   readonly value: unknown
 }
 
-function visit({ line, answers, today }: Journey, ask: Ask): Visit {
-  const place = { route: routeOf(line, ask), stage: ask, asks: ask, ...recall(ask, answers[ask.name], today) }
+function visit({ line, answers, today }: Journey, ask: Ask, known: Answers): Visit {
+  const step = stepOf(ask, known)
+  const recalled = recall({ ask, step, stored: answers[ask.name], today })
+  const place = { route: routeOf(line, ask), stage: ask, asks: ask, step, ...recalled }
   return { places: [place], value: place.answer }
 }
 
 function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
   const list = collectionOf(journey.answers[stage.name])
-  const items = list.items.map(item => walkItem({ journey, stage, known, item }))
-  const complete = items.filter(item => item.complete)
-  const shown = list.items.length === 0 ? firstItem : list.items.find(item => item.uuid === list.current)
-  const itemPlaces = shown ? walkItem({ journey, stage, known, item: shown }).places : []
+  const items = list.items.map((item, position) => walkItem({ journey, stage, known, item, position }))
+  const shown =
+    items.length === 0
+      ? walkItem({ journey, stage, known, item: firstItem, position: 0 })
+      : items.find(({ uuid }) => uuid === list.current)
+  const value = finished(items)
   const page: Place = {
     route: routeOf(journey.line, stage),
     stage,
     asks: stage,
-    answered: list.done && complete.length > 0,
+    step: stage.step,
+    answered: list.done && value.length > 0,
   }
-  return { places: [...itemPlaces, page], value: complete.map(({ uuid, answers }) => ({ uuid, ...answers })) }
+  return { places: [...(shown?.places ?? []), page], value }
+}
+
+function finished(items: readonly ItemWalk[]): readonly ListItem[] {
+  return items.flatMap(({ uuid, answers, complete }) => (complete && uuid ? [{ ...answers, uuid }] : []))
+}
+
+/** The finished items of a list that a visitor has come to. */
+export function itemsOf(journey: Journey, { application }: Walk, stage: Collect): readonly ListItem[] {
+  const { items } = collectionOf(journey.answers[stage.name])
+  return finished(
+    items.map((item, position) => walkItem({ journey, stage, known: application, item, position })),
+  )
 }
 
 /** Stands for the item that an empty list opens at once. */
@@ -97,31 +118,42 @@ export function walkItem({
   stage,
   known,
   item,
+  position,
 }: {
   journey: Journey
   stage: Collect
   known: Answers
   item: StoredItem | typeof firstItem
+  position: number
 }): ItemWalk {
   const answers: Record<string, unknown> = {}
   const places: Place[] = []
   for (const ask of stage.asks) {
-    if (!isAsked(ask, { ...known, ...answers })) continue
-    const recalled = recall(ask, item.answers[ask.name], journey.today)
+    const knownHere = { ...known, position, ...answers }
+    if (!isAsked(ask, knownHere)) continue
+    const step = stepOf(ask, knownHere)
+    const recalled = recall({ ask, step, stored: item.answers[ask.name], today: journey.today })
     const uuid = item.uuid === undefined ? {} : { uuid: item.uuid }
-    places.push({ route: routeOf(journey.line, ask), stage, asks: ask, ...uuid, ...recalled })
+    places.push({ route: routeOf(journey.line, ask), stage, asks: ask, step, ...uuid, ...recalled })
     if (!recalled.answered) return { uuid: item.uuid, places, answers, complete: false }
     answers[ask.name] = recalled.answer
   }
   return { uuid: item.uuid, places, answers, complete: true }
 }
 
+interface Recalling {
+  readonly ask: Ask
+  readonly step: Step
+  readonly stored: unknown
+  readonly today: ISODate
+}
+
 /** A stored answer counts only while it passes the question as it is put today. */
-function recall(ask: Ask, stored: unknown, today: ISODate): { answered: boolean; answer?: unknown } {
+function recall({ ask, step, stored, today }: Recalling): Pick<Place, 'answered' | 'answer' | 'outdated'> {
   if (stored === undefined) return { answered: false }
   if (stored === skipped) return ask.skippable ? { answered: true, answer: skipped } : { answered: false }
-  const checked = check(ask.step.answer(today), stored)
-  return checked.ok ? { answered: true, answer: checked.answer } : { answered: false }
+  const checked = check(step.answer(today), stored)
+  return checked.ok ? { answered: true, answer: checked.answer } : { answered: false, outdated: stored }
 }
 
 function isAsked(stage: Stage, known: Answers): boolean {
@@ -131,24 +163,33 @@ function isAsked(stage: Stage, known: Answers): boolean {
 
 /** "Step X of Y" for a page on the path. Y counts what will be asked as far as the answers tell by now. */
 export function progress(journey: Journey, walked: Walk, place: Place): { current: number; total: number } {
+  const shown = isFurtherItem(journey, place) ? place.stage : place.asks
   const undecided = new Set<string>()
-  let current = 0
+  let current = 1
   let total = 0
-  let passed = false
+  /** Whether the number that questions of one part share has been counted. */
+  let counted = false
   for (const stage of journey.line.stages) {
     const onPath = walked.path.filter(one => one.stage === stage)
     const reached = onPath.length > 0
-    if (!reached && !mayBeAsked(stage, walked.application, undecided)) continue
-    if (!onPath.every(one => one.answered) || !reached) undecided.add(stage.name)
+    const comes = reached || mayBeAsked(stage, walked.application, undecided)
+    if (comes && !(reached && onPath.every(one => one.answered))) undecided.add(stage.name)
     const pages = stage.type === 'ask' ? [stage] : [...stage.asks, stage]
     for (const page of pages) {
-      const counts = !('part' in page && page.part)
-      if (counts) total += 1
-      if (counts && !passed) current = total
-      if (page === place.asks) passed = true
+      if (!('part' in page && page.part)) counted = false
+      if (!comes) continue
+      if (!counted) total += 1
+      counted = true
+      if (page === shown) current = total
     }
   }
-  return { current: Math.max(current, 1), total }
+  return { current, total }
+}
+
+/** A second item does not lead back to the number of the first: its pages count as the page of their list. */
+function isFurtherItem(journey: Journey, { stage, asks, uuid }: Place): boolean {
+  if (stage.type !== 'collect' || asks === stage) return false
+  return listOf(journey, stage).items.some(item => item.uuid !== uuid)
 }
 
 /** Whether a question further on may come: it does unless its condition, on what is known by now, says no. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 /** One card of a choice (spec 2.3, step 5). `icon` names one of the page's icons. */
@@ -24,7 +25,7 @@ export const notChosen = 'Please choose an option'
 /** Schema of the answer: one of the cards. */
 export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
   const values = choices.map(choice => choice.value)
-  return v.object({ choice: v.optional(v.pipe(v.unknown(), v.picklist(values, notChosen)), null) })
+  return v.object({ choice: oneOf(values, notChosen) })
 }
 
 /** Single-choice cards. The answer is `{ choice }`, one of the values given here. */

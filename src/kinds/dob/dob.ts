@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
@@ -19,38 +20,41 @@ export const fields: Fields = {
 /** The year list covers 100 years, the current one included (spec 2.3, step 7). */
 const yearsCovered = 100
 
-/** Schema of a birth date; `today` bounds the years and the age. A day that its month lacks is told at the day. */
+/** Schema of the answer; `today` bounds the years and the age. */
 export function answer({ minAge }: Pick<DobProps, 'minAge'>, today: ISODate) {
-  const thisYear = Number(today.slice(0, 4))
-  const date = v.object({
-    month: part({ name: 'month', least: 1, most: 12 }),
-    day: part({ name: 'day', least: 1, most: 31 }),
-    year: part({ name: 'year', least: thisYear - yearsCovered, most: thisYear }),
-  })
-  const complain = (field: keyof Dob, test: (dob: Dob) => boolean, message: string) =>
-    v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
   return v.pipe(
-    date,
-    complain('day', dob => dob.day <= daysIn(dob), 'Invalid day'),
-    complain('year', dob => isoOf(dob) <= today, 'Invalid year'),
+    birthDate(today, yearsCovered),
     complain('year', dob => !minAge || ageOn(dob, today) >= minAge.years, minAge?.message ?? ''),
   )
 }
 
+/** Schema of a birth date at most so many years back. A day that its month lacks is told at the day. */
+export function birthDate(today: ISODate, years: number) {
+  const thisYear = Number(today.slice(0, 4))
+  const date = v.object({
+    month: part({ name: 'month', least: 1, most: 12 }),
+    day: part({ name: 'day', least: 1, most: 31 }),
+    year: part({ name: 'year', least: thisYear - years, most: thisYear }),
+  })
+  return v.pipe(
+    date,
+    complain('day', dob => dob.day <= daysIn(dob), 'Invalid day'),
+    complain('year', dob => isoOf(dob) <= today, 'Invalid year'),
+  )
+}
+
+function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: string) {
+  return v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
+}
+
 /** A number typed as text or sent as one. Left blank it is "Year Required", out of range "Invalid year". */
 function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
-  const blank = `${name[0]?.toUpperCase()}${name.slice(1)} Required`
   const invalid = `Invalid ${name}`
-  const rules = v.pipe(
-    v.unknown(),
-    v.union([v.number(), v.pipe(v.string(), v.trim())], blank),
-    v.check(typed => typed !== '', blank),
-    v.check(typed => /^\d{1,4}$/.test(String(typed)), invalid),
-    v.transform(Number),
+  return v.pipe(
+    whole(`${name[0]?.toUpperCase()}${name.slice(1)} Required`, invalid),
     v.minValue(least, invalid),
     v.maxValue(most, invalid),
   )
-  return v.optional(rules, null)
 }
 
 function daysIn({ month, year }: Dob): number {

@@ -7,7 +7,7 @@ import { payloadOf } from '../../wizard/form.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
-import { showStep } from '../quotes/show-step.ts'
+import { showStep, stepOn } from '../quotes/show-step.ts'
 import { takeAnswer } from '../quotes/take-answer.ts'
 import { logUnexpected } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -47,7 +47,7 @@ export async function pages(
 
   app.post('/*', { preHandler: guard.form }, async (request, reply) => {
     const route = pathOf(request)
-    const { fields } = services.lines.stepAt(route)
+    const { fields } = await stepOn(services, request.visitor, route)
     const form = Object.entries(request.body ?? {}).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     )

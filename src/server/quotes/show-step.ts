@@ -1,24 +1,45 @@
 import type { Properties } from '../../contract/properties.ts'
 import { placeOf } from '../../reference/places.ts'
-import { skipped } from '../../wizard/step.ts'
-import { type Journey, type Place, progress, type Walk, walk } from '../../wizard/walk.ts'
+import { type Step, skipped } from '../../wizard/step.ts'
+import { itemsOf, type Journey, type Place, progress, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import type { Quote } from './quote.ts'
 
 /**
  * What a step's page shows to this visitor. Throws `not-on-path` with the open page, or `quote-expired` when the
  * visitor has no quote of that line.
  */
 export async function showStep(services: Services, visitor: Buffer, path: string): Promise<Properties> {
+  const found = await find(services, visitor, path)
+  if (!found) return showStart(services, visitor, path)
+  return { ...describe(found), quote_number: found.quote.id }
+}
+
+/** The question of a page as it is put to this visitor. Throws as showStep does. */
+export async function stepOn(services: Services, visitor: Buffer, path: string): Promise<Step> {
+  const found = await find(services, visitor, path)
+  return found ? found.place.step : services.lines.startPage(path)
+}
+
+interface Found {
+  readonly quote: Quote
+  readonly journey: Journey
+  readonly walked: Walk
+  readonly place: Place
+}
+
+/** The page on the visitor's own path; null for a path that begins a quote. */
+async function find(services: Services, visitor: Buffer, path: string): Promise<Found | null> {
   const line = services.lines.lineOf(path)
-  if (!line) return showStart(services, visitor, path)
+  if (!line) return null
   const quote = await services.quotes.current({ visitor, line: line.name })
   if (!quote) throw new AppError('quote-expired')
   const journey = { line, answers: quote.answers, today: services.today() }
   const walked = walk(journey)
   const place = walked.path.find(one => one.route === path)
   if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? `/quotes/${quote.id}` })
-  return { ...describe(journey, walked, place), quote_number: quote.id }
+  return { quote, journey, walked, place }
 }
 
 /** "Start Over" finds the ZIP of the quote before filled in; a first visit finds nothing. */
@@ -31,20 +52,21 @@ async function showStart({ lines, quotes }: Services, visitor: Buffer, path: str
   return start ? { ...properties, answer: start } : properties
 }
 
-function describe(journey: Journey, walked: Walk, place: Place): Properties {
-  const { step } = place.asks
+function describe({ journey, walked, place }: Found): Properties {
+  const { step, asks } = place
   const at = walked.path.indexOf(place)
   const { current, total } = progress(journey, walked, place)
   const back = walked.path[at - 1]?.route ?? '/welcome'
-  const answer = place.answered ? place.answer : guess(journey, place)
+  const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
   return {
     ...step.props,
+    ...(asks.type === 'collect' ? asks.step.rows(itemsOf(journey, walked, asks), journey.today) : {}),
     kind: step.kind,
     step_current: current,
     step_total: total,
     step_visible: step.props.step_visible ?? true,
-    skip_button: place.asks.type === 'ask' && place.asks.skippable,
-    answers: walked.path.filter(one => one.answered && one !== place).map(chip),
+    skip_button: asks.type === 'ask' && asks.skippable,
+    answers: walked.path.flatMap(one => (one.answered && one !== place ? [chip(journey, walked, one)] : [])),
     back,
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
@@ -53,7 +75,7 @@ function describe(journey: Journey, walked: Walk, place: Place): Properties {
 
 /** An address not given yet begins with the ZIP that the visitor typed on the start page. */
 function guess({ answers, line }: Journey, place: Place): unknown {
-  if (place.asks.step.kind !== 'address') return undefined
+  if (place.step.kind !== 'address') return undefined
   const zip = startZip(answers.start)
   const found = zip === undefined ? null : placeOf(zip)
   const isFirst = line.stages[0] === place.stage
@@ -65,9 +87,12 @@ function startZip(start: unknown): string | undefined {
   return (start as { zipCode?: string } | undefined)?.zipCode
 }
 
-/** A page answered before, in few words; a list says how many it holds on its own page. */
-function chip({ route, asks, answer }: Place) {
-  const { title } = asks.step.props
-  if (asks.type === 'collect') return { route, question: title, answer: title }
-  return { route, question: title, answer: answer === skipped ? 'Passed' : asks.step.say(answer) }
+/** A page answered before, in few words; a list names its items. */
+function chip(journey: Journey, walked: Walk, { route, asks, step, answer }: Place) {
+  const question = step.props.title
+  if (asks.type === 'collect') {
+    const rows = Object.values(asks.step.rows(itemsOf(journey, walked, asks), journey.today)).flat()
+    return { route, question, answer: rows.map(({ name }) => name).join(', ') }
+  }
+  return { route, question, answer: answer === skipped ? 'Passed' : step.say(answer) }
 }

@@ -15,7 +15,7 @@ export function verifyStart<Given extends Start>(given: Given): Checked<Given & 
 /** What the reference data know against an answer that its question let pass. */
 export const verify: Verify = (place, answer) => {
   // The kind says which schema the answer has just passed.
-  return place.asks.step.kind === 'address' ? verifyAddress(answer as Address) : { ok: true, answer }
+  return place.step.kind === 'address' ? verifyAddress(answer as Address) : { ok: true, answer }
 }
 
 function verifyAddress(address: Address): Checked<Address> {

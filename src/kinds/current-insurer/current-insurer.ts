@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { text, whole } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+
+export interface Insurer {
+  readonly name: string
+  /** Its policies are not asked when they began. */
+  readonly skipsPolicyStart?: boolean
+}
+
+export interface CurrentInsurer {
+  /** As the list spells it where it is on the list. */
+  readonly current_insurer: string
+  /** Year and month (1 to 12) in which the current policy began; absent where they are not asked. */
+  readonly current_policy_start_year?: number
+  readonly current_policy_start_month?: number
+}
+
+export interface CurrentInsurerProps extends StepProps {
+  /** Suggestions; any other insurer may be typed. */
+  readonly insurers: readonly Insurer[]
+  /** Years on offer for the start of the policy: the current one and 40 years back. */
+  readonly years: readonly number[]
+}
+
+export const fields: Fields = {
+  current_insurer: { class: 'personal' },
+  current_policy_start_year: { class: 'personal' },
+  current_policy_start_month: { class: 'personal' },
+}
+
+const noYear = 'Please choose the year of your current policy effective date'
+const noMonth = 'Please choose the month of your current policy effective date'
+
+/** Schema of the answer. Where the insurer skips the start of the policy, a year and a month sent along are dropped. */
+export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers' | 'years'>, today: ISODate) {
+  const current_insurer = v.pipe(
+    text('Please select or enter your current insurer'),
+    v.transform(typed => listed(insurers, typed)?.name ?? typed),
+  )
+  const nameAlone = v.object({ current_insurer })
+  const withStart = v.pipe(
+    v.object({
+      current_insurer,
+      current_policy_start_year: v.pipe(
+        whole(noYear, noYear),
+        v.check(year => years.includes(year), noYear),
+      ),
+      current_policy_start_month: v.pipe(
+        whole(noMonth, noMonth),
+        v.minValue(1, noMonth),
+        v.maxValue(12, noMonth),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['current_policy_start_year'], ['current_policy_start_month']],
+        start => hasBegun(start.current_policy_start_year, start.current_policy_start_month, today),
+        'Please choose a month that has begun',
+      ),
+      ['current_policy_start_month'],
+    ),
+  )
+  return v.lazy((payload): v.GenericSchema<unknown, CurrentInsurer> => {
+    const named = v.safeParse(nameAlone, payload)
+    const skips = named.success && listed(insurers, named.output.current_insurer)?.skipsPolicyStart
+    return skips ? nameAlone : withStart
+  })
+}
+
+function hasBegun(year: number, month: number, today: ISODate): boolean {
+  const [thisYear, thisMonth] = today.split('-').map(Number)
+  return year !== thisYear || month <= (thisMonth ?? 0)
+}
+
+/** The entry of the list that is meant by a name, however it is capitalized. */
+function listed(insurers: readonly Insurer[], name: string): Insurer | undefined {
+  return insurers.find(insurer => insurer.name.toLowerCase() === name.toLowerCase())
+}
+
+/** The current insurer, and since when (spec 2.3, step 20). */
+export function currentInsurer(props: CurrentInsurerProps): Step<CurrentInsurer, CurrentInsurerProps> {
+  return {
+    kind: 'current-insurer',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    say: ({ current_insurer }) => current_insurer,
+  }
+}

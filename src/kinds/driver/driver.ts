@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { oneOf, text, whole } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import { notChosen } from '../choice/choice.ts'
+import { ageOn, birthDate, type Dob, isoOf } from '../dob/dob.ts'
+import { personName } from '../name/name.ts'
+import {
+  type Education,
+  type Employment,
+  educations,
+  employments,
+  type Gender,
+  genders,
+  type MaritalStatus,
+  maritalStatuses,
+  type Relation,
+  relations,
+} from './words.ts'
+
+export interface Driver {
+  readonly firstName: string
+  readonly lastName: string
+  readonly gender: Gender
+  /** Of the first driver alone. */
+  readonly maritalStatus?: MaritalStatus
+  /** "Insured" is the first driver. */
+  readonly relation: Relation
+  readonly dateBirth: ISODate
+  readonly education?: Education
+  readonly employment?: Employment
+  /** Completed years of age. */
+  readonly firstLicenseAge: number
+}
+
+/** What not every state lets insurers price by. */
+export type Unrated = 'gender' | 'maritalStatus' | 'education' | 'employment' | 'firstLicenseAge'
+
+export interface DriverProps extends StepProps {
+  /** The first driver is the insured: marital status is asked instead of the relation. */
+  readonly first: boolean
+  /** Sentences under the fields that do not count in this state. */
+  readonly unrated?: Readonly<Partial<Record<Unrated, string>>>
+}
+
+export const fields: Fields = {
+  firstName: { class: 'personal' },
+  lastName: { class: 'personal' },
+  gender: { class: 'personal' },
+  maritalStatus: { class: 'personal' },
+  relation: { class: 'personal' },
+  dateBirth: { class: 'personal', form: 'date' },
+  education: { class: 'personal' },
+  employment: { class: 'personal' },
+  firstLicenseAge: { class: 'personal' },
+  uuid: { class: 'plain' },
+}
+
+/** Completed years of age that a driver may have. */
+const youngest = 14
+const oldest = 110
+/** The lowest age of a first license (spec 9). */
+const licenseAge = 16
+
+/** Schema of the answer. What the page does not ask of this driver is not stored. */
+export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
+  const person = {
+    firstName: personName(),
+    lastName: personName(),
+    gender: oneOf(keys(genders), 'Gender is required'),
+    dateBirth: dateOfBirth(today),
+    education: optional(educations),
+    employment: optional(employments),
+    firstLicenseAge: v.pipe(
+      whole('Age at first license is required', 'Please use digits only'),
+      v.minValue(licenseAge, "The minimal age to get a driver's license is 16."),
+    ),
+  }
+  const asked = first
+    ? v.object({
+        ...person,
+        maritalStatus: oneOf(keys(maritalStatuses), 'Marital status is required'),
+        relation: v.optional(
+          v.pipe(
+            v.unknown(),
+            v.transform(() => 'Insured' as const),
+          ),
+          null,
+        ),
+      })
+    : v.object({ ...person, relation: oneOf(keys(relations), 'Relation is required') })
+  return v.pipe(
+    asked as v.GenericSchema<unknown, Asked>,
+    v.forward(
+      v.partialCheck(
+        [['dateBirth'], ['firstLicenseAge']],
+        ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageAt(dateBirth, today),
+        'This is more than the driver’s age today',
+      ),
+      ['firstLicenseAge'],
+    ),
+    v.transform(
+      ({ education, employment, ...driver }): Driver => ({
+        ...driver,
+        ...(education && { education }),
+        ...(employment && { employment }),
+      }),
+    ),
+  )
+}
+
+/** What the fields give: a choice that was left open is undefined. */
+type Asked = Omit<Driver, 'education' | 'employment'> & {
+  readonly education?: Education | undefined
+  readonly employment?: Employment | undefined
+}
+
+/** A calendar day as `YYYY-MM-DD`; the first part that is blank or wrong is told. */
+function dateOfBirth(today: ISODate) {
+  const parts = birthDate(today, oldest + 1)
+  return v.pipe(
+    text('Date of birth is required'),
+    v.rawTransform<string, ISODate>(({ dataset, addIssue, NEVER }) => {
+      const complain = (message: string) => {
+        addIssue({ message })
+        return NEVER
+      }
+      const [year, month, day] = dataset.value.split('-', 3)
+      const parsed = v.safeParse(parts, { year, month, day })
+      if (!parsed.success) return complain(parsed.issues[0].message)
+      const age = ageOn(parsed.output, today)
+      if (age < youngest) return complain(`A driver is at least ${youngest} years old. Please check the date`)
+      return age > oldest ? complain('Invalid year') : isoOf(parsed.output)
+    }),
+  )
+}
+
+/** Completed years of age of someone born on a day. */
+export function ageAt(born: ISODate, today: ISODate): number {
+  const [year = 0, month = 0, day = 0] = born.split('-').map(Number)
+  return ageOn({ year, month, day } satisfies Dob, today)
+}
+
+/** A choice that may be left open. */
+function optional<Value extends string>(words: Readonly<Record<Value, string>>) {
+  const open = v.pipe(
+    v.literal(''),
+    v.transform(() => undefined),
+  )
+  return v.optional(v.union([v.picklist(keys(words)), open], notChosen))
+}
+
+function keys<Value extends string>(words: Readonly<Record<Value, string>>): Value[] {
+  // A record written out as such has no other keys than its own.
+  return Object.keys(words) as Value[]
+}
+
+/** Driver details (spec 2.3, step 15). */
+export function driver(props: DriverProps): Step<Driver, DriverProps> {
+  const say = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`
+  return { kind: 'driver', props, fields, answer: daily(today => answer(props, today)), say }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { oneOf, text, whole } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Vehicle } from '../vehicle/vehicle.ts'
+import { keysOf, type Ownership, ownerships, type Usage, usages } from './uses.ts'
+
+export interface VehicleDetails {
+  /** Capital letters and digits, 10 to 17 of them. */
+  readonly vin: string
+  readonly ownership: Ownership
+  readonly usage: Usage
+  /** Whole miles on a day on which the car is driven. */
+  readonly daily_mileage: number
+}
+
+export interface VehicleDetailsProps extends StepProps {
+  /** The car that was chosen on the page before. */
+  readonly car: Vehicle
+}
+
+export const fields: Fields = {
+  vin: { class: 'personal' },
+  ownership: { class: 'personal' },
+  usage: { class: 'personal' },
+  daily_mileage: { class: 'personal' },
+  uuid: { class: 'plain' },
+}
+
+const vinMessage = 'VIN is incorrect'
+const mileageMessage = 'Please enter a whole number of miles, from 1 to 9999'
+
+/** Schema of the answer. A VIN may be cut off after its tenth place; blanks and small letters are forgiven. */
+export function answer() {
+  const vin = v.pipe(
+    text('VIN is required'),
+    v.transform(typed => typed.replace(/\s+/g, '').toUpperCase()),
+    v.minLength(10, vinMessage),
+    v.regex(/^[A-HJ-NPR-Z0-9]{0,17}$/, vinMessage),
+  )
+  return v.object({
+    vin,
+    ownership: oneOf(keysOf(ownerships), 'Ownership is required'),
+    usage: oneOf(keysOf(usages), 'Usage is required'),
+    daily_mileage: v.pipe(
+      whole('Daily mileage is required', mileageMessage),
+      v.minValue(1, mileageMessage),
+      v.maxValue(9999, mileageMessage),
+    ),
+  })
+}
+
+/** VIN, ownership, usage and daily mileage of a car (spec 2.3, step 18). Its few words leave the VIN out. */
+export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
+  const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
+    `${ownerships[ownership]}, ${usages[usage].toLowerCase()}, ${daily_mileage} miles a day`
+  const schema = answer()
+  return { kind: 'vehicle-details', props, fields, answer: () => schema, say }
+}

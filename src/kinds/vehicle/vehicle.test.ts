@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { vehicle } from './vehicle.ts'
+
+const page = vehicle({ title: 'Which car?', years: [2027, 2026, 1990] })
+const camry = { year: 2026, make: 'Toyota', model: 'Camry' }
+
+it('takes year, make and model, the year typed or as a number (spec 3.3)', () => {
+  expect(accepted(page, { year: '2026', make: ' Toyota', model: 'Camry ', uuid: 'a' })).toEqual(camry)
+  expect(accepted(page, camry)).toEqual(camry)
+  expect(page.say(camry)).toBe('2026 Toyota Camry')
+})
+
+it('takes a car that is in no list', () => {
+  const kit = { year: 1990, make: 'Shed', model: 'Roadster No. 1' }
+  expect(accepted(page, kit)).toEqual(kit)
+})
+
+it('names each part left blank (spec 5)', () => {
+  const blank = { year: 'Year is required', make: 'Make is required', model: 'Model is required' }
+  expect(complaints(page, {})).toEqual(blank)
+  expect(complaints(page, { year: '', make: ' ', model: null })).toEqual(blank)
+})
+
+it('takes the years on offer alone', () => {
+  for (const year of ['2028', '1989', '20.5', 'new', -2026, 2026.5]) {
+    expect(complaints(page, { ...camry, year })).toEqual({ year: 'Please choose a year of the list' })
+  }
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

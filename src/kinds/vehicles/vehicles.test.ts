@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { accepted, expectRefusals, today } from '../testing.ts'
+import { vehicles } from './vehicles.ts'
+
+const page = vehicles({ title: 'Your cars' })
+
+it('shows each car with its name and the end of its VIN (spec 3.3)', () => {
+  const vehicle = { year: 2026, make: 'Toyota', model: 'Camry' }
+  const details = { vin: '4T1G11AK8PU123456' }
+  expect(page.rows([{ uuid: 'a', vehicle, details }], today)).toEqual({
+    vehicles: [{ id: 'a', name: '2026 Toyota Camry', vin: '…3456' }],
+  })
+})
+
+it('knows new, edit, delete and next (spec 4.3)', () => {
+  expect(accepted(page, { action: 'new', type: 'other' })).toEqual({ action: 'new', type: 'other' })
+  expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
+  expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })
+  expect(accepted(page, { action: 'next' })).toEqual({ action: 'next' })
+})
+
+it('needs a car (spec 5)', () => {
+  expect(page.empty).toBe('You must add at least one vehicle')
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

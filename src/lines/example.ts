@@ -1,0 +1,24 @@
+/**
+ * What somebody in the middle of a line has answered: documents and tests show a question that depends on earlier
+ * answers as this visitor meets it.
+ */
+const vehicle = { year: 2019, make: 'Toyota', model: 'Camry' }
+
+export const example = {
+  start: { type: 'renters', zipCode: '78701', state: 'TX' },
+  today: '2026-11-21',
+  position: 0,
+  vehicle,
+  vehicles: [
+    {
+      uuid: 'example',
+      vehicle,
+      details: {
+        vin: '4T1B11HK5KU000000',
+        ownership: 'OWNED',
+        usage: 'COMMUTE_PLEASURE',
+        daily_mileage: 30,
+      },
+    },
+  ],
+} as const
