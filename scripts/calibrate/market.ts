@@ -35,6 +35,11 @@ export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, numbe
   return byFirstColumn(read('coast-shares.csv'))
 }
 
+/** The shares of a line's portfolio by level, where the anchor is the mean of one. */
+export function readMix(line: string): ReadonlyMap<string, number> {
+  return new Map(read(`${line}-mix.csv`).map(row => [text(row, 'level'), number(row, 'share')]))
+}
+
 type Row = ReadonlyMap<string, string>
 
 function read(file: string): readonly Row[] {
