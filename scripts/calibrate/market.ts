@@ -30,6 +30,16 @@ export function readMarket(line: string): Market {
   }
 }
 
+/** The share of a state's ZIP codes on a coast that hurricanes reach, and off it. */
+export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return byFirstColumn(read('coast-shares.csv'))
+}
+
+/** The shares of a line's portfolio by level, where the anchor is the mean of one. */
+export function readMix(line: string): ReadonlyMap<string, number> {
+  return new Map(read(`${line}-mix.csv`).map(row => [text(row, 'level'), number(row, 'share')]))
+}
+
 type Row = ReadonlyMap<string, string>
 
 function read(file: string): readonly Row[] {
