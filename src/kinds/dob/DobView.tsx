@@ -30,7 +30,7 @@ export default function DobView({ properties, given, errors }: StepViewProps<Dob
           maxLength={part === 'year' ? 4 : 2}
           defaultValue={textOf(given, part)}
           error={errors[part]}
-          required
+          required={!(part === 'day' && properties.monthEnough)}
           {...copy[part]}
         />
       ))}

@@ -118,7 +118,7 @@ type Asked = Omit<Driver, 'education' | 'employment'> & {
 
 /** A calendar day as `YYYY-MM-DD`; the first part that is blank or wrong is told. */
 function dateOfBirth(today: ISODate) {
-  const parts = birthDate(today, oldest + 1)
+  const parts = birthDate({ today, years: oldest + 1 })
   return v.pipe(
     text('Date of birth is required'),
     v.rawTransform<string, ISODate>(({ dataset, addIssue, NEVER }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -18,10 +18,12 @@ interface StepPageProps {
   /** What the page brought along for the start step. */
   readonly preset: Given
   readonly presetError: string | null
+  /** Answers at once, for the page has been told all that it asks. */
+  readonly isTold: boolean
 }
 
 /** One question: title, fields of its kind, and the buttons. */
-export function StepPage({ screen, navigator, preset, presetError }: StepPageProps) {
+export function StepPage({ screen, navigator, preset, presetError, isTold }: StepPageProps) {
   const { route, properties } = screen
   const view = kindView(properties.kind)
   const View = view.default
@@ -41,6 +43,11 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
     ...navigator.drafts.get(route),
   }))
 
+  const answer = useRef(isTold ? step.submit : undefined)
+  useEffect(() => {
+    void answer.current?.()
+    answer.current = undefined
+  }, [])
   useDraft(step.form, { route, view, drafts: navigator.drafts })
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0

@@ -5,7 +5,7 @@ export type StepScreen = Extract<Screen, { name: 'step' }>
 
 /** A start page is shown at paths that have none of their own (spec 2.1); its form goes where one is served. */
 export function formRoute({ route, properties: { kind } }: StepScreen): string {
-  if (kind === 'start') return route === '/welcome' ? route : '/start'
+  if (kind === 'start') return route === '/welcome' || route === '/partner' ? route : '/start'
   return kind === 'mobile-zip' ? '/mobile' : route
 }
 
