@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import { policyFeeCap, surchargesFor } from '../law/surcharges.ts'
 import { homeownerInputs } from '../rating/homeowner-inputs.ts'
 import type { Vocabulary } from '../rating/inputs.ts'
 import { isHurricaneState } from '../reference/coast.ts'
@@ -135,6 +136,33 @@ describe('the homeowner panel', () => {
       }
   })
 
+  it('puts what the state adds on the bill by its name', () => {
+    for (const state of stateCodes)
+      for (const { id, connector } of ratedIn(state)) {
+        const outcome = offerBy(connector, homeownerIn({ state }))
+        if (outcome.kind !== 'quoted') throw new Error(`${id} does not price the ordinary home in ${state}`)
+        const { premium, surcharges } = outcome.bill
+        const due = surchargesFor({ line: 'homeowner', state, on: '2025-01-01' })
+        expect(surcharges.map(({ label }) => label)).toEqual(due.map(({ label }) => label))
+        for (const [index, { basis, amount }] of due.entries()) {
+          const expected = basis === 'percent' ? (Number(premium) * Number(amount)) / 100 : Number(amount)
+          expect(Number(surcharges[index]?.amount), `${id} ${state}`).toBeCloseTo(expected, 1)
+        }
+      }
+  })
+
+  it('charges no more than the policy fee that a state allows', () => {
+    for (const state of stateCodes) {
+      const cap = policyFeeCap({ line: 'homeowner', state, on: today })
+      if (cap === null) continue
+      const fees = ratedIn(state).flatMap(({ connector }) => {
+        const outcome = offerBy(connector, homeownerIn({ state }))
+        return outcome.kind === 'quoted' ? outcome.bill.fees.map(({ amount }) => Number(amount)) : []
+      })
+      expect(Math.max(...fees), state).toBe(Number(cap))
+    }
+  })
+
   it('asks more beside the sea in the states that hurricanes reach, and nowhere else', () => {
     for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state)) {
@@ -153,6 +181,22 @@ describe('the homeowner panel', () => {
         const outcomes = ratedIn(state).map(({ connector }) => offerBy(connector, risk).kind)
         const isServed = outcomes.includes('quoted') || outcomes.includes('referred')
         expect(isServed, `${state} ${JSON.stringify(answers)}`).toBe(true)
+      }
+  })
+
+  it('leaves to a call what no form for homeowners covers: a home that is let, empty or manufactured', () => {
+    const uncovered: readonly Partial<HomeownerAnswers>[] = [
+      { use: { choice: 'RENTED' } },
+      { use: { choice: 'VACANT' } },
+      { home: { choice: 'MANUFACTURED' } },
+    ]
+    for (const state of stateCodes)
+      for (const answers of uncovered) {
+        const risk = homeownerIn({ state, answers })
+        const kinds = ratedIn(state).map(({ connector }) => offerBy(connector, risk).kind)
+        expect(new Set(kinds), `${state} ${JSON.stringify(answers)}`).toEqual(
+          new Set(['declined', 'referred']),
+        )
       }
   })
 
@@ -176,20 +220,22 @@ describe('the homeowner panel', () => {
       }
   })
 
-  it('prices a thousand homes a state between a quarter and six times the average', {
-    timeout: 30_000,
-  }, () => {
+  it('serves a thousand homes a state, at a quarter to six times the average', { timeout: 30_000 }, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes) {
       const rated = ratedIn(state)
       for (let home = 0; home < 1_000; home++) {
         const risk = syntheticHome(state, random)
         const average = targetOf(state) * scaleOf(risk)
+        let isServed = false
         for (const { id, connector } of rated) {
-          const price = termPrice(offerBy(connector, risk))
+          const outcome = offerBy(connector, risk)
+          const price = termPrice(outcome)
+          isServed ||= price !== null || outcome.kind === 'referred'
           if (price === null || (price >= 0.25 * average && price <= 6 * average)) continue
           expect.fail(`${id} asks ${price} in ${state} (average ${average}) for ${JSON.stringify(risk.home)}`)
         }
+        expect(isServed, `${state} ${JSON.stringify(risk.home)}`).toBe(true)
       }
     }
   })
