@@ -5,7 +5,7 @@ import { otherScreen } from '../screens.ts'
 import { classes } from '../ui/classes.ts'
 import type { Given } from '../ui/step-view.ts'
 import { StepPage } from './StepPage.tsx'
-import { formRoute, isStart, type StepScreen } from './step-screen.ts'
+import { formRoute, isStart, pageKey, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import { Why } from './Why.tsx'
 import styles from './WizardShell.module.css'
@@ -37,7 +37,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
           <Butler pose={starts ? 'greeting' : 'listening'} />
         </div>
         <StepPage
-          key={route}
+          key={pageKey({ route, properties })}
           screen={{ ...screen, route }}
           navigator={navigator}
           preset={starts ? presetOf(initial) : {}}

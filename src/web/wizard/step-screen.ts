@@ -9,6 +9,11 @@ export function formRoute({ route, properties: { kind } }: StepScreen): string {
   return kind === 'mobile-zip' ? '/mobile' : route
 }
 
+/** Tells pages apart whose typing must not mix: the same question about two items of a list is two of them. */
+export function pageKey({ route, properties: { uuid } }: Pick<StepScreen, 'route' | 'properties'>): string {
+  return uuid === undefined ? route : `${route} ${uuid}`
+}
+
 /** The pages that begin a quote. */
 export function isStart({ kind }: Pick<Properties, 'kind'>): boolean {
   return kind === 'start' || kind === 'mobile-zip'
