@@ -41,9 +41,14 @@ export function levelsOf(table: string, { relativities }: Market): readonly (rea
   return [...(relativities.get(table) ?? [])]
 }
 
-/** The market's relativities to the power of the carrier's exponent. */
-export function bend(table: string, { market, of }: Bending): Rows {
-  return levelsOf(table, market).map(([level, relativity]) => [level, (relativity ** of(table)).toFixed(3)])
+/** The market's relativities to the power of the carrier's exponent, not rounded yet. */
+export function powers(table: string, { market, of }: Bending): readonly (readonly [string, number])[] {
+  return levelsOf(table, market).map(([level, relativity]) => [level, relativity ** of(table)])
+}
+
+/** The market's relativities to the power of the carrier's exponent, as a plan writes them. */
+export function bend(table: string, bending: Bending): Rows {
+  return powers(table, bending).map(([level, relativity]) => [level, relativity.toFixed(3)])
 }
 
 /** What the relativities of an anchor multiply to: the factor that a base rate must leave room for. */
@@ -93,11 +98,6 @@ export function meanOfOne({ state, levels, shares, beside = () => 1 }: Weighed):
     ([level, relativity]) => [`${state},${level}`, (relativity / mean).toFixed(3)] as const,
   )
   return [...rows, [`${state},AVERAGE`, '1.000']]
-}
-
-/** Levels of a table to the power of the carrier's exponent, not rounded yet. */
-export function powers(table: string, { market, of }: Bending): readonly (readonly [string, number])[] {
-  return levelsOf(table, market).map(([level, relativity]) => [level, relativity ** of(table)])
 }
 
 /** The shares of the premium that devices take off, bent like the relativities they are one minus of. */

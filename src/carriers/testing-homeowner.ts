@@ -104,6 +104,15 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     }
   })
 
+  it('asks more for a guarded breed than for another dog where it may, if it takes it at all', () => {
+    for (const state of states.filter(mayRateBreed)) {
+      const [dog, guarded] = (['DOG', 'DOG_LISTED'] as const).map(choice =>
+        price(state, { ...stately, features: { choices: [choice] } }),
+      )
+      if (guarded !== null) expect(guarded, state).toBeGreaterThan(Number(dog) + 15)
+    }
+  })
+
   it('keeps the breed of a dog out of the price where the state says so', () => {
     const keeping = (state: State, choice: 'DOG' | 'DOG_LISTED') =>
       offer(state, { features: { choices: [choice] } })

@@ -126,7 +126,7 @@ export function homeownerRisk({ application, place, today }: HomeownerApplied): 
       windDeductible: '2',
       windPeril: isHurricaneState(state) ? 'hurricane' : 'wind',
     },
-    assumed: assumptionsOf({ application, place, today: effective }),
+    assumed: assumptionsOf(application, { state, effective }),
   }
 }
 
@@ -147,18 +147,19 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
   }
 }
 
-function assumptionsOf({
-  application,
-  place: { state },
-  today: on,
-}: HomeownerApplied): readonly Assumption[] {
+interface Policy {
+  readonly state: Place['state']
+  readonly effective: Day
+}
+
+function assumptionsOf(application: HomeownerAnswers, { state, effective }: Policy): readonly Assumption[] {
   const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
     isHurricaneState(state) ? 'hurricaneDeductible' : 'windDeductible',
     'homeCondition',
   ]
-  if (mayRate({ line: 'homeowner', state, factor: 'credit', on })) assumed.push('credit')
+  if (mayRate({ line: 'homeowner', state, factor: 'credit', on: effective })) assumed.push('credit')
   if (yearBuilt === null) assumed.push('yearBuilt')
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
   if (squareFeet === null) assumed.push('squareFeet')
