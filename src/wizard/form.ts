@@ -1,3 +1,4 @@
+import { pressed } from './pressed.ts'
 import type { Fields } from './step.ts'
 
 export type Payload = Record<string, string | boolean | string[]>
@@ -28,16 +29,7 @@ function dateOf(name: string, entries: readonly [string, string][]): string {
   return date === '--' ? '' : date
 }
 
-const pressed = 'pressed'
-
-/**
- * A submit button that says all this when it is pressed, with and without scripts: a button has one name and one
- * value, so the value is a query string. What it says goes before what the form's fields say.
- */
-export function saying(words: Readonly<Record<string, string>>) {
-  return { type: 'submit', name: pressed, value: new URLSearchParams(words).toString() } as const
-}
-
+/** What the pressed button says goes before what the form's fields say. */
 function spoken(entries: readonly [string, string][]): [string, string][] {
   const isSaid = ([name]: [string, string]) => name === pressed
   const said = entries.filter(isSaid).flatMap(([, value]) => [...new URLSearchParams(value)])

@@ -77,7 +77,7 @@ export default function VehicleView({
           ))
         )}
       </fieldset>
-      {car && isByHand && (
+      {isByHand && (
         <div>
           <Button look="plain" onClick={() => change({ make: '', model: '', byHand: false, focus: 'make' })}>
             Choose from the list
