@@ -4,7 +4,8 @@ import { Button } from '../../web/ui/Button.tsx'
 import { Fold } from '../../web/ui/Fold.tsx'
 import { rememberVin } from '../../web/ui/known-vins.ts'
 import type { DecodedVin, VehicleHelp } from '../../web/ui/step-view.ts'
-import { plainVin, VinField } from '../vehicle-details/VinField.tsx'
+import { plainVin } from '../vehicle-details/plain-vin.ts'
+import { VinField } from '../vehicle-details/VinField.tsx'
 import styles from './VinShortcut.module.css'
 import type { Vehicle } from './vehicle.ts'
 
@@ -78,6 +79,6 @@ function warning(text: string): Said {
   return { look: 'warn', text: `${text} Please choose the car below.` }
 }
 
-function carOf({ year, make, model = '' }: DecodedVin, years: readonly number[]): Vehicle | null {
-  return years.includes(year) ? { year, make, model } : null
+function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
+  return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null
 }
