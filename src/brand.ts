@@ -7,6 +7,23 @@ export const brand = {
   email: 'help@wadsworth.example',
   postalAddress: 'Wadsworth, 1 Example Square, Wilmington, DE 19801',
   copyright: 'Copyright © 2025 Wadsworth',
+  /**
+   * Who sends visitors here, by the `partner` of their links to /partner. A visitor whose line and ZIP code the link
+   * tells begins at the line's first question, or at the one named here.
+   */
+  partners: [
+    { code: 'maple', name: 'Maple Street Credit Union (demo)', firstSteps: { renters: '/quote/renters/1' } },
+  ],
   /** While the carriers are the demonstration panel, every page says so. */
   demonstration: true,
-} as const
+} as const satisfies Brand
+
+interface Brand {
+  readonly partners: readonly {
+    readonly code: string
+    readonly name: string
+    /** Paths by line; one that does not exist is ignored. */
+    readonly firstSteps: Readonly<Partial<Record<string, string>>>
+  }[]
+  readonly [fact: string]: unknown
+}

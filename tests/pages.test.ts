@@ -236,3 +236,68 @@ describe('the results page', () => {
     expect(response.headers.get('location')).toBe('/quote/renters/2c')
   })
 })
+
+describe('a link to a start page', () => {
+  const dataOf = async (path: string) => initialData(await (await service.visitor().open(path)).text())
+
+  test.each(['/start', '/welcome', '/mobile'])(
+    'tells %s the line and the ZIP code (spec 1, 2.1)',
+    async path => {
+      const facts = { insurance_type: 'renters', zip_code: '78701', wadsworth_first_step: null, error: null }
+      expect(await dataOf(`${path}?type=renters&zip=78701-1234`)).toMatchObject(facts)
+      expect(await dataOf(`${path}?type=boats&zip=7870`)).toMatchObject({
+        insurance_type: null,
+        zip_code: null,
+      })
+    },
+  )
+
+  test('shows at once that a ZIP code is not recognized (spec 2.3, 8)', async () => {
+    const html = await (await service.visitor().open('/start?type=renters&zip=00001')).text()
+    expect(initialData(html).error).toBe('Your ZIP code 00001 is not recognized. Try again?')
+    expect(html.split('<script')[0]).toContain('Your ZIP code 00001 is not recognized. Try again?')
+  })
+
+  test("from a partner names the partner and begins at the partner's first step (spec 2.1, 2.3)", async () => {
+    const link = '/partner?partner=maple&type=renters&zip=78701&address=500+East+4th+Street'
+    const { screen, ...facts } = await dataOf(link)
+    expect(facts).toMatchObject({ wadsworth_first_step: '/quote/renters/1', zip_code: '78701' })
+    expect(screen).toMatchObject({
+      route: '/partner',
+      properties: {
+        title: 'Maple Street Credit Union (demo) sent you. One question first.',
+        partner: 'maple',
+        answer: { address: '500 East 4th Street' },
+      },
+    })
+  })
+
+  test.each([
+    'partner=maple',
+    'partner=maple&type=renters&zip=00001',
+    'partner=nobody&type=renters&zip=78701',
+  ])('from a partner that does not tell enough asks as the start page does: %s', async query => {
+    const { wadsworth_first_step, screen } = await dataOf(`/partner?${query}`)
+    expect(wadsworth_first_step).toBeNull()
+    expect(screen.properties).toMatchObject({ kind: 'start' })
+  })
+
+  test('leads on without its ZIP code and address in the next address, and begins the address with them', async () => {
+    const visitor = service.visitor()
+    const link = '/partner?partner=maple&type=renters&zip=78701&address=500+East+4th+Street&utm=x'
+    await visitor.open(link)
+    const reply = await post(visitor, link, [
+      ['type', 'renters'],
+      ['zipCode', '78701'],
+      ['partner', 'maple'],
+      ['address', '500 East 4th Street'],
+    ])
+    expect(reply.headers.get('location')).toBe('/quote/renters/1?partner=maple&type=renters&utm=x')
+    const { screen } = initialData(await (await visitor.open('/quote/renters/1')).text())
+    expect(screen.properties.answer).toMatchObject({
+      address1: '500 East 4th Street',
+      city: 'Austin',
+      state: 'TX',
+    })
+  })
+})

@@ -23,5 +23,25 @@ export interface AnswerReply {
   }
 }
 
+/** Whatever a VIN tells of its car. */
+export interface DecodedVin {
+  readonly year: number
+  readonly make: string
+  readonly model?: string
+}
+
+/** A look-up on the page of a car: the makes of a year, the models of a make, or a VIN. Nothing is stored. */
+export interface LookUpReply {
+  readonly data: {
+    readonly answer:
+      | { readonly makes: readonly string[] }
+      | { readonly models: readonly string[] }
+      | DecodedVin
+  }
+}
+
+/** Looks something up for the page of a car; asked where answers are given (contract.md, vehicle look-ups). */
+export const lookUp: Call<v.InferOutput<typeof ask>, LookUpReply> = { path: '/api/v1/answer', ask }
+
 /** Gives one answer; the reply says which page comes next. */
 export const answer: Call<v.InferOutput<typeof ask>, AnswerReply> = { path: '/api/v1/answer', ask }

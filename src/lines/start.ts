@@ -36,6 +36,13 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
       subtitle: 'Your earlier quotes stay where they are.',
       action: 'Get started',
     }),
+    '/partner': start({
+      ...shared,
+      title: 'One question first.',
+      subtitle: 'Free, no account needed.',
+      action: 'Get started',
+      partner: '',
+    }),
     '/mobile': mobileZip({ ...shared, title: "Let's start with your ZIP code" }),
   }
 }

@@ -107,13 +107,13 @@ describe('a list', () => {
     expect(stored(other).items.map(item => item.answers.who)).toMatchObject([{ firstName: 'Cat' }, bob])
   })
 
-  it('knows no item that was deleted in another tab', () => {
+  it('leads from an item that was deleted in another tab to the list', () => {
     const one = answered(['1', { choice: 'FISH' }], ['3', ann])
     for (const page of [
       ['2', { action: 'edit', uuid: 'gone' }],
       ['3', { ...ann, uuid: 'gone' }],
     ] as const) {
-      expect(refused(one, page).kind).toBe('off-path')
+      expect(refused(one, page)).toMatchObject({ kind: 'off-path', open: { route: '/quote/dinner/2' } })
     }
   })
 

@@ -1,13 +1,15 @@
 import type { Fields } from './step.ts'
 
-export type Payload = Record<string, string | boolean | string[]>
+type Group = Record<string, string>
+
+export type Payload = Record<string, string | boolean | string[] | Group | Group[]>
 
 /**
  * The payload of a step from its HTML form, the same in the browser and for a form posted without scripts.
  * Names that the step does not have are left out; a box left unticked is told as `false`, an empty list as `[]`.
  */
 export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: Fields): Payload {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = spoken([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
   const payload: Payload = {}
   for (const [name, field] of Object.entries(fields)) {
     const values = entries.filter(([key]) => key === name).map(([, value]) => value)
@@ -15,6 +17,9 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
     if (field.form === 'list') payload[name] = values
     else if (field.form === 'flag') payload[name] = first !== undefined
     else if (field.form === 'date') payload[name] = first ?? dateOf(name, entries)
+    else if (field.form === 'codes') payload[name] = values.map(code => ({ code }))
+    else if (field.form === 'group') payload[name] = groupOf(`${name}.`, entries)
+    else if (field.form === 'groups') payload[name] = groupsOf(name, entries)
     else if (first !== undefined) payload[name] = first
   }
   return payload
@@ -22,10 +27,37 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
 
 /** The parts of a date as `YYYY-MM-DD`, however little of it was typed; empty when nothing was. */
 function dateOf(name: string, entries: readonly [string, string][]): string {
-  const part = (of: string, length: number) => {
-    const typed = entries.find(([key]) => key === `${name}.${of}`)?.[1].trim() ?? ''
-    return typed === '' ? '' : typed.padStart(length, '0')
-  }
-  const date = `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`
+  const part = (of: string) => entries.find(([key]) => key === `${name}.${of}`)?.[1].trim() ?? ''
+  const two = (typed: string) => (typed === '' ? '' : typed.padStart(2, '0'))
+  const date = `${part('year')}-${two(part('month'))}-${two(part('day'))}`
   return date === '--' ? '' : date
+}
+
+function groupOf(prefix: string, entries: readonly [string, string][]): Group {
+  const own = entries.filter(([key]) => key.startsWith(prefix))
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value]))
+}
+
+/** In the order of their indexes; an index that nobody uses leaves no gap. */
+function groupsOf(name: string, entries: readonly [string, string][]): Group[] {
+  const numbered = new RegExp(`^${name}\\.(\\d{1,2})\\.`)
+  const indexes = new Set(entries.flatMap(([key]) => numbered.exec(key)?.[1] ?? []))
+  const ordered = [...indexes].sort((a, b) => Number(a) - Number(b))
+  return ordered.map(index => groupOf(`${name}.${index}.`, entries))
+}
+
+const pressed = 'pressed'
+
+/**
+ * A submit button that says all this when it is pressed, with and without scripts: a button has one name and one
+ * value, so the value is a query string. What it says goes before what the form's fields say.
+ */
+export function saying(words: Readonly<Record<string, string>>) {
+  return { type: 'submit', name: pressed, value: new URLSearchParams(words).toString() } as const
+}
+
+function spoken(entries: readonly [string, string][]): [string, string][] {
+  const isSaid = ([name]: [string, string]) => name === pressed
+  const said = entries.filter(isSaid).flatMap(([, value]) => [...new URLSearchParams(value)])
+  return [...said, ...entries.filter(entry => !isSaid(entry))]
 }

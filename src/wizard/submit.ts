@@ -46,7 +46,7 @@ export type Submitted =
 export function submit(journey: Journey, submission: Submission): Submitted {
   const walked = walk(journey)
   const place = locate(journey, walked, submission)
-  if (!place) return { kind: 'off-path', open: walked.open }
+  if (!place) return { kind: 'off-path', open: openInstead(journey, walked, submission.route) }
   if (place.asks.type === 'collect') return act({ journey, stage: place.asks, walked, submission })
   const parsed = parse(journey, place, submission)
   if (!parsed.ok) return { kind: 'refused', errors: parsed.errors }
@@ -72,10 +72,7 @@ export function locate(
 ) {
   const place = walked.path.find(one => one.route === route)
   const uuid = uuidIn(payload)
-  const stage = journey.line.stages.find(
-    (one): one is Collect =>
-      one.type === 'collect' && one.asks.some(ask => routeOf(journey.line, ask) === route),
-  )
+  const stage = listAsking(journey, route)
   if (!stage || uuid === undefined || uuid === place?.uuid) return place
   const { items } = listOf(journey, stage)
   const position = items.findIndex(one => one.uuid === uuid)
@@ -83,6 +80,25 @@ export function locate(
   if (!item || !walked.path.some(one => one.stage === stage)) return undefined
   const { places } = walkItem({ journey, stage, known: walked.application, item, position })
   return places.find(one => one.route === route)
+}
+
+/** Where a page leads that is not on the path: an item that is gone leads to the list that it stood in. */
+function openInstead(journey: Journey, walked: Walk, route: string): Place | null {
+  const stage = listAsking(journey, route)
+  return stage ? listPage(journey, walked, stage) : walked.open
+}
+
+/** The page of a list that holds something and is on the path; the open page otherwise. */
+function listPage(journey: Journey, walked: Walk, stage: Collect): Place | null {
+  const page = walked.path.find(one => one.asks === stage)
+  return page && listOf(journey, stage).items.length > 0 ? page : walked.open
+}
+
+/** The list whose items are asked at a route. */
+function listAsking({ line }: Journey, route: string): Collect | undefined {
+  return line.stages.find(
+    (one): one is Collect => one.type === 'collect' && one.asks.some(ask => routeOf(line, ask) === route),
+  )
 }
 
 function uuidIn(payload: unknown): string | undefined {
@@ -137,7 +153,7 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
       return to(newItem(list, submission.uuid, isComplete), 'item')
     case 'edit': {
       const edited = editItem(list, action.output.uuid)
-      return edited ? to(edited, 'item') : { kind: 'off-path', open: walked.open }
+      return edited ? to(edited, 'item') : { kind: 'off-path', open: listPage(journey, walked, stage) }
     }
     case 'delete': {
       const left = deleteItem(list, action.output.uuid)

@@ -5,6 +5,8 @@ import { none } from './none.ts'
 
 export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
+const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
+
 const contradiction = 'Please choose either “None of these” or what applies'
 
 /** Schema of the answer: at least one card, and “none” only alone. */
@@ -20,11 +22,21 @@ export function answer<const Value extends string>({ choices }: Pick<ChoiceProps
   return v.object({ choices: v.optional(list, null) })
 }
 
-/** Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. */
+/**
+ * Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. What it
+ * says of somebody's health is treated as such where `about` says so.
+ */
 export function choices<const Value extends string>(
   props: ChoiceProps<Value>,
+  about: 'health' | 'anything' = 'anything',
 ): Step<{ choices: Value[] }, ChoiceProps<Value>> {
   const say = (given: { choices: Value[] }) => given.choices.map(value => titleOf(props, value)).join(', ')
   const schema = answer(props)
-  return { kind: 'choices', props, fields, answer: () => schema, say }
+  return {
+    kind: 'choices',
+    props,
+    fields: about === 'health' ? healthFields : fields,
+    answer: () => schema,
+    say,
+  }
 }

@@ -1,19 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../testing-view.ts'
 import ContactView from './ContactView.tsx'
 import type { ContactProps } from './contact.ts'
 
 function shown(props: Partial<ContactProps>, given: Readonly<Record<string, unknown>> = {}): string {
-  const properties: ContactProps = { title: 'Where may I send your quotes?', variant: 'send', ...props }
-  return renderToStaticMarkup(
-    <ContactView
-      {...{ properties, given }}
-      errors={{}}
-      submit={() => {}}
-      instrument={() => {}}
-      loadAddressHelp={() => Promise.reject(new Error('the contact step asks no maps'))}
-    />,
-  )
+  return drawn(ContactView, { title: 'Where may I send your quotes?', variant: 'send', ...props }, { given })
 }
 
 describe('the contact step', () => {

@@ -3,6 +3,7 @@ import { text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
+import { listed } from './matching.ts'
 
 export interface Insurer {
   readonly name: string
@@ -73,11 +74,6 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
 function hasBegun(year: number, month: number, today: ISODate): boolean {
   const [thisYear, thisMonth] = today.split('-').map(Number)
   return year !== thisYear || month <= (thisMonth ?? 0)
-}
-
-/** The entry of the list that is meant by a name, however it is capitalized. */
-function listed(insurers: readonly Insurer[], name: string): Insurer | undefined {
-  return insurers.find(insurer => insurer.name.toLowerCase() === name.toLowerCase())
 }
 
 /** The current insurer, and since when (spec 2.3, step 20). */

@@ -63,3 +63,17 @@ it('agrees with the calendar on every day', () => {
 })
 
 it('refuses what no form sends', () => expectRefusals(page))
+
+it('asks nobody older than the line wants', () => {
+  const pet = dob({ title: 'Born?', maxAge: { years: 25, message: 'Please check the year' } })
+  expect(accepted(pet, { month: 11, day: 22, year: 2000 })).toEqual({ month: 11, day: 22, year: 2000 })
+  expect(complaints(pet, { month: 11, day: 21, year: 2000 })).toEqual({ year: 'Please check the year' })
+})
+
+it('takes a blank day for the first of the month where the month is enough', () => {
+  const pet = dob({ title: 'Born?', monthEnough: true })
+  expect(accepted(pet, { month: 5, day: '', year: 2020 })).toEqual({ month: 5, day: 1, year: 2020 })
+  expect(accepted(pet, { month: 5, year: 2020 })).toEqual({ month: 5, day: 1, year: 2020 })
+  expect(complaints(pet, { month: 2, day: 30, year: 2020 })).toEqual({ day: 'Invalid day' })
+  expect(complaints(pet, { day: '', year: 2020 })).toEqual({ month: 'Month Required' })
+})

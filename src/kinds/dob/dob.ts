@@ -4,9 +4,17 @@ import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 
+/** Completed years of age, with the message for a birth date beyond them. */
+interface AgeLimit {
+  readonly years: number
+  readonly message: string
+}
+
 export interface DobProps extends StepProps {
-  /** Completed years of age that are asked for, with the message for a birth date too young. */
-  readonly minAge?: { readonly years: number; readonly message: string }
+  readonly minAge?: AgeLimit
+  readonly maxAge?: AgeLimit
+  /** The day may be left blank: it counts as the first of the month. */
+  readonly monthEnough?: boolean
 }
 
 export type Dob = { readonly month: number; readonly day: number; readonly year: number }
@@ -21,19 +29,28 @@ export const fields: Fields = {
 const yearsCovered = 100
 
 /** Schema of the answer; `today` bounds the years and the age. */
-export function answer({ minAge }: Pick<DobProps, 'minAge'>, today: ISODate) {
+export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof StepProps>, today: ISODate) {
   return v.pipe(
-    birthDate(today, yearsCovered),
+    birthDate({ today, years: yearsCovered, monthEnough }),
     complain('year', dob => !minAge || ageOn(dob, today) >= minAge.years, minAge?.message ?? ''),
+    complain('year', dob => !maxAge || ageOn(dob, today) <= maxAge.years, maxAge?.message ?? ''),
   )
 }
 
-/** Schema of a birth date at most so many years back. A day that its month lacks is told at the day. */
-export function birthDate(today: ISODate, years: number) {
+interface Asked {
+  readonly today: ISODate
+  /** How many years back it may lie. */
+  readonly years: number
+  readonly monthEnough?: boolean | undefined
+}
+
+/** Schema of a birth date. A day that its month lacks is told at the day. */
+export function birthDate({ today, years, monthEnough }: Asked) {
   const thisYear = Number(today.slice(0, 4))
+  const day = part({ name: 'day', least: 1, most: 31 })
   const date = v.object({
     month: part({ name: 'month', least: 1, most: 12 }),
-    day: part({ name: 'day', least: 1, most: 31 }),
+    day: monthEnough ? v.optional(v.pipe(v.unknown(), v.transform(orFirst), day), null) : day,
     year: part({ name: 'year', least: thisYear - years, most: thisYear }),
   })
   return v.pipe(
@@ -55,6 +72,11 @@ function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: nu
     v.minValue(least, invalid),
     v.maxValue(most, invalid),
   )
+}
+
+/** A day left blank is the first of the month. */
+function orFirst(typed: unknown): unknown {
+  return typed === null || (typeof typed === 'string' && typed.trim() === '') ? 1 : typed
 }
 
 function daysIn({ month, year }: Dob): number {

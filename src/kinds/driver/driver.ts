@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { oneOf, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
+import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { notChosen } from '../choice/choice.ts'
@@ -68,7 +69,7 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
   const person = {
     firstName: personName(),
     lastName: personName(),
-    gender: oneOf(keys(genders), 'Gender is required'),
+    gender: oneOf(keysOf(genders), 'Gender is required'),
     dateBirth: dateOfBirth(today),
     education: optional(educations),
     employment: optional(employments),
@@ -80,7 +81,7 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
   const asked = first
     ? v.object({
         ...person,
-        maritalStatus: oneOf(keys(maritalStatuses), 'Marital status is required'),
+        maritalStatus: oneOf(keysOf(maritalStatuses), 'Marital status is required'),
         relation: v.optional(
           v.pipe(
             v.unknown(),
@@ -89,7 +90,7 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
           null,
         ),
       })
-    : v.object({ ...person, relation: oneOf(keys(relations), 'Relation is required') })
+    : v.object({ ...person, relation: oneOf(keysOf(relations), 'Relation is required') })
   return v.pipe(
     asked as v.GenericSchema<unknown, Asked>,
     v.forward(
@@ -118,7 +119,7 @@ type Asked = Omit<Driver, 'education' | 'employment'> & {
 
 /** A calendar day as `YYYY-MM-DD`; the first part that is blank or wrong is told. */
 function dateOfBirth(today: ISODate) {
-  const parts = birthDate(today, oldest + 1)
+  const parts = birthDate({ today, years: oldest + 1 })
   return v.pipe(
     text('Date of birth is required'),
     v.rawTransform<string, ISODate>(({ dataset, addIssue, NEVER }) => {
@@ -148,12 +149,7 @@ function optional<Value extends string>(words: Readonly<Record<Value, string>>) 
     v.literal(''),
     v.transform(() => undefined),
   )
-  return v.optional(v.union([v.picklist(keys(words)), open], notChosen))
-}
-
-function keys<Value extends string>(words: Readonly<Record<Value, string>>): Value[] {
-  // A record written out as such has no other keys than its own.
-  return Object.keys(words) as Value[]
+  return v.optional(v.union([v.picklist(keysOf(words)), open], notChosen))
 }
 
 /** Driver details (spec 2.3, step 15). */

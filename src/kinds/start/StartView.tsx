@@ -27,6 +27,12 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
           error={errors.type}
         />
       </div>
+      {properties.partner !== undefined && (
+        <>
+          <input type="hidden" name="partner" value={properties.partner} />
+          <input type="hidden" name="address" value={textOf(given, 'address')} />
+        </>
+      )}
       <ZipField
         className={styles.zip}
         name="zipCode"

@@ -6,22 +6,40 @@ import type { Choice } from '../choice/choice.ts'
 export interface StartProps extends StepProps {
   /** The lines of insurance on offer; the value is the line's name. */
   readonly choices: readonly Choice[]
+  /** On the page of a partner, who sent the visitor; empty where nobody is known. */
+  readonly partner?: string
 }
 
 export interface Start {
   /** The line of insurance. */
   readonly type: string
   readonly zipCode: string
+  /** Who sent the visitor: for attribution, never for a price. */
+  readonly partner?: string
+  /** The street line that the partner's link told, to begin the address with. */
+  readonly address?: string
 }
 
-export const fields: Fields = { type: { class: 'plain' }, zipCode: { class: 'personal' } }
+export const fields: Fields = {
+  type: { class: 'plain' },
+  zipCode: { class: 'personal' },
+  partner: { class: 'plain' },
+  address: { class: 'personal' },
+}
 
 /** Schema of the start page's answer. */
-export function answer(props: Pick<StartProps, 'choices'>) {
-  return v.object({
+export function answer(props: Pick<StartProps, 'choices' | 'partner'>) {
+  const asked = {
     type: offered(props),
     zipCode: zip('ZIP code required', 'Enter a valid 5-digit ZIP code and try again'),
-  })
+  }
+  return props.partner === undefined ? v.object(asked) : v.object({ ...asked, ...sentAlong })
+}
+
+/** What a partner's link may say besides; what is no such thing is left out. */
+const sentAlong = {
+  partner: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), ''), ''),
+  address: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),
 }
 
 /** The name of one of the lines on offer. */

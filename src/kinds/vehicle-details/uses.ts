@@ -5,9 +5,3 @@ export type Ownership = keyof typeof ownerships
 /** What a car is driven for, in words (spec 3.3). */
 export const usages = { BUSINESS: 'Business', COMMUTE_PLEASURE: 'Commute and pleasure' } as const
 export type Usage = keyof typeof usages
-
-/** The values of a record of words, in their order. */
-export function keysOf<Value extends string>(words: Readonly<Record<Value, string>>): Value[] {
-  // A record written out as such has no other keys than its own.
-  return Object.keys(words) as Value[]
-}

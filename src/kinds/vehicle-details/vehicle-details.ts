@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { oneOf, text, whole } from '../../wizard/check.ts'
+import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
-import { keysOf, type Ownership, ownerships, type Usage, usages } from './uses.ts'
+import { type Ownership, ownerships, type Usage, usages } from './uses.ts'
 
 export interface VehicleDetails {
   /** Capital letters and digits, 10 to 17 of them. */

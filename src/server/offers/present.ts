@@ -1,4 +1,5 @@
 import type { StatusReply } from '../../contract/status.ts'
+import { placeOf } from '../../reference/places.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { Offer } from './offer-store.ts'
@@ -43,10 +44,14 @@ function emailOf({ contact }: Answers): string {
   return (contact as { email?: string } | undefined)?.email ?? ''
 }
 
-/** Empty where the line asks for no address. */
-function addressOf({ address }: Answers): StatusReply['data']['address'] {
-  // The step kind `address` gives these, checked by its schema.
-  const given = (address ?? {}) as Partial<Record<'address1' | 'city' | 'state' | 'zipcode', string>>
-  const { address1 = '', city = '', state = '', zipcode = '' } = given
-  return { address1, city, state, zip_code: zipcode }
+/** Where the risk is: the address, or no more than the place of the start page's ZIP code. */
+function addressOf({ address, start }: Answers): StatusReply['data']['address'] {
+  // The step kinds `address` and `start` give these, checked by their schemas.
+  const given = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
+  if (given) {
+    const { address1, city, state, zipcode } = given
+    return { address1, city, state, zip_code: zipcode }
+  }
+  const place = placeOf((start as { zipCode?: string } | undefined)?.zipCode ?? '')
+  return { address1: '', city: place?.city ?? '', state: place?.state ?? '', zip_code: place?.zip ?? '' }
 }

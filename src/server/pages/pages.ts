@@ -11,6 +11,7 @@ import { showStep, stepOn } from '../quotes/show-step.ts'
 import { takeAnswer } from '../quotes/take-answer.ts'
 import { logUnexpected } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { openingOf } from './opening.ts'
 
 const articles = ['faq', 'terms', 'privacy', 'disclosure', 'credits'] as const
 
@@ -41,8 +42,12 @@ export async function pages(
   app.get('/*', async (request, reply) => {
     const route = pathOf(request)
     const properties = await showStep(services, request.visitor, route)
-    const error = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
-    return reply.welcome().page({ screen: { name: 'step', route, properties }, error })
+    const welcome = reply.welcome()
+    if (services.lines.lineOf(route)) return welcome.page({ screen: { name: 'step', route, properties } })
+    const opening = openingOf(services, route, queryOf(request))
+    const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
+    const screen: Screen = { name: 'step', route, properties: { ...properties, ...opening.properties } }
+    return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 
   app.post('/*', { preHandler: guard.form }, async (request, reply) => {
@@ -112,10 +117,10 @@ function isExpired(request: FastifyRequest): boolean {
   return queryOf(request).get('expired') === '1'
 }
 
-/** The query string of a visit is kept on the way (spec 2.2). */
+/** The query string of a visit is kept on the way (spec 2.2), but for what only the first page is to know. */
 function withQuery(request: FastifyRequest, path: string, more: Record<string, string> = {}): string {
   const query = queryOf(request)
-  query.delete('expired')
+  for (const name of ['expired', 'zip', 'address']) query.delete(name)
   for (const [name, value] of Object.entries(more)) query.set(name, value)
   const text = query.toString()
   return text ? `${path}?${text}` : path

@@ -1,4 +1,5 @@
 import type { Properties } from '../../contract/properties.ts'
+import type { Start } from '../../kinds/start/start.ts'
 import { placeOf } from '../../reference/places.ts'
 import { type Step, skipped } from '../../wizard/step.ts'
 import { itemsOf, type Journey, type Place, progress, type Walk, walk } from '../../wizard/walk.ts'
@@ -73,18 +74,14 @@ function describe({ journey, walked, place }: Found): Properties {
   }
 }
 
-/** An address not given yet begins with the ZIP that the visitor typed on the start page. */
-function guess({ answers, line }: Journey, place: Place): unknown {
+/** An address not given yet begins with what the start page was told: the ZIP code, or a partner's street line. */
+function guess({ answers }: Journey, place: Place): unknown {
   if (place.step.kind !== 'address') return undefined
-  const zip = startZip(answers.start)
-  const found = zip === undefined ? null : placeOf(zip)
-  const isFirst = line.stages[0] === place.stage
-  return found && isFirst ? { city: found.city, state: found.state, zipcode: found.zip } : undefined
-}
-
-function startZip(start: unknown): string | undefined {
-  // Stored by the start page, whose schema has a ZIP in it.
-  return (start as { zipCode?: string } | undefined)?.zipCode
+  // Stored by the start page, whose schema it passed.
+  const start = answers.start as Start | undefined
+  const found = start && placeOf(start.zipCode)
+  if (!found) return undefined
+  return { address1: start.address ?? '', city: found.city, state: found.state, zipcode: found.zip }
 }
 
 /** A page answered before, in few words; a list names its items. */

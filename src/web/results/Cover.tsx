@@ -6,7 +6,9 @@ import { dollars } from './money.ts'
 
 /** What the price buys, in one line; its button tells what a year costs, until when it holds and what was assumed. */
 export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
-  const { total, expires_at, assumed = [] } = price
+  const { policy_period, expires_at, assumed = [] } = price
+  // A price of a whole term is its own sum.
+  const total = policy_period === 'month' ? price.total : undefined
   if (amount === '') return null
   const tip = (
     <>

@@ -82,7 +82,9 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
 function Asked({ data: { address, result } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
-  const cover = result.quotes.find(quote => quote.coverage_amount !== '')?.coverage_amount
+  const covers = new Set(result.quotes.map(quote => quote.coverage_amount).filter(Boolean))
+  // Insurers that each offer a plan of their own have no cover in common that was asked for.
+  const cover = covers.size === 1 ? [...covers][0] : undefined
   if (place === '') return null
   return (
     <p className={styles.asked}>

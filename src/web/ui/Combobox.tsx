@@ -9,9 +9,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface ComboboxProps extends FieldText {
   readonly name: string
   readonly defaultValue: string
-  /** Asked a moment after the last key; gives up when the signal says so. */
+  /** Asked `wait` milliseconds after the last key; gives up when the signal says so. */
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   readonly onChoose: (chosen: Suggestion) => void
+  /** 400 unless said otherwise (spec 9); less where nobody is asked over the network. */
+  readonly wait?: number
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'id'>
 }
 
@@ -27,10 +29,11 @@ export function Combobox({
   defaultValue,
   suggest,
   onChoose,
+  wait = 400,
   input,
 }: ComboboxProps) {
   const id = fieldId(name)
-  const { items, ask, clear } = useSuggestions(suggest)
+  const { items, ask, clear } = useSuggestions(suggest, wait)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     items: [...items],
     inputId: id,
@@ -94,10 +97,7 @@ export function Combobox({
   )
 }
 
-/** Time after the last key before suggestions are asked for (spec 9). */
-const debounce = 400
-
-function useSuggestions(suggest: ComboboxProps['suggest']) {
+function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   const [items, setItems] = useState<readonly Suggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
@@ -124,7 +124,7 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
           found => !mine.signal.aborted && setItems(found),
           () => {},
         )
-      }, debounce)
+      }, wait)
     },
     clear() {
       stop()

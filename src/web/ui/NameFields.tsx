@@ -3,14 +3,21 @@ import { Field } from './Field.tsx'
 import styles from './NameFields.module.css'
 import { type Given, textOf } from './step-view.ts'
 
+interface NameFieldsProps {
+  readonly given: Given
+  readonly errors: FieldErrors
+  /** Somebody else's: the browser is not to fill in the visitor's own. */
+  readonly other?: boolean
+}
+
 /** First and last name side by side where there is room. */
-export function NameFields({ given, errors }: { given: Given; errors: FieldErrors }) {
+export function NameFields({ given, errors, other = false }: NameFieldsProps) {
   return (
     <div className={styles.names}>
       <Field
         label="First name"
         name="firstName"
-        autoComplete="given-name"
+        autoComplete={other ? 'off' : 'given-name'}
         defaultValue={textOf(given, 'firstName')}
         error={errors.firstName}
         maxLength={60}
@@ -19,7 +26,7 @@ export function NameFields({ given, errors }: { given: Given; errors: FieldError
       <Field
         label="Last name"
         name="lastName"
-        autoComplete="family-name"
+        autoComplete={other ? 'off' : 'family-name'}
         defaultValue={textOf(given, 'lastName')}
         error={errors.lastName}
         maxLength={60}

@@ -9,6 +9,11 @@ interface SelectProps extends FieldText, SelectHTMLAttributes<HTMLSelectElement>
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
+/** Options out of a record of words. */
+export function optionsOf(words: Readonly<Record<string, string>>): SelectProps['options'] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
 /** The browser's own select, so that a phone shows its own picker. */
 export function Select({
   label,

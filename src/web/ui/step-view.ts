@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
+import type { DecodedVin } from '../../contract/answer.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
+import type { Payload } from '../../wizard/form.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import type { instrument } from '../instrument.ts'
@@ -14,8 +16,12 @@ export interface StepViewProps<Props extends StepProps = StepProps> {
   readonly errors: FieldErrors
   /** Answers, as the Next button would. */
   readonly submit: () => void
+  /** Answers with a payload of its own instead of what the fields say. */
+  readonly send: (payload: Payload) => void
   /** Fetches the maps service. */
   readonly loadAddressHelp: () => Promise<AddressHelp>
+  /** Fetches what looks cars up. */
+  readonly loadVehicleHelp: () => Promise<VehicleHelp>
   readonly instrument: typeof instrument
 }
 
@@ -28,6 +34,14 @@ export interface AddressHelp {
   locate(zip: string, signal: AbortSignal): Promise<ZipPlace | null | undefined>
 }
 
+/** The catalogue of cars, as the page reaches it. Undefined: nobody could be asked. */
+export interface VehicleHelp {
+  makes(year: number): Promise<readonly string[] | undefined>
+  models(year: number, make: string): Promise<readonly string[] | undefined>
+  /** Null for a VIN of no car that is known. */
+  decode(vin: string): Promise<DecodedVin | null | undefined>
+}
+
 export interface Suggestion {
   readonly id: string
   readonly label: string
@@ -38,6 +52,8 @@ export interface ZipPlace {
   readonly state: string
   readonly zipcode: string
 }
+
+export type { DecodedVin }
 
 export type Given = Readonly<Record<string, unknown>>
 

@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import type { Given, KindView } from '../ui/step-view.ts'
+import type { Given } from '../ui/step-view.ts'
 import { Messages } from './Messages.tsx'
 import { prefetch } from './prefetch.ts'
 import styles from './StepPage.module.css'
-import { isStart, type StepScreen } from './step-screen.ts'
+import { isStart, pageKey, type StepScreen } from './step-screen.ts'
+import { useDraft } from './use-draft.ts'
 import type { Navigator } from './use-navigator.ts'
 import { type Step, useStep } from './use-step.ts'
 
@@ -18,10 +19,12 @@ interface StepPageProps {
   /** What the page brought along for the start step. */
   readonly preset: Given
   readonly presetError: string | null
+  /** Answers at once, for the page has been told all that it asks. */
+  readonly isTold: boolean
 }
 
 /** One question: title, fields of its kind, and the buttons. */
-export function StepPage({ screen, navigator, preset, presetError }: StepPageProps) {
+export function StepPage({ screen, navigator, preset, presetError, isTold }: StepPageProps) {
   const { route, properties } = screen
   const view = kindView(properties.kind)
   const View = view.default
@@ -38,10 +41,19 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
     ...preset,
     ...(properties.answer as Given | undefined),
     ...screen.typed,
-    ...navigator.drafts.get(route),
+    ...navigator.drafts.get(pageKey(screen)),
   }))
 
-  useDraft(step.form, { route, view, drafts: navigator.drafts })
+  const loadVehicleHelp = useCallback(
+    () => import('./vehicle-help.ts').then(module => module.vehicleHelp(route)),
+    [route],
+  )
+  const answer = useRef(isTold ? step.submit : undefined)
+  useEffect(() => {
+    void answer.current?.()
+    answer.current = undefined
+  }, [])
+  useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
     document.title = titleOf(screen, failed)
@@ -65,7 +77,8 @@ export function StepPage({ screen, navigator, preset, presetError }: StepPagePro
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
           submit={() => void step.submit()}
-          {...{ given, errors, loadAddressHelp, instrument }}
+          send={payload => void step.send(payload)}
+          {...{ given, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
           <div className={styles.small}>
@@ -104,7 +117,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
     event.preventDefault()
     // React types the event without what sent the form.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit()
+    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit(submitter)
     else if (extras?.hasConfirmedSkip()) void step.skip()
     else setAsking(true)
   }
@@ -117,6 +130,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
       onSubmit={onSubmit}
       onFocus={() => prefetch(properties)}
     >
+      {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
       {step.state.skipFailed && (
         <Alert title="Something went wrong">
@@ -142,25 +156,4 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
       )}
     </form>
   )
-}
-
-/** Keeps what was typed when the page is left without answering, until it is shown again. */
-function useDraft(form: Step['form'], { route, view, drafts }: Draft): void {
-  useEffect(() => {
-    const element = form.current
-    const onInput = () =>
-      void Promise.all([import('../../wizard/form.ts'), view.loadKind()]).then(
-        ([{ payloadOf }, { fields }]) =>
-          element && drafts.set(route, payloadOf(new FormData(element), fields)),
-        () => {},
-      )
-    element?.addEventListener('input', onInput)
-    return () => element?.removeEventListener('input', onInput)
-  }, [form, route, view, drafts])
-}
-
-interface Draft {
-  readonly route: string
-  readonly view: KindView
-  readonly drafts: Navigator['drafts']
 }

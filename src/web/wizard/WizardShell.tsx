@@ -5,7 +5,7 @@ import { otherScreen } from '../screens.ts'
 import { classes } from '../ui/classes.ts'
 import type { Given } from '../ui/step-view.ts'
 import { StepPage } from './StepPage.tsx'
-import { formRoute, isStart, type StepScreen } from './step-screen.ts'
+import { formRoute, isStart, pageKey, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import { Why } from './Why.tsx'
 import styles from './WizardShell.module.css'
@@ -37,10 +37,11 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
           <Butler pose={starts ? 'greeting' : 'listening'} />
         </div>
         <StepPage
-          key={route}
+          key={pageKey({ route, properties })}
           screen={{ ...screen, route }}
           navigator={navigator}
           preset={starts ? presetOf(initial) : {}}
+          isTold={isFirst && starts && isTold(initial)}
           presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
         />
         <aside className={styles.aside} aria-label="About this question">
@@ -50,6 +51,12 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
       </div>
     </div>
   )
+}
+
+/** A page that is to begin at a question knows line and ZIP code already: its start step is passed (spec 2.3). */
+function isTold({ wadsworth_first_step, insurance_type, zip_code, error, screen }: InitialData): boolean {
+  const facts = [wadsworth_first_step, insurance_type, zip_code]
+  return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
 }
 
 /** What the page brought along for the start step's fields (spec 1). */

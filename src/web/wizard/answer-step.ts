@@ -8,7 +8,7 @@ import { instrument } from '../instrument.ts'
 import { today } from '../today.ts'
 import type { Kind } from '../ui/step-view.ts'
 import { submitFailure } from './messages.ts'
-import { isStart } from './step-screen.ts'
+import { isStart, pageKey } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 
 /** What the visitor meant to send, under the name that a second try keeps (contract.md, `Idempotency-Key`). */
@@ -36,10 +36,14 @@ export type Outcome =
       readonly intent: Intent | undefined
     }
 
-/** Checks a form with the server's own schema, sends it, and goes where the server says. */
-export async function answerStep(step: StepToAnswer, form: HTMLFormElement): Promise<Outcome> {
+/** The payload of a form that was sent by this button, or by none. */
+export function payloadIn(form: HTMLFormElement, { fields }: Kind, submitter: HTMLElement | null): Payload {
+  return payloadOf(new FormData(form, submitter), fields)
+}
+
+/** Checks a payload with the server's own schema, sends it, and goes where the server says. */
+export async function answerStep(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   const { kind, properties } = step
-  const payload = payloadOf(new FormData(form), kind.fields)
   // A kind's schema takes the properties of its own kind, which these are.
   const checked = check(kind.answer(properties as never, today()), payload)
   return checked.ok ? send(step, payload) : refused(checked.errors, null)
@@ -71,7 +75,7 @@ async function proceed(
     if (config.step_type === 'new') instrument('quote_start', about)
     if (result.wizard_complete) instrument('generate_lead', about)
     // The server gives back what was answered on every page but the first.
-    if (!isStart(properties)) navigator.drafts.delete(route)
+    if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
     await navigator.follow(endpoint)
     return true
   }

@@ -20,10 +20,10 @@ export function writeHistory(path: string, how: 'push' | 'replace'): void {
   else history.replaceState({ at: historyAt() } satisfies Mark, '', url)
 }
 
-/** A path with the query string of the page (spec 2.2). */
+/** A path with the query string of the page (spec 2.2), without what a link told of the visitor. */
 export function withQuery(path: string): string {
   const query = new URLSearchParams(location.search)
-  query.delete('expired')
+  for (const name of ['expired', 'zip', 'address']) query.delete(name)
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }

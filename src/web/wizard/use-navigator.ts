@@ -20,6 +20,8 @@ export interface Navigator extends Shown {
 export function useNavigator(initial: InitialData): Navigator {
   const [shown, setShown] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
   const [drafts] = useState(() => new Map<string, Payload>())
+  /** Where the page was told to begin; the server leads on from there if the visitor may not be there yet. */
+  const firstStep = useRef(initial.wadsworth_first_step)
   const loading = useRef<Promise<Visits>>(undefined)
   const visits = useCallback(() => {
     const show = (next: Partial<Shown>) => setShown(before => ({ ...before, ...next }))
@@ -38,12 +40,6 @@ export function useNavigator(initial: InitialData): Navigator {
     return () => removeEventListener('popstate', onPop)
   }, [visits])
 
-  useEffect(() => {
-    const first = initial.wadsworth_first_step
-    if (first && initial.screen.name === 'step')
-      void visits().then(to => to.visit(first, 'replace', 'forward'))
-  }, [initial, visits])
-
   return useMemo(
     () => ({
       ...shown,
@@ -53,11 +49,18 @@ export function useNavigator(initial: InitialData): Navigator {
       follow: async endpoint => {
         const to = await visits()
         to.forget()
-        await to.visit(endpoint, 'push', 'forward')
+        const first = firstStep.current
+        firstStep.current = null
+        await to.visit(first && isOfLine(first, endpoint) ? first : endpoint, 'push', 'forward')
       },
     }),
     [shown, drafts, visits],
   )
+}
+
+/** Whether two questions belong to the same line. */
+function isOfLine(path: string, other: string): boolean {
+  return path.split('/')[2] === other.split('/')[2]
 }
 
 /** A message that the page brought along; what concerns the ZIP code is shown at its field instead. */

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Properties } from '../../contract/properties.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
+import type { Payload } from '../../wizard/form.ts'
 import type { KindView } from '../ui/step-view.ts'
-import type { Intent, Outcome } from './answer-step.ts'
+import type { Intent, Outcome, StepToAnswer } from './answer-step.ts'
 import { submitFailure } from './messages.ts'
 import type { Navigator } from './use-navigator.ts'
 
@@ -26,9 +27,17 @@ interface UseStep {
 export interface Step {
   readonly state: StepState
   readonly form: RefObject<HTMLFormElement | null>
-  /** Checks what is typed, sends it, and goes where the server says. */
-  readonly submit: () => Promise<void>
+  /** Checks what is typed and what the pressed button says, sends it, and goes where the server says. */
+  readonly submit: (submitter?: HTMLElement | null) => Promise<void>
+  /** The same with a payload that is not of the form. */
+  readonly send: (payload: Payload) => Promise<void>
   readonly skip: () => Promise<void>
+}
+
+/** What answering takes once it is loaded. */
+type Answering = typeof import('./answer-step.ts') & {
+  readonly step: StepToAnswer
+  readonly form: HTMLFormElement
 }
 
 /** One step's form: sent once, and kept as it is when sending fails. */
@@ -44,18 +53,15 @@ export function useStep({ route, properties, view, initial, navigator }: UseStep
   })
 
   /** One try at a time. What cannot even be loaded fails as what cannot be sent. */
-  async function attempt(skips: boolean): Promise<Outcome | null> {
+  async function attempt(how: (answering: Answering) => Promise<Outcome>): Promise<Outcome | null> {
     const { current } = form
     if (!current || busy.current) return null
     busy.current = true
     setState(state => ({ ...state, busy: true, skipFailed: false }))
     try {
-      const [{ answerStep, skipStep }, kind] = await Promise.all([
-        import('./answer-step.ts'),
-        view.loadKind(),
-      ])
+      const [module, kind] = await Promise.all([import('./answer-step.ts'), view.loadKind()])
       const step = { route, properties, kind, navigator, intent: intent.current }
-      return await (skips ? skipStep(step) : answerStep(step, current))
+      return await how({ ...module, step, form: current })
     } catch {
       return { done: false, errors: {}, status: submitFailure(properties.kind), intent: intent.current }
     } finally {
@@ -64,8 +70,8 @@ export function useStep({ route, properties, view, initial, navigator }: UseStep
     }
   }
 
-  async function submit(): Promise<void> {
-    const outcome = await attempt(false)
+  async function answer(how: (answering: Answering) => Promise<Outcome>): Promise<void> {
+    const outcome = await attempt(how)
     if (!outcome || outcome.done) return
     const { errors, status } = outcome
     intent.current = outcome.intent
@@ -74,13 +80,22 @@ export function useStep({ route, properties, view, initial, navigator }: UseStep
   }
 
   async function skip(): Promise<void> {
-    const outcome = await attempt(true)
+    const outcome = await attempt(({ skipStep, step }) => skipStep(step))
     if (!outcome || outcome.done) return
     intent.current = outcome.intent
     setState(state => ({ ...state, skipFailed: true }))
   }
 
-  return { state, form, submit, skip }
+  return {
+    state,
+    form,
+    submit: (submitter = null) =>
+      answer(({ answerStep, payloadIn, step, form }) =>
+        answerStep(step, payloadIn(form, step.kind, submitter)),
+      ),
+    send: payload => answer(({ answerStep, step }) => answerStep(step, payload)),
+    skip,
+  }
 }
 
 type Change = (change: (state: StepState) => StepState) => void
@@ -91,16 +106,22 @@ function useTouched(form: RefObject<HTMLFormElement | null>, setState: Change): 
     const element = form.current
     const onInput = ({ target }: Event) => {
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      setState(state => (Object.hasOwn(state.errors, name) ? without(state, name) : state))
+      setState(state => without(state, [name, wholeOf(name)]))
     }
     element?.addEventListener('input', onInput)
     return () => element?.removeEventListener('input', onInput)
   }, [form, setState])
 }
 
-function without(state: StepState, name: string): StepState {
-  const { [name]: _settled, ...errors } = state.errors
-  return { ...state, errors }
+function without(state: StepState, names: readonly string[]): StepState {
+  const errors = Object.entries(state.errors)
+  const left = errors.filter(([name]) => !names.includes(name))
+  return left.length === errors.length ? state : { ...state, errors: Object.fromEntries(left) }
+}
+
+/** The field that a part belongs to: `dateBirth.month` is of `dateBirth`. */
+function wholeOf(name: string): string {
+  return name.split('.', 1)[0] ?? ''
 }
 
 /** A page that comes back out of the browser's memory may have been left while it was sending. */
@@ -121,6 +142,9 @@ function useReturn(onReturn: () => void): void {
 /** The first wrong field on the page; when none of them is wrong, the general message. */
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]
-  const wrong = fields.find(field => Object.hasOwn(errors, field.getAttribute('name') ?? ''))
+  const wrong = fields.find(field => {
+    const name = field.getAttribute('name') ?? ''
+    return Object.hasOwn(errors, name) || Object.hasOwn(errors, wholeOf(name))
+  })
   ;(wrong ?? form?.querySelector<HTMLElement>('[data-message] [tabindex="-1"]'))?.focus()
 }

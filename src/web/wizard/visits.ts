@@ -45,7 +45,8 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
     const route = found.name === 'step' ? found.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
     changeScreen(() => {
-      if (how !== 'pop') writeHistory(route, how)
+      // A page that changes in its place, as a list does, is still one page to go back to.
+      if (how !== 'pop') writeHistory(route, route === location.pathname ? 'replace' : how)
       else if (route !== path) writeHistory(route, 'replace')
       at = historyAt()
       show({ screen: found, notice: null })

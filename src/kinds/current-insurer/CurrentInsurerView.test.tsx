@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../testing-view.ts'
+import CurrentInsurerView from './CurrentInsurerView.tsx'
+
+const properties = {
+  title: 'Who insures your car?',
+  insurers: [{ name: 'Goose & Gander' }, { name: 'Mutual Oak', skipsPolicyStart: true }],
+  years: [2026, 2025],
+}
+
+test('asks since when, with January as 1 and December as 12 (spec 2.3)', () => {
+  const given = { current_insurer: 'Goose & Gander', current_policy_start_month: 12 }
+  const html = drawn(CurrentInsurerView, properties, { given })
+  expect(html).toContain('<option value="1">January</option>')
+  expect(html).toContain('<option value="12" selected="">December</option>')
+  expect(html).toMatch(/name="current_policy_start_year".*>2026<.*>2025</)
+})
+
+test('asks no start of the insurer that skips it (spec 2.3)', () => {
+  const html = drawn(CurrentInsurerView, properties, { given: { current_insurer: 'mutual oak' } })
+  expect(html).not.toContain('current_policy_start')
+})

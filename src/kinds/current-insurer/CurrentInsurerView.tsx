@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { Combobox } from '../../web/ui/Combobox.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
+import styles from './CurrentInsurerView.module.css'
+import type { CurrentInsurerProps } from './current-insurer.ts'
+import { listed, matching } from './matching.ts'
+
+export const loadKind = () => import('./current-insurer.ts')
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+].map((label, at) => ({ value: String(at + 1), label }))
+
+/** The current insurer, and since when unless that insurer skips it (spec 2.3, step 20). */
+export default function CurrentInsurerView({
+  properties: { insurers, years },
+  given,
+  errors,
+}: StepViewProps<CurrentInsurerProps>) {
+  const [name, setName] = useState(() => textOf(given, 'current_insurer'))
+  const suggest = async (text: string): Promise<readonly Suggestion[]> =>
+    matching(insurers, text).map(insurer => ({ id: insurer.name, label: insurer.name }))
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setName(target.value)
+  }
+  return (
+    <div className={styles.insurer}>
+      <div onInput={onInput}>
+        <Combobox
+          label="Insurer"
+          name="current_insurer"
+          defaultValue={textOf(given, 'current_insurer')}
+          error={errors.current_insurer}
+          suggest={suggest}
+          wait={60}
+          onChoose={({ label }) => fill(label)}
+          input={{ autoComplete: 'off', required: true, maxLength: 200 }}
+        />
+      </div>
+      {listed(insurers, name)?.skipsPolicyStart !== true && (
+        <fieldset className={styles.since}>
+          <legend className={styles.legend}>When did your current policy begin?</legend>
+          <Select
+            label="Month"
+            name="current_policy_start_month"
+            placeholder="Choose"
+            options={months}
+            defaultValue={textOf(given, 'current_policy_start_month')}
+            error={errors.current_policy_start_month}
+          />
+          <Select
+            label="Year"
+            name="current_policy_start_year"
+            placeholder="Choose"
+            options={years.map(year => ({ value: String(year), label: String(year) }))}
+            defaultValue={textOf(given, 'current_policy_start_year')}
+            error={errors.current_policy_start_year}
+          />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** What is chosen from the suggestions counts as typed. */
+function fill(name: string): void {
+  const input = document.querySelector<HTMLInputElement>('input[name="current_insurer"]')
+  if (!input) return
+  input.value = name
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,31 @@
+import type { Insurer } from './current-insurer.ts'
+
+/** As many as are suggested at once. */
+const most = 6
+
+/** The insurers that have a word beginning with what was typed; those that begin with it come first. */
+export function matching(insurers: readonly Insurer[], typed: string): readonly Insurer[] {
+  const wanted = keyOf(typed)
+  if (wanted === '') return []
+  const begins = insurers.filter(({ name }) => keyOf(name).startsWith(wanted))
+  const inside = insurers.filter(insurer => !begins.includes(insurer) && hasWord(insurer, wanted))
+  return [...begins, ...inside].slice(0, most)
+}
+
+function hasWord({ name }: Insurer, wanted: string): boolean {
+  return keyOf(name).includes(` ${wanted}`)
+}
+
+/** Small letters and single blanks: "(CSAA, Northern California)" is found as it is spoken. */
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim()
+}
+
+/** The entry of the list that is meant by a name, however it is capitalized. */
+export function listed(insurers: readonly Insurer[], name: string): Insurer | undefined {
+  const wanted = name.trim().toLowerCase()
+  return insurers.find(insurer => insurer.name.toLowerCase() === wanted)
+}

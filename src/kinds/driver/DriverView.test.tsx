@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../testing-view.ts'
+import DriverView from './DriverView.tsx'
+
+const first = { title: 'Who drives?', first: true }
+const further = { title: 'Who drives?', first: false }
+
+test('the first driver is asked for the marital status, any other for the relation (spec 5)', () => {
+  expect(drawn(DriverView, first)).toContain('name="maritalStatus"')
+  expect(drawn(DriverView, first)).not.toContain('name="relation"')
+  expect(drawn(DriverView, further)).toContain('name="relation"')
+  expect(drawn(DriverView, further)).not.toContain('name="maritalStatus"')
+})
+
+test('the relations are those of the specification, and "Insured" is nobody’s to choose (spec 3.3)', () => {
+  const values = [...drawn(DriverView, further).matchAll(/name="relation" value="(\w+)"/g)].map(
+    ([, value]) => value,
+  )
+  expect(values).toEqual(['Spouse', 'Child', 'OtherRelated'])
+})
+
+test('a date of birth is spread over its three inputs, and its complaint is theirs', () => {
+  const begun = { given: { dateBirth: '1994-13-02' }, errors: { dateBirth: 'Invalid month' } }
+  const html = drawn(DriverView, first, begun)
+  for (const [part, value] of Object.entries({ month: '13', day: '02', year: '1994' }))
+    expect(html).toMatch(
+      new RegExp(
+        `<input(?=[^>]*name="dateBirth.${part}")(?=[^>]*value="${value}")(?=[^>]*aria-invalid="true")`,
+      ),
+    )
+  expect(html).toContain('id="field-dateBirth-error">Invalid month')
+})
+
+test('the browser fills in the visitor’s own name and birthday for the first driver alone', () => {
+  expect(drawn(DriverView, first)).toMatch(/autoComplete="given-name".*autoComplete="bday-day"/i)
+  expect(drawn(DriverView, further)).not.toMatch(/given-name|bday/)
+})
+
+test('a field that no price depends on says so', () => {
+  const unrated = { gender: 'California does not let insurers price by this.' }
+  expect(drawn(DriverView, { ...first, unrated })).toMatch(/<legend[^>]*>Gender<\/legend><p[^>]*>California/)
+})

@@ -1,0 +1,68 @@
+import { BirthDate } from '../../web/ui/DateFields.tsx'
+import { Field } from '../../web/ui/Field.tsx'
+import { NameFields } from '../../web/ui/NameFields.tsx'
+import { Radios } from '../../web/ui/Radios.tsx'
+import { optionsOf, Select } from '../../web/ui/Select.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import styles from './DriverView.module.css'
+import type { DriverProps } from './driver.ts'
+import { educations, employments, genders, maritalStatuses, relations } from './words.ts'
+
+export const loadKind = () => import('./driver.ts')
+
+/** One driver; the first is the insured (spec 2.3, step 15). */
+export default function DriverView({ properties, given, errors }: StepViewProps<DriverProps>) {
+  const { first, unrated = {} } = properties
+  const radios = (name: 'gender' | 'maritalStatus') => ({
+    name,
+    hint: unrated[name],
+    chosen: given[name],
+    error: errors[name],
+  })
+  const select = (name: 'education' | 'employment') => ({
+    name,
+    hint: unrated[name],
+    defaultValue: textOf(given, name),
+    error: errors[name],
+    optional: true,
+    placeholder: 'Rather not say',
+  })
+  return (
+    <div className={styles.driver}>
+      {!first && (
+        <Radios
+          name="relation"
+          legend="Relation to the first driver"
+          options={relations}
+          chosen={given.relation}
+          error={errors.relation}
+        />
+      )}
+      <NameFields {...{ given, errors }} other={!first} />
+      <BirthDate
+        name="dateBirth"
+        legend="Date of birth"
+        defaultValue={textOf(given, 'dateBirth')}
+        error={errors.dateBirth}
+        other={!first}
+      />
+      <Radios legend="Gender" options={genders} {...radios('gender')} />
+      {first && <Radios legend="Marital status" options={maritalStatuses} {...radios('maritalStatus')} />}
+      <Field
+        className={styles.age}
+        label="Age at first license"
+        name="firstLicenseAge"
+        hint={unrated.firstLicenseAge ?? 'In any state or country.'}
+        inputMode="numeric"
+        maxLength={3}
+        defaultValue={textOf(given, 'firstLicenseAge')}
+        error={errors.firstLicenseAge}
+        required
+      />
+      <div className={styles.pair}>
+        <Select label="Education" options={optionsOf(educations)} {...select('education')} />
+        <Select label="Employment" options={optionsOf(employments)} {...select('employment')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { payloadOf } from '../../wizard/form.ts'
+import { drawn } from '../testing-view.ts'
+import DriversView from './DriversView.tsx'
+import { fields } from './drivers.ts'
+
+const properties = { title: 'Your drivers', drivers: [{ id: 'a-1', name: 'Ann Lee', age: 32 }] }
+
+/** What the form of a page sends by its own button, and by each of those on the page. */
+function payloads(html: string): readonly unknown[] {
+  const attribute = (tag: string, name: string) =>
+    (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')
+  const entry = (tag: string): [string, string] => [attribute(tag, 'name'), attribute(tag, 'value')]
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => entry(tag))
+  const buttons = [...html.matchAll(/<button[^>]*type="submit"[^>]*>/g)].map(([tag]) => [entry(tag)])
+  return [[], ...buttons].map(pressed => payloadOf([...hidden, ...pressed], fields))
+}
+
+test('shows each driver with name and age (spec 3.3)', () => {
+  expect(drawn(DriversView, properties)).toMatch(/Ann Lee.*32 years old/)
+})
+
+test('edits, deletes, adds and goes on, without scripts too (spec 4.3)', () => {
+  expect(payloads(drawn(DriversView, properties))).toEqual([
+    { action: 'next' },
+    { action: 'edit', uuid: 'a-1' },
+    { action: 'delete', uuid: 'a-1' },
+    { action: 'new', type: 'other' },
+  ])
+})
+
+test('begins with the first driver (spec 4.3)', () => {
+  expect(payloads(drawn(DriversView, { ...properties, drivers: [] }))).toEqual([
+    { action: 'next' },
+    { action: 'new', type: 'first' },
+  ])
+})
+
+test('each button names the driver it is about', () => {
+  const text = drawn(DriversView, properties).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('Edit Ann Lee')
+  expect(text).toContain('Remove Ann Lee')
+})

@@ -1,0 +1,26 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { StepViewProps } from '../web/ui/step-view.ts'
+import type { StepProps } from '../wizard/step.ts'
+
+/** The HTML of a view as the server draws it. */
+export function drawn<Props extends StepProps>(
+  View: FunctionComponent<StepViewProps<Props>>,
+  properties: Props,
+  begun: Partial<Pick<StepViewProps, 'given' | 'errors'>> = {},
+): string {
+  const nobody = () => Promise.reject(new Error('what is drawn asks nobody'))
+  return renderToStaticMarkup(
+    createElement(View, {
+      properties,
+      given: {},
+      errors: {},
+      submit: () => {},
+      send: () => {},
+      loadAddressHelp: nobody,
+      loadVehicleHelp: nobody,
+      instrument: () => {},
+      ...begun,
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { Alert } from '../../web/ui/Alert.tsx'
+import { Field } from '../../web/ui/Field.tsx'
+import { knownVin } from '../../web/ui/known-vins.ts'
+import { Radios } from '../../web/ui/Radios.tsx'
+import { type DecodedVin, type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { isSameCar } from './same-car.ts'
+import { ownerships, usages } from './uses.ts'
+import styles from './VehicleDetailsView.module.css'
+import { VinField } from './VinField.tsx'
+import type { VehicleDetailsProps } from './vehicle-details.ts'
+
+export const loadKind = () => import('./vehicle-details.ts')
+
+/** VIN, ownership, usage and daily mileage of one car (spec 2.3, step 18). */
+export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsProps>) {
+  const { properties, given, errors } = props
+  const { car } = properties
+  const { other, look } = useOtherCar(props)
+  return (
+    <div className={styles.details}>
+      <VinField
+        name="vin"
+        hint="17 letters and digits, on the registration, the insurance card, or behind the windshield on the driver’s side."
+        defaultValue={textOf(given, 'vin') || knownVin(car)}
+        error={errors.vin}
+        required
+        onVin={look}
+      />
+      {other && (
+        <Alert look="note">
+          <p>
+            By its VIN this is a {nameOf(other)}, and you chose a {nameOf(car)}. Please compare the two. If
+            both are right, simply go on.
+          </p>
+        </Alert>
+      )}
+      <Radios
+        name="ownership"
+        legend="How do you own it?"
+        options={ownerships}
+        chosen={given.ownership}
+        error={errors.ownership}
+      />
+      <Radios
+        name="usage"
+        legend="What is it driven for?"
+        options={usages}
+        chosen={given.usage}
+        error={errors.usage}
+      />
+      <Field
+        className={styles.miles}
+        label="Miles a day"
+        hint="On a day on which you drive. A rough figure will do."
+        name="daily_mileage"
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={textOf(given, 'daily_mileage')}
+        error={errors.daily_mileage}
+        required
+      />
+    </div>
+  )
+}
+
+function nameOf({ year, make, model }: DecodedVin): string {
+  return [year, make, model].filter(Boolean).join(' ')
+}
+
+/** The car that the typed VIN tells of, where that is not the one that was chosen. */
+function useOtherCar({ properties: { car }, loadVehicleHelp }: StepViewProps<VehicleDetailsProps>) {
+  const [other, setOther] = useState<DecodedVin | null>(null)
+  const asked = useRef('')
+  async function look(vin: string): Promise<void> {
+    if (vin === asked.current) return
+    asked.current = vin
+    setOther(null)
+    // It is a courtesy: where nobody can be asked, nothing is said.
+    const decoded = await loadVehicleHelp().then(
+      help => help.decode(vin),
+      () => null,
+    )
+    if (vin === asked.current && decoded && !isSameCar(decoded, car)) setOther(decoded)
+  }
+  return { other, look: (vin: string) => void look(vin) }
+}

@@ -1,0 +1,59 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Alert } from '../../web/ui/Alert.tsx'
+import { Field } from '../../web/ui/Field.tsx'
+import { hasValidCheckDigit } from './check-digit.ts'
+
+interface VinFieldProps {
+  readonly name: string
+  readonly hint: string
+  readonly defaultValue?: string
+  readonly error?: string | undefined
+  readonly required?: boolean
+  /** A VIN that is long enough to tell a car, as it is typed out or left. */
+  readonly onVin?: (vin: string) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** A VIN. A check digit that does not fit the rest is pointed out, and no more than that. */
+export function VinField({ onVin, ...field }: VinFieldProps) {
+  const [looksWrong, setLooksWrong] = useState(false)
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const vin = plainVin(currentTarget.value)
+    const isWhole = vin.length === whole
+    setLooksWrong(isWhole && !hasValidCheckDigit(vin))
+    if (isWhole) onVin?.(vin)
+  }
+  const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const vin = plainVin(currentTarget.value)
+    if (vin.length >= enough) onVin?.(vin)
+  }
+  return (
+    <div>
+      <Field
+        label="VIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        {...{ onInput, onBlur }}
+        {...field}
+      />
+      {looksWrong && (
+        <Alert look="warn">
+          <p>
+            The check digit of this VIN does not fit the rest. Please compare it once more, letter by letter.
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const whole = 17
+/** Places that tell year, make and model (spec 9). */
+const enough = 10
+
+/** A VIN as it is stored: without blanks, in capital letters. */
+export function plainVin(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase()
+}

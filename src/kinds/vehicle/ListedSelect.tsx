@@ -1,0 +1,52 @@
+import type { ChangeEvent } from 'react'
+import { Button } from '../../web/ui/Button.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import styles from './ListedSelect.module.css'
+import type { Listed } from './use-listed.tsx'
+
+interface ListedSelectProps {
+  readonly name: 'make' | 'model'
+  readonly label: string
+  readonly listed: Listed
+  /** What has to be chosen before. */
+  readonly before: string
+  /** Told when the list cannot be had (spec 8). */
+  readonly failure: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChoose: (name: string) => void
+  readonly onUnlisted: () => void
+}
+
+/** A select whose options are looked up. It stays open to the eye and the hand while they are on their way. */
+export function ListedSelect(props: ListedSelectProps) {
+  const { name, label, listed, before, failure, value, error, onChoose, onUnlisted } = props
+  const { names, isLoading, hasFailed, retry } = listed
+  // What was chosen before stands until the list is there to hold it.
+  const options = names ?? (value === '' ? [] : [value])
+  const placeholder = isLoading ? 'One moment' : names || hasFailed ? 'Choose' : before
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    // The last entry; it has no value, so that it is never taken for a name.
+    if (target.selectedIndex === target.options.length - 1) onUnlisted()
+    else onChoose(target.value)
+  }
+  return (
+    <div className={styles.listed}>
+      <Select
+        {...{ name, label, value, onChange, placeholder }}
+        options={[
+          ...options.map(option => ({ value: option, label: option })),
+          { value: '', label: 'My vehicle is not listed' },
+        ]}
+        error={hasFailed ? failure : error}
+        aria-busy={isLoading || undefined}
+        required
+      />
+      {hasFailed && (
+        <div>
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      )}
+    </div>
+  )
+}

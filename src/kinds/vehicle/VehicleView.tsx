@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../web/ui/Button.tsx'
+import { Field, fieldId } from '../../web/ui/Field.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { ListedSelect } from './ListedSelect.tsx'
+import { useListed } from './use-listed.tsx'
+import styles from './VehicleView.module.css'
+import { VinShortcut } from './VinShortcut.tsx'
+import type { VehicleProps } from './vehicle.ts'
+
+export const loadKind = () => import('./vehicle.ts')
+
+/** Year, make and model: the year brings the makes, the make the models (spec 2.3, step 17; 4.3). */
+export default function VehicleView({
+  properties: { years },
+  given,
+  errors,
+  loadVehicleHelp: load,
+}: StepViewProps<VehicleProps>) {
+  const { fields, car, change, isByHand, makes, models } = useCar(load)
+  return (
+    <div className={styles.vehicle}>
+      <VinShortcut
+        {...{ years, loadVehicleHelp: load }}
+        onCar={found => change({ ...found, year: String(found.year), byHand: false, from: 'vin' })}
+      />
+      <fieldset className={styles.fields} ref={fields} aria-label="Car">
+        <Select
+          key={car?.from === 'vin' ? `vin ${car.year}` : 'year'}
+          label="Year"
+          name="year"
+          placeholder="Choose"
+          options={years.map(year => ({ value: String(year), label: String(year) }))}
+          defaultValue={car?.year ?? textOf(given, 'year')}
+          onChange={({ target }) => change({ year: target.value, make: '', model: '' })}
+          error={errors.year}
+          required
+        />
+        {car && !isByHand ? (
+          <>
+            <ListedSelect
+              name="make"
+              label="Make"
+              listed={makes}
+              before="Choose the year first"
+              failure="Failed to load makes. Please try again."
+              value={car.make}
+              error={errors.make}
+              onChoose={make => change({ make, model: '' })}
+              onUnlisted={() => change({ make: '', model: '', byHand: true, focus: 'make' })}
+            />
+            <ListedSelect
+              name="model"
+              label="Model"
+              listed={models}
+              before="Choose the make first"
+              failure="Failed to load models. Please try again."
+              value={car.model}
+              error={errors.model}
+              onChoose={model => change({ model })}
+              onUnlisted={() => change({ model: '', byHand: true, focus: 'model' })}
+            />
+          </>
+        ) : (
+          (['make', 'model'] as const).map(name => (
+            <Field
+              key={name}
+              label={name === 'make' ? 'Make' : 'Model'}
+              name={name}
+              autoComplete="off"
+              maxLength={60}
+              defaultValue={car?.[name] ?? textOf(given, name)}
+              error={errors[name]}
+              required
+            />
+          ))
+        )}
+      </fieldset>
+      {car && isByHand && (
+        <div>
+          <Button look="plain" onClick={() => change({ make: '', model: '', byHand: false, focus: 'make' })}>
+            Choose from the list
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Car {
+  readonly year: string
+  readonly make: string
+  readonly model: string
+  /** Make and model are typed: the car is in no list. */
+  readonly byHand: boolean
+  /** Filled in from the VIN rather than chosen. */
+  readonly from?: 'vin'
+  /** The field that the last change leads to. */
+  readonly focus?: 'make' | 'model'
+}
+
+/** The car as it is chosen by now. Null without scripts and before they run: then make and model are typed. */
+function useCar(load: StepViewProps['loadVehicleHelp']) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const [car, setCar] = useState<Car | null>(null)
+
+  useLayoutEffect(() => {
+    const read = (name: string) =>
+      fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? ''
+    // What the page was drawn with, or what was typed before the scripts ran.
+    setCar({ year: read('year'), make: read('make').trim(), model: read('model').trim(), byHand: false })
+  }, [])
+
+  useEffect(() => {
+    if (car?.focus) document.getElementById(fieldId(car.focus))?.focus()
+    // What is filled in counts as typed.
+    if (car?.from === 'vin') {
+      for (const field of fields.current?.querySelectorAll('select, input') ?? [])
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [car])
+
+  const year = car && !car.byHand ? car.year : ''
+  const makes = useListed({ load, year })
+  const models = useListed({ load, year, make: car?.make ?? '' })
+  // A car that the lists do not hold was typed, now or on an earlier visit.
+  const isMissing = (names: readonly string[] | undefined, name: string) =>
+    name !== '' && names !== undefined && !names.includes(name)
+  const isByHand =
+    car !== null && (car.byHand || isMissing(makes.names, car.make) || isMissing(models.names, car.model))
+
+  const change = (changed: Partial<Car>) =>
+    setCar(before => {
+      const {
+        from: _from,
+        focus: _focus,
+        ...kept
+      } = before ?? { year: '', make: '', model: '', byHand: false }
+      return { ...kept, ...changed }
+    })
+  return { fields, car, change, isByHand, makes, models }
+}

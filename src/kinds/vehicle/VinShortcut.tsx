@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Alert } from '../../web/ui/Alert.tsx'
+import { Button } from '../../web/ui/Button.tsx'
+import { Fold } from '../../web/ui/Fold.tsx'
+import { rememberVin } from '../../web/ui/known-vins.ts'
+import type { DecodedVin, VehicleHelp } from '../../web/ui/step-view.ts'
+import { plainVin, VinField } from '../vehicle-details/VinField.tsx'
+import styles from './VinShortcut.module.css'
+import type { Vehicle } from './vehicle.ts'
+
+interface VinShortcutProps {
+  readonly years: readonly number[]
+  readonly loadVehicleHelp: () => Promise<VehicleHelp>
+  /** A car was read out of the VIN; a model that the VIN does not tell is empty. */
+  readonly onCar: (car: Vehicle) => void
+}
+
+type Said = { readonly look: 'ok' | 'warn'; readonly text: string }
+
+/** Fills in the car from its VIN; what it fills in, the visitor may change. It needs scripts, and hides without. */
+export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState<Said>()
+  const [busy, setBusy] = useState(false)
+
+  async function decode(): Promise<void> {
+    const vin = plainVin(place.current?.querySelector('input')?.value ?? '')
+    if (busy) return
+    if (vin.length < 10)
+      return setSaid({ look: 'warn', text: 'Please type at least the first 10 characters.' })
+    setBusy(true)
+    const decoded = await loadVehicleHelp().then(
+      help => help.decode(vin),
+      () => undefined,
+    )
+    setBusy(false)
+    const car = decoded && carOf(decoded, years)
+    setSaid(decoded === undefined ? unreached : car ? filledIn(car) : unknown)
+    if (!car) return
+    rememberVin(car, vin)
+    onCar(car)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter here asks for the car and does not send the page.
+    event.preventDefault()
+    void decode()
+  }
+
+  return (
+    <div className={styles.shortcut} ref={place}>
+      <Fold summary="Have the VIN at hand? It fills in the rest.">
+        <div className={styles.inside}>
+          <VinField
+            name="vin"
+            hint="On the registration, the insurance card, or behind the windshield."
+            onKeyDown={onKeyDown}
+          />
+          <div>
+            <Button busy={busy} onClick={() => void decode()}>
+              Fill in the car
+            </Button>
+          </div>
+          {said && (
+            <Alert look={said.look}>
+              <p>{said.text}</p>
+            </Alert>
+          )}
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+const unreached: Said = {
+  look: 'warn',
+  text: 'I could not look it up just now. Please choose the car below.',
+}
+const unknown: Said = { look: 'warn', text: 'I do not know this VIN. Please choose the car below.' }
+
+function filledIn({ year, make, model }: Vehicle): Said {
+  const name = [year, make, model].filter(Boolean).join(' ')
+  return { look: 'ok', text: `${name}: filled in below. Please look it over.` }
+}
+
+function carOf({ year, make, model = '' }: DecodedVin, years: readonly number[]): Vehicle | null {
+  return years.includes(year) ? { year, make, model } : null
+}

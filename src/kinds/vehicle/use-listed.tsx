@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { VehicleHelp } from '../../web/ui/step-view.ts'
+
+export interface Listed {
+  /** Undefined until it is there. */
+  readonly names: readonly string[] | undefined
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+interface Wanted {
+  readonly load: () => Promise<VehicleHelp>
+  /** Empty: nothing is wanted yet. */
+  readonly year: string
+  /** Its models are wanted; where it is left out, the makes of the year. */
+  readonly make?: string
+}
+
+/** The makes of a year, or the models of a make, as they are wanted at the moment. */
+export function useListed({ load, year, make }: Wanted): Listed {
+  const key = JSON.stringify([year, make])
+  const [found, setFound] = useState<{ key: string; names: readonly string[] | undefined }>()
+  const [tries, setTries] = useState(0)
+  const isWanted = year !== '' && make !== ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same once more
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const ask = async () => {
+      const help = await load()
+      return make === undefined ? help.makes(Number(year)) : help.models(Number(year), make)
+    }
+    ask().then(
+      names => isCurrent && setFound({ key, names }),
+      () => isCurrent && setFound({ key, names: undefined }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, year, make, key, isWanted, tries])
+
+  const current = isWanted && found?.key === key ? found : undefined
+  return {
+    names: current?.names,
+    isLoading: isWanted && !current,
+    hasFailed: current !== undefined && current.names === undefined,
+    retry() {
+      setFound(undefined)
+      setTries(tries + 1)
+    },
+  }
+}

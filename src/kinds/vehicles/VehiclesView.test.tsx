@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../testing-view.ts'
+import VehiclesView from './VehiclesView.tsx'
+
+test('shows each car with the end of its VIN (spec 3.3)', () => {
+  const vehicles = [
+    { id: 'a', name: '2026 Toyota Camry', vin: '…3456' },
+    { id: 'b', name: '2020 Ford F-150', vin: '…0001' },
+  ]
+  const text = drawn(VehiclesView, { title: 'Your cars', vehicles }).replaceAll(/<[^>]+>/g, ' ')
+  expect(text).toMatch(/2026 Toyota Camry\s+VIN …3456.*2020 Ford F-150\s+VIN …0001.*Add another car/)
+})
+
+test('says so where there is none', () => {
+  expect(drawn(VehiclesView, { title: 'Your cars', vehicles: [] })).toMatch(/No car is listed yet.*Add a car/)
+})

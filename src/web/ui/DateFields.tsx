@@ -1,0 +1,129 @@
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type DatePart, isFull, parseDate, parts } from '../../kinds/dob/typed-date.ts'
+import styles from './DateFields.module.css'
+import { Field, FieldError, fieldId } from './Field.tsx'
+
+const copy = {
+  month: { label: 'Month', placeholder: 'MM', autoComplete: 'bday-month' },
+  day: { label: 'Day', placeholder: 'DD', autoComplete: 'bday-day' },
+  year: { label: 'Year', placeholder: 'YYYY', autoComplete: 'bday-year' },
+} as const
+
+interface DateFieldsProps {
+  readonly legend: ReactNode
+  /** What a part begins with. */
+  readonly typed: (part: DatePart) => string
+  /** A part that is a field of its own: its name, and what is wrong with it. */
+  readonly input: (part: DatePart) => {
+    readonly name: string
+    readonly error?: string | undefined
+    readonly id?: string
+    readonly autoComplete?: string
+    readonly required?: boolean
+    readonly 'aria-invalid'?: true | undefined
+    readonly 'aria-describedby'?: string | undefined
+  }
+}
+
+/** A birth date in three fields that hand the focus on and back (spec 2.3, step 7). */
+export function DateFields({ legend, typed, input }: DateFieldsProps) {
+  const inputs = useInputs()
+  return (
+    <fieldset className={styles.group} {...inputs}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.date}>
+        {parts.map(part => (
+          <Field
+            key={part}
+            inputMode="numeric"
+            maxLength={part === 'year' ? 4 : 2}
+            defaultValue={typed(part)}
+            required
+            {...copy[part]}
+            {...input(part)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface BirthDateProps {
+  /** The payload's field, whose parts a form carries as `name.month`, `name.day` and `name.year`. */
+  readonly name: string
+  readonly legend: string
+  /** `YYYY-MM-DD`, however little of it was typed. */
+  readonly defaultValue: string
+  readonly error: string | undefined
+  /** Somebody else's: the browser is not to fill in the visitor's own. */
+  readonly other: boolean
+}
+
+/** The same as one field among others. */
+export function BirthDate({ name, legend, defaultValue, error, other }: BirthDateProps) {
+  const [year = '', month = '', day = ''] = defaultValue.split('-')
+  const begin = { year, month, day }
+  const id = fieldId(name)
+  return (
+    <div className={styles.one}>
+      <DateFields
+        legend={legend}
+        typed={part => begin[part]}
+        input={part => ({
+          name: `${name}.${part}`,
+          // What leads to the field leads to its first part.
+          id: part === 'month' ? id : `${id}-${part}`,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${id}-error` : undefined,
+          ...(other && { autoComplete: 'off' }),
+        })}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** Moves the focus on from a full part and back from an empty one, and spreads a pasted date over all three. */
+function useInputs() {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const input = (part: DatePart | undefined) =>
+    part && fieldset.current?.querySelectorAll('input')[parts.indexOf(part)]
+
+  return {
+    ref: fieldset,
+    onInput(event: InputEvent<HTMLFieldSetElement>) {
+      const { name, value } = field(event)
+      // Only typing forward moves on: who corrects a part stays in it.
+      if (event.nativeEvent.inputType !== 'insertText' || !isFull(name, value)) return
+      const next = input(parts[parts.indexOf(name) + 1])
+      next?.focus()
+      next?.select()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
+      const { name, value } = field(event)
+      if (event.key !== 'Backspace' || value !== '') return
+      const before = input(parts[parts.indexOf(name) - 1])
+      if (!before) return
+      // The key that moves back takes nothing away.
+      event.preventDefault()
+      before.focus()
+      before.setSelectionRange(before.value.length, before.value.length)
+    },
+    onPaste(event: ClipboardEvent<HTMLFieldSetElement>) {
+      const date = parseDate(event.clipboardData.getData('text'))
+      if (!date) return
+      event.preventDefault()
+      for (const part of parts) {
+        const target = input(part)
+        if (target) target.value = date[part]
+      }
+      input('year')?.focus()
+    },
+  }
+}
+
+function field(event: { readonly target: EventTarget }): { name: DatePart; value: string } {
+  // The fieldset holds nothing but these three inputs, named after their parts.
+  const { name, value } = event.target as HTMLInputElement
+  return { name: name.split('.').at(-1) as DatePart, value }
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { saying } from '../../wizard/form.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './ItemList.module.css'
+import type { StepViewProps } from './step-view.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface Item {
+  readonly id: string
+  readonly name: string
+  /** Stands under the name. */
+  readonly detail: ReactNode
+}
+
+interface ItemListProps {
+  readonly items: readonly Item[]
+  /** Said where nothing is listed. */
+  readonly none: string
+  /** What the button says that adds a further one, and what it says where there is none yet. */
+  readonly add: string
+  readonly addFirst: string
+  /** What taking one out means, told before it is done. */
+  readonly loss: string
+  readonly send: StepViewProps['send']
+}
+
+/**
+ * The list of a list page: edit, delete with a confirmation, add. Its buttons say what they do in the form, so that
+ * all of it works without scripts, there without the confirmation. The page's own button says "next".
+ */
+export function ItemList({ items, none, add, addFirst, loss, send }: ItemListProps) {
+  const [leaving, setLeaving] = useState<Item>()
+  const [gone, setGone] = useState('')
+  const close = () => setLeaving(undefined)
+  const remove = () => {
+    if (!leaving) return
+    close()
+    setGone(`${leaving.name} is removed.`)
+    send({ action: 'delete', uuid: leaving.id })
+  }
+  const isGone = gone !== '' && !items.some(({ name }) => gone.startsWith(name))
+  return (
+    <div className={styles.list}>
+      <input type="hidden" name="action" value="next" />
+      {items.length === 0 && <p>{none}</p>}
+      <ul className={styles.items}>
+        {items.map(item => (
+          <ListedItem key={item.id} item={item} onDelete={() => setLeaving(item)} />
+        ))}
+      </ul>
+      <p className={styles.gone} role="status">
+        {isGone && gone}
+      </p>
+      <div>
+        <Button {...saying({ action: 'new', type: items.length === 0 ? 'first' : 'other' })}>
+          <span aria-hidden="true">+</span> {items.length === 0 ? addFirst : add}
+        </Button>
+      </div>
+      <Dialog
+        open={leaving !== undefined}
+        onClose={close}
+        title={`Remove ${leaving?.name ?? ''}?`}
+        actions={
+          <>
+            <Button onClick={close}>Keep</Button>
+            <Button look="bad" onClick={remove}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>{loss}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function ListedItem({ item: { id, name, detail }, onDelete }: { item: Item; onDelete: () => void }) {
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    onDelete()
+  }
+  return (
+    <li className={styles.item}>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      <span className={styles.buttons}>
+        <Button look="plain" {...saying({ action: 'edit', uuid: id })}>
+          Edit<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button look="plain" {...saying({ action: 'delete', uuid: id })} onClick={ask}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FieldError, fieldId } from './Field.tsx'
+import styles from './Radios.module.css'
+
+interface RadiosProps {
+  readonly name: string
+  readonly legend: string
+  /** Stands under the legend. */
+  readonly hint?: ReactNode
+  /** Value and what it says, in the order to be shown. */
+  readonly options: Readonly<Record<string, string>>
+  /** The value chosen when the page is drawn; from then on the choice is the visitor's. */
+  readonly chosen: unknown
+  readonly error: string | undefined
+}
+
+/** A choice of few words among the fields of a page: radio buttons side by side, of which one must be chosen. */
+export function Radios({ name, legend, hint, options, chosen, error }: RadiosProps) {
+  const id = fieldId(name)
+  return (
+    <fieldset className={styles.radios} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {Object.entries(options).map(([value, label], at) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              // What leads to the field leads to its first button.
+              id={at === 0 ? id : undefined}
+              {...{ name, value }}
+              defaultChecked={chosen === value}
+              aria-invalid={error ? true : undefined}
+              required
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DecodedVin } from './step-view.ts'
+
+/** VINs that filled in a car, by the car: kept while the page is open, so that none is asked twice. */
+const vins = new Map<string, string>()
+
+type Car = Omit<DecodedVin, 'model'> & { readonly model: string }
+
+/** Remembers the VIN that a car was filled in from. */
+export function rememberVin(car: Car, vin: string): void {
+  vins.set(keyOf(car), vin)
+}
+
+/** The VIN that this car was filled in from; empty when there was none. */
+export function knownVin(car: Car): string {
+  return vins.get(keyOf(car)) ?? ''
+}
+
+function keyOf({ year, make, model }: Car): string {
+  return JSON.stringify([year, make, model])
+}

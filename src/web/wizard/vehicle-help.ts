@@ -1,0 +1,23 @@
+import { lookUp } from '../../contract/answer.ts'
+import { call } from '../call.ts'
+import type { VehicleHelp } from '../ui/step-view.ts'
+
+/** Looks cars up where the page of a car is answered. */
+export function vehicleHelp(step: string): VehicleHelp {
+  const ask = (answer: Readonly<Record<string, unknown>>) => call(lookUp, { answer, step, source: 'web' })
+  return {
+    async makes(year) {
+      const reply = await ask({ action: 'makes', year })
+      return reply.status === 'OK' && 'makes' in reply.data.answer ? reply.data.answer.makes : undefined
+    },
+    async models(year, make) {
+      const reply = await ask({ action: 'models', year, make })
+      return reply.status === 'OK' && 'models' in reply.data.answer ? reply.data.answer.models : undefined
+    },
+    async decode(vin) {
+      const reply = await ask({ action: 'decode', vin })
+      if (reply.status === 'OK' && 'year' in reply.data.answer) return reply.data.answer
+      return reply.status === 'Error' ? undefined : null
+    },
+  }
+}
