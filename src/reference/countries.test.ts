@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  continentName,
-  continentOf,
-  destinationOf,
-  destinations,
-  embargoed,
-  popularDestinations,
-} from './countries.ts'
+import { continentOf, destinations, embargoed, popularDestinations } from './countries.ts'
+
+const codes = destinations.map(({ code }) => code)
 
 describe('destinations', () => {
   test('leave out home and the places where nobody travels', () => {
-    const codes = destinations.map(({ code }) => code)
     for (const code of ['US', 'AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO']) expect(codes).not.toContain(code)
     expect(codes.length).toBeGreaterThanOrEqual(240)
     expect(new Set(codes).size).toBe(codes.length)
@@ -29,16 +23,12 @@ describe('destinations', () => {
   test('20 popular ones are offered first, in their order (spec 9)', () => {
     expect(popularDestinations).toHaveLength(20)
     expect(popularDestinations.slice(0, 3)).toEqual(['MX', 'CA', 'GB'])
-    for (const code of popularDestinations) expect(destinationOf(code)).not.toBeNull()
+    for (const code of popularDestinations) expect(codes).toContain(code)
   })
 
   test('under embargo stay on the list', () => {
     expect([...embargoed].sort()).toEqual(['CU', 'IR', 'KP', 'RU', 'SY'])
-    for (const code of embargoed) expect(destinationOf(code)).not.toBeNull()
-  })
-
-  test.each(['US', 'ZZ', 'mx', '', '__proto__'])('%j is none', code => {
-    expect(destinationOf(code)).toBeNull()
+    for (const code of embargoed) expect(codes).toContain(code)
   })
 })
 
@@ -63,9 +53,5 @@ describe('the continent', () => {
   test('is none for what is no country', () => {
     expect(continentOf('ZZ')).toBeNull()
     expect(continentOf('toString')).toBeNull()
-  })
-
-  test('has a name', () => {
-    expect(continentName('OC')).toBe('Oceania')
   })
 })

@@ -69,8 +69,8 @@ describe('a VIN tells its car', () => {
 
 describe('a VIN that tells less', () => {
   test('of a model we do not know, gives year and make', () => {
-    expect(decodeVin('5UX63DP06R9')).toEqual({ year: 2024, make: 'BMW' })
-    expect(decodeVin('JTDBBRBE6LJ')).toEqual({ year: 2020, make: 'Toyota' })
+    expect(decodeVin('5UX63DP06R9')).toEqual({ year: 2024, make: 'BMW', model: null })
+    expect(decodeVin('JTDBBRBE6LJ')).toEqual({ year: 2020, make: 'Toyota', model: null })
   })
 
   test('of a manufacturer we do not know, gives nothing', () => {
@@ -78,8 +78,8 @@ describe('a VIN that tells less', () => {
     expect(decodeVin('ZZZZZZZZZZZZZZZZZ')).toBeNull()
   })
 
-  test('with no model year in its tenth place, gives nothing', () => {
-    expect(decodeVin('1HGCM8263U')).toBeNull()
+  test('with no model year in its tenth place, gives the make', () => {
+    expect(decodeVin('1HGCM8263U')).toEqual({ year: null, make: 'Honda', model: null })
   })
 
   test.each([

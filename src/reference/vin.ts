@@ -3,19 +3,19 @@ import { vins } from './vehicles-data.ts'
 import { goesOn, type VinSchema } from './vehicles-file.ts'
 import { matchKey } from './vin-keys.ts'
 
-/** What a VIN tells of its car. A model is one of the list of that year and make; absent when the VIN tells none. */
+/** What a VIN tells of its car; null where it does not. A model is one of the list of that year and make. */
 export interface DecodedVin {
-  readonly year: number
-  readonly make: string
-  readonly model?: string
+  readonly year: number | null
+  readonly make: string | null
+  readonly model: string | null
 }
 
 // Model years, from 1980 and again from 2010, by the tenth character.
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
- * Decodes a VIN of 10 to 17 characters however it is typed; null when it tells no year or is of no manufacturer that
- * we know. It is a suggestion, which the visitor may overrule: the check digit is not looked at.
+ * Decodes a VIN of 10 to 17 characters however it is typed; null when it is of no manufacturer that we know. It is a
+ * suggestion, which the visitor may overrule: the check digit is not looked at.
  */
 export function decodeVin(text: string): DecodedVin | null {
   const vin = asStamped(text)
@@ -23,12 +23,12 @@ export function decodeVin(text: string): DecodedVin | null {
   const wmi = manufacturerOf(vin)
   if (wmi === null) return null
   const years = modelYearsOf(vin)
-  const year = years.find(one => bestScheme(vin, wmi, one) !== null) ?? years[0]
-  if (year === undefined) return null
-  const [named, model] = vins.names[bestScheme(vin, wmi, year)?.name ?? -1] ?? []
-  const make = named ?? ownEntry(vins.makes, wmi)
-  if (make === undefined) return null
-  return model !== undefined && knowsVehicle({ year, make, model }) ? { year, make, model } : { year, make }
+  const year = years.find(one => bestScheme(vin, wmi, one) !== null) ?? years[0] ?? null
+  const scheme = year === null ? null : bestScheme(vin, wmi, year)
+  const [make = ownEntry(vins.makes, wmi) ?? null, model] = vins.names[scheme?.name ?? -1] ?? []
+  const isListed =
+    year !== null && make !== null && model !== undefined && knowsVehicle({ year, make, model })
+  return { year, make, model: isListed ? model : null }
 }
 
 /** Capitals without spaces and hyphens. The letters I, O and Q, which no VIN has, stand for the digits they look like. */
