@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byName } from './build/classify.ts'
 import { type VehicleGroup, vehicleGroup, vehicleGroups } from './vehicle-groups.ts'
 import { vehicles } from './vehicles-data.ts'
 
@@ -45,6 +46,11 @@ describe('the group of a vehicle', () => {
 
   test('is known for every vehicle of the lists', () => {
     expect(vehicles.models.filter(([, , group]) => group === 'OTHER')).toEqual([])
+  })
+
+  test('is never told for a name that no list has', () => {
+    const names = new Set(vehicles.models.flatMap(([make, model]) => [make, `${make} ${model}`]))
+    expect([...byName.keys()].filter(name => !names.has(name))).toEqual([])
   })
 
   test('is one of the closed list, each of which has vehicles but the neutral one', () => {
