@@ -10,8 +10,6 @@ interface ListedSelectProps {
   readonly listed: Listed
   /** What has to be chosen before. */
   readonly before: string
-  /** Told when the list cannot be had (spec 8). */
-  readonly failure: string
   readonly value: string
   readonly error: string | undefined
   readonly onChoose: (name: string) => void
@@ -20,7 +18,7 @@ interface ListedSelectProps {
 
 /** A select whose options are looked up. It stays open to the eye and the hand while they are on their way. */
 export function ListedSelect(props: ListedSelectProps) {
-  const { name, label, listed, before, failure, value, error, onChoose, onUnlisted } = props
+  const { name, label, listed, before, value, error, onChoose, onUnlisted } = props
   const { names, isLoading, hasFailed, retry } = listed
   // What was chosen before stands until the list is there to hold it.
   const options = names ?? (value === '' ? [] : [value])
@@ -38,7 +36,7 @@ export function ListedSelect(props: ListedSelectProps) {
           ...options.map(option => ({ value: option, label: option })),
           { value: '', label: 'My vehicle is not listed' },
         ]}
-        error={hasFailed ? failure : error}
+        error={hasFailed ? `Failed to load ${name}s. Please try again.` : error}
         aria-busy={isLoading || undefined}
         required
       />

@@ -44,7 +44,6 @@ export default function VehicleView({
               label="Make"
               listed={makes}
               before="First the year"
-              failure="Failed to load makes. Please try again."
               value={car.make}
               error={errors.make}
               onChoose={make => change({ make, model: '' })}
@@ -55,7 +54,6 @@ export default function VehicleView({
               label="Model"
               listed={models}
               before="First the make"
-              failure="Failed to load models. Please try again."
               value={car.model}
               error={errors.model}
               onChoose={model => change({ model })}

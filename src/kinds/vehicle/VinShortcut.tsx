@@ -36,10 +36,10 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     setBusy(false)
     const car = decoded && carOf(decoded, years)
     if (!car) {
-      const trouble = decoded === undefined ? 'I could not look it up just now.' : 'I do not know this VIN.'
+      const trouble = decoded === undefined ? 'I could not look it up.' : 'I do not know this VIN.'
       return setSaid(warning(trouble))
     }
-    setSaid({ look: 'ok', text: 'It is filled in below. Please look it over.' })
+    setSaid({ look: 'ok', text: 'Filled in below. Please look it over.' })
     rememberVin(car, vin)
     onCar(car)
   }
@@ -54,11 +54,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     <div className={styles.shortcut} ref={place}>
       <Fold summary="Have the VIN at hand? It fills in the rest.">
         <div className={styles.inside}>
-          <VinField
-            name="vin"
-            hint="On the registration, the insurance card, or behind the windshield."
-            onKeyDown={onKeyDown}
-          />
+          <VinField name="vin" onKeyDown={onKeyDown} />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
               Fill in the car
