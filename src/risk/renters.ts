@@ -2,7 +2,8 @@ import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
 import type { RentersApplication } from '../lines/renters.ts'
 import type { Assumption } from './assumptions.ts'
-import { addDays, ageOn } from './day.ts'
+import { addDays } from './day.ts'
+import { insuredAge } from './insured-age.ts'
 import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
 
 export type Animal = 'NONE' | 'CAT_SMALL' | 'DOG' | 'DOG_LISTED' | 'BITE' | 'EXOTIC'
@@ -31,6 +32,7 @@ export type Deductible = '250' | '500' | '1000' | '2500'
 /** What a carrier rates for a renters policy, HO-4. Sums are whole dollars as text. */
 export interface RentersRisk extends RiskOfAnyLine {
   readonly line: 'renters'
+  readonly insured: Insured
   readonly household: { readonly animal: Animal }
   readonly renters: {
     readonly propertyType: PropertyType
@@ -60,9 +62,6 @@ export interface RentersApplied {
   readonly today: Day
 }
 
-/** Any age of the band that carriers rate as neutral. */
-const assumedAge = 35
-
 /** The risk of a finished renters application, with what it takes for granted. */
 export function rentersRisk({ application, place, today }: RentersApplied): RentersRisk {
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
@@ -84,7 +83,7 @@ export function rentersRisk({ application, place, today }: RentersApplied): Rent
     insured: {
       first: contact.firstName,
       last: contact.lastName,
-      ...ageOf(dob, effective),
+      ...insuredAge(dob, effective),
     },
     household: { animal: rateableAnimal({ animal: animal.choice, state: place.state, effective }) },
     renters: {
@@ -98,14 +97,6 @@ export function rentersRisk({ application, place, today }: RentersApplied): Rent
     },
     assumed,
   }
-}
-
-function ageOf(dob: RentersAnswers['dob'], effective: Day): Pick<Insured, 'dob' | 'age'> {
-  if (dob === null) return { age: assumedAge }
-  const two = (part: number) => String(part).padStart(2, '0')
-  // The wizard has checked the parts; padded and joined they are a calendar day.
-  const birth = `${dob.year}-${two(dob.month)}-${two(dob.day)}` as Day
-  return { dob: birth, age: ageOn(birth, effective) }
 }
 
 interface Kept {
