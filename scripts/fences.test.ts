@@ -51,6 +51,7 @@ src/sandbox/z.ts ../rating/rate.ts
 src/contract/z.ts ../kinds/choice/choice.ts
 src/reference/z.ts ../law/jurisdictions.ts
 src/kinds/choice/z.ts ../../reference/email.ts
+src/kinds/choice/x.ts ../../reference/vin-check.ts
 src/kinds/choice/y.ts ../dob/dob.ts
 src/kinds/choice/ZView.tsx ../../web/ui/Button.tsx
 src/kinds/choice/YView.tsx ./choice.ts

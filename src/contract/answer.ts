@@ -25,11 +25,11 @@ export interface AnswerReply {
   }
 }
 
-/** What a VIN tells of its car; null where it does not. */
+/** The car that a VIN tells of. Not every VIN tells the model. */
 export interface DecodedVin {
-  readonly year: number | null
-  readonly make: string | null
-  readonly model: string | null
+  readonly year: number
+  readonly make: string
+  readonly model?: string
 }
 
 /** A look-up on the page of a car: the makes of a year, the models of a make, or a VIN. Nothing is stored. */

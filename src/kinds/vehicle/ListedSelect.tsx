@@ -20,7 +20,7 @@ interface ListedSelectProps {
 export function ListedSelect(props: ListedSelectProps) {
   const { name, label, listed, before, value, error, onChoose, onUnlisted } = props
   const { names, isLoading, hasFailed, retry } = listed
-  // What was chosen before stands until the list is there to hold it.
+  // What was chosen before stands until the list is there to hold it; the browser keeps it chosen then.
   const options = names ?? (value === '' ? [] : [value])
   const placeholder = isLoading ? 'One moment' : names || hasFailed ? 'Choose' : before
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -31,7 +31,8 @@ export function ListedSelect(props: ListedSelectProps) {
   return (
     <div className={styles.listed}>
       <Select
-        {...{ name, label, value, onChange, placeholder }}
+        {...{ name, label, onChange, placeholder }}
+        defaultValue={value}
         options={[
           ...options.map(option => ({ value: option, label: option })),
           { value: '', label: 'My vehicle is not listed' },

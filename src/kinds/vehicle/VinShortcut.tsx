@@ -75,6 +75,6 @@ function warning(text: string): Said {
   return { look: 'warn', text: `${text} Please choose the car below.` }
 }
 
-function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
-  return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null
+function carOf({ year, make, model = '' }: DecodedVin, years: readonly number[]): Vehicle | null {
+  return years.includes(year) ? { year, make, model } : null
 }

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
 /** A car as people call it, as far as it is known. */
-export function carName({ year, make, model }: { [Part in keyof Vehicle]: Vehicle[Part] | null }): string {
+export function carName({ year, make, model }: Omit<Vehicle, 'model'> & { readonly model?: string }): string {
   return [year, make, model].filter(Boolean).join(' ')
 }
