@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
+import { fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import styles from './ListedSelect.module.css'
 import type { Listed } from './use-listed.tsx'
@@ -28,6 +29,11 @@ export function ListedSelect(props: ListedSelectProps) {
     if (target.selectedIndex === target.options.length - 1) onUnlisted()
     else onChoose(target.value)
   }
+  const again = () => {
+    // The button goes when the list comes.
+    document.getElementById(fieldId(name))?.focus()
+    retry()
+  }
   return (
     <div className={styles.listed}>
       <Select
@@ -43,7 +49,7 @@ export function ListedSelect(props: ListedSelectProps) {
       />
       {hasFailed && (
         <div>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={again}>Try again</Button>
         </div>
       )}
     </div>
