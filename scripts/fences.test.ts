@@ -42,6 +42,7 @@ const allowed = `
 src/wizard/z.ts ./line.ts
 src/lines/z.ts ../kinds/choice/choice.ts
 src/lines/y.test.ts ../risk/risk.ts
+src/lines/x.ts ../reference/model-years.ts
 src/risk/z.ts ../reference/places.ts
 src/rating/deep/z.ts ../../law/law.ts
 src/rating/deep/y.ts ../money.ts
@@ -51,7 +52,6 @@ src/sandbox/z.ts ../rating/rate.ts
 src/contract/z.ts ../kinds/choice/choice.ts
 src/reference/z.ts ../law/jurisdictions.ts
 src/kinds/choice/z.ts ../../reference/email.ts
-src/kinds/choice/x.ts ../../reference/vin-check.ts
 src/kinds/choice/y.ts ../dob/dob.ts
 src/kinds/choice/ZView.tsx ../../web/ui/Button.tsx
 src/kinds/choice/YView.tsx ./choice.ts

@@ -25,11 +25,11 @@ export interface AnswerReply {
   }
 }
 
-/** The car that a VIN tells of. Not every VIN tells the model. */
+/** What a VIN tells of its car; null where it does not. */
 export interface DecodedVin {
-  readonly year: number
-  readonly make: string
-  readonly model?: string
+  readonly year: number | null
+  readonly make: string | null
+  readonly model: string | null
 }
 
 /** A look-up on the page of a car: the makes of a year, the models of a make, or a VIN. Nothing is stored. */

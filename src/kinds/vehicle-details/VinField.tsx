@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
-import { hasRightCheckDigit } from '../../reference/vin-check.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/Field.tsx'
+import { hasRightCheckDigit } from './check-digit.ts'
 import { plainVin } from './plain-vin.ts'
 import styles from './VinField.module.css'
 

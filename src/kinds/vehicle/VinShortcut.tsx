@@ -70,6 +70,6 @@ const filledIn = 'The car is filled in below. Please look it over.'
 const unknown = 'I do not know this VIN. Please choose the car below.'
 const unreached = 'I could not look it up. Please choose the car below.'
 
-function carOf({ year, make, model = '' }: DecodedVin, years: readonly number[]): Vehicle | null {
-  return years.includes(year) ? { year, make, model } : null
+function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
+  return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null
 }
