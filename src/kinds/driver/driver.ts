@@ -82,6 +82,7 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
     employment: optional(employments),
   })
   return v.pipe(
+    // A field that is there on a condition loses its type on the way.
     asked as v.GenericSchema<unknown, Asked>,
     v.forward(
       v.partialCheck(
