@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { flags } from './plugins/flags.ts'
 import { health } from './plugins/health.ts'
 import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -66,6 +67,7 @@ export async function buildApp({
   await pagePlugin(app, { dev: config.dev })
   health(app, ready)
   logos(app, carriers)
+  flags(app)
 
   await app.register(async api => {
     readJsonOnly(api)

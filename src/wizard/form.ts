@@ -1,6 +1,8 @@
 import type { Fields } from './step.ts'
 
-export type Payload = Record<string, string | boolean | string[]>
+type Group = Record<string, string>
+
+export type Payload = Record<string, string | boolean | string[] | Group | Group[]>
 
 /**
  * The payload of a step from its HTML form, the same in the browser and for a form posted without scripts.
@@ -15,6 +17,9 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
     if (field.form === 'list') payload[name] = values
     else if (field.form === 'flag') payload[name] = first !== undefined
     else if (field.form === 'date') payload[name] = first ?? dateOf(name, entries)
+    else if (field.form === 'codes') payload[name] = values.map(code => ({ code }))
+    else if (field.form === 'group') payload[name] = groupOf(`${name}.`, entries)
+    else if (field.form === 'groups') payload[name] = groupsOf(name, entries)
     else if (first !== undefined) payload[name] = first
   }
   return payload
@@ -26,6 +31,19 @@ function dateOf(name: string, entries: readonly [string, string][]): string {
   const two = (typed: string) => (typed === '' ? '' : typed.padStart(2, '0'))
   const date = `${part('year')}-${two(part('month'))}-${two(part('day'))}`
   return date === '--' ? '' : date
+}
+
+function groupOf(prefix: string, entries: readonly [string, string][]): Group {
+  const own = entries.filter(([key]) => key.startsWith(prefix))
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value]))
+}
+
+/** In the order of their indexes; an index that nobody uses leaves no gap. */
+function groupsOf(name: string, entries: readonly [string, string][]): Group[] {
+  const numbered = new RegExp(`^${name}\\.(\\d{1,2})\\.`)
+  const indexes = new Set(entries.flatMap(([key]) => numbered.exec(key)?.[1] ?? []))
+  const ordered = [...indexes].sort((a, b) => Number(a) - Number(b))
+  return ordered.map(index => groupOf(`${name}.${index}.`, entries))
 }
 
 const pressed = 'pressed'

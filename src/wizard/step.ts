@@ -9,9 +9,10 @@ export interface Field {
   readonly class: FieldClass
   /**
    * `text` unless said otherwise; a `flag` is a checkbox, a `list` one checkbox a value, a `date` three inputs named
-   * after it: `dateBirth.month`, `dateBirth.day`, `dateBirth.year`.
+   * after it: `dateBirth.month`, `dateBirth.day`, `dateBirth.year`. `codes` are inputs that each give a code, a `group`
+   * is an object whose inputs are named `traveler.first_name`, `groups` a list of such: `others.0.first_name`.
    */
-  readonly form?: 'text' | 'flag' | 'list' | 'date'
+  readonly form?: 'text' | 'flag' | 'list' | 'date' | 'codes' | 'group' | 'groups'
 }
 
 export type Fields = Readonly<Record<string, Field>>

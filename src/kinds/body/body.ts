@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { whole } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import { custom, shortest, tallest } from './heights.ts'
+
+/** A height of the list in inches, or one typed as feet and inches; the weight in pounds. */
+export type Body =
+  | { readonly height: number; readonly weight: number }
+  | {
+      readonly height: typeof custom
+      readonly feet: number
+      readonly inches: number
+      readonly weight: number
+    }
+
+export const fields: Fields = {
+  height: { class: 'health' },
+  feet: { class: 'health' },
+  inches: { class: 'health' },
+  weight: { class: 'health' },
+}
+
+const noHeight = 'Height is required'
+
+function between({
+  least,
+  most,
+  empty,
+  wrong,
+}: {
+  least: number
+  most: number
+  empty: string
+  wrong: string
+}) {
+  return v.pipe(whole(empty, wrong), v.minValue(least, wrong), v.maxValue(most, wrong))
+}
+
+/** Inches left blank beside the feet are none. */
+const inches = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(typed => (typed === '' || typed === null ? 0 : typed)),
+    between({ least: 0, most: 11, empty: '', wrong: 'Please enter inches from 0 to 11' }),
+  ),
+  0,
+)
+
+/** Schema of the answer. */
+export function answer(): v.GenericSchema<unknown, Body> {
+  const weight = between({
+    least: 50,
+    most: 700,
+    empty: 'Weight is required',
+    wrong: 'Please enter a weight from 50 to 700 pounds',
+  })
+  const listed = v.object({
+    height: between({ least: shortest, most: tallest, empty: noHeight, wrong: noHeight }),
+    weight,
+  })
+  const typed = v.object({
+    height: v.literal(custom),
+    feet: between({
+      least: 3,
+      most: 8,
+      empty: 'Feet are required',
+      wrong: 'Please enter feet from 3 to 8',
+    }),
+    inches,
+    weight,
+  })
+  return v.lazy(payload => (v.is(v.object({ height: v.literal(custom) }), payload) ? typed : listed))
+}
+
+/** The height in inches. */
+export function inchesOf(body: Body): number {
+  return body.height === custom ? body.feet * 12 + body.inches : body.height
+}
+
+/** Height and weight (spec 2.3, step 10). Its few words leave both out: they are nobody's business over a shoulder. */
+export function body(props: StepProps): Step<Body> {
+  const schema = answer()
+  return { kind: 'body', props, fields, answer: () => schema, say: () => 'Given' }
+}

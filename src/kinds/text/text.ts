@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { text as typed } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+
+/** Whole numbers that are taken, with what is told of any other. */
+export interface Range {
+  readonly min: number
+  readonly max: number | 'next year'
+  readonly message: string
+}
+
+export interface TextProps extends StepProps {
+  readonly label?: string
+  /** Stands before the field, like "$". */
+  readonly prefix?: string
+  /** Stands behind the field, like "sq ft". */
+  readonly unit?: string
+  readonly placeholder?: string
+  readonly 'info-tip'?: string
+  /** Digits alone; blanks, thousands commas and a dollar sign are forgiven. */
+  readonly type?: 'number'
+  readonly range?: Range
+  /** Offered while typing; any other text may be given. */
+  readonly suggestions?: readonly string[]
+  /** What passing the question says, like "I don't know". */
+  readonly skipLabel?: string
+}
+
+export interface Text {
+  /** In numeric mode nothing but digits. */
+  readonly text: string
+}
+
+export const fields: Fields = { text: { class: 'personal' } }
+
+const nothing = 'Please provide your input'
+
+/** Schema of the answer; `today` bounds a range that ends with the next year. */
+export function answer({ type, range }: Pick<TextProps, 'type' | 'range'>, today: ISODate) {
+  if (type !== 'number') return v.object({ text: typed(nothing) })
+  const max = range?.max === 'next year' ? Number(today.slice(0, 4)) + 1 : (range?.max ?? Infinity)
+  const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)
+  const digits = v.pipe(
+    v.unknown(),
+    v.transform(given => (typeof given === 'number' ? String(given) : given)),
+    typed(nothing),
+    v.transform(given => given.replace(/[\s,$]/g, '')),
+    v.regex(/^\d{1,9}$/, 'Please enter a number, in digits alone'),
+    v.check(fits, range?.message ?? ''),
+    v.transform(given => String(Number(given))),
+  )
+  return v.object({ text: v.optional(digits, null) })
+}
+
+/** A single text or number (spec 2.3, step 4). */
+export function text(props: TextProps): Step<Text, TextProps> {
+  const { prefix = '', unit } = props
+  const amount = (given: string) => (props.prefix ? Number(given).toLocaleString('en-US') : given)
+  return {
+    kind: 'text',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    say: given => `${prefix}${amount(given.text)}${unit ? ` ${unit}` : ''}`,
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { text } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import { isDay, yearsLater } from './days.ts'
+
+export interface TravelDates {
+  readonly departure_date: ISODate
+  /** The day of departure or later. */
+  readonly return_date: ISODate
+}
+
+export const fields: Fields = {
+  departure_date: { class: 'personal' },
+  return_date: { class: 'personal' },
+}
+
+/** Trips are sold this many years ahead. */
+const yearsAhead = 2
+
+/** Schema of the answer: no trip that has begun, and none that ends before it begins. */
+export function answer(_props: StepProps, today: ISODate) {
+  const last = yearsLater(today, yearsAhead)
+  const dates = v.object({
+    departure_date: v.pipe(
+      day('Departure date is required'),
+      v.check(date => date >= today, 'Please choose a departure date that is not in the past'),
+      v.check(date => date <= last, 'Please choose a departure date within the next two years'),
+    ),
+    return_date: v.pipe(
+      day('Return date is required'),
+      v.check(date => date <= yearsLater(last, 1), 'Please choose a return date within the next three years'),
+    ),
+  })
+  return v.pipe(
+    dates,
+    v.forward(
+      v.partialCheck(
+        [['departure_date'], ['return_date']],
+        given => given.return_date >= given.departure_date,
+        'Please choose a return date that is not before the departure',
+      ),
+      ['return_date'],
+    ),
+  )
+}
+
+/** A calendar day as `YYYY-MM-DD`. */
+function day(empty: string) {
+  const invalid = 'Please choose a day of the calendar'
+  return v.pipe(
+    text(empty),
+    v.custom<ISODate>(given => typeof given === 'string' && isDay(given), invalid),
+  )
+}
+
+/** Departure and return (spec 2.3, step 11). */
+export function travelDates(props: StepProps): Step<TravelDates> {
+  const us = (date: ISODate) => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
+  return {
+    kind: 'travel-dates',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    say: ({ departure_date, return_date }) => `${us(departure_date)} to ${us(return_date)}`,
+  }
+}

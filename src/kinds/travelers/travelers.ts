@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { whole } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import { personName } from '../name/name.ts'
+
+export interface TravelersProps extends StepProps {
+  /** How many may travel together. */
+  readonly most: number
+}
+
+export interface Traveler {
+  readonly first_name: string
+  readonly last_name: string
+  readonly dob_year: number
+}
+
+export interface Travelers {
+  readonly traveler: Traveler
+  readonly others: readonly Traveler[]
+}
+
+export const fields: Fields = {
+  traveler: { class: 'personal', form: 'group' },
+  others: { class: 'personal', form: 'groups' },
+}
+
+/** The longest that anybody's birth lies back (spec 9). */
+const ageSpan = 150
+
+/** Schema of the answer; `today` bounds the birth years. */
+export function answer({ most }: Pick<TravelersProps, 'most'>, today: ISODate) {
+  const thisYear = Number(today.slice(0, 4))
+  const wrong = `Please enter a year from ${thisYear - ageSpan} to ${thisYear}`
+  const traveler = v.optional(
+    v.object({
+      first_name: personName(),
+      last_name: personName(),
+      dob_year: v.pipe(
+        whole('Birth year is required', wrong),
+        v.minValue(thisYear - ageSpan, wrong),
+        v.maxValue(thisYear, wrong),
+      ),
+    }),
+    {},
+  )
+  const others = v.pipe(v.array(traveler), v.maxLength(most - 1, `Please name at most ${most} travelers`))
+  return v.object({ traveler, others: v.optional(others, []) })
+}
+
+/** Who travels: the primary traveler and the others (spec 2.3, step 14). */
+export function travelers(props: TravelersProps): Step<Travelers, TravelersProps> {
+  const say = ({ traveler, others }: Travelers) =>
+    [traveler, ...others].map(({ first_name }) => first_name).join(', ')
+  return { kind: 'travelers', props, fields, answer: daily(today => answer(props, today)), say }
+}

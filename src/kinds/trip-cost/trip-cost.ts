@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { text } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+
+export interface TripCostProps extends StepProps {
+  /** Dollars. */
+  readonly most: number
+}
+
+export interface TripCost {
+  /** Whole dollars, of all travelers together; 0 for medical cover alone. */
+  readonly trip_cost: number
+}
+
+export const fields: Fields = { trip_cost: { class: 'personal' } }
+
+const nothing = 'Please provide your trip cost.'
+
+/** Schema of the answer. Thousands commas and a dollar sign are forgiven, cents are rounded up. */
+export function answer({ most }: Pick<TripCostProps, 'most'>) {
+  const cost = v.pipe(
+    v.unknown(),
+    v.transform(given => (typeof given === 'number' ? String(given) : given)),
+    text(nothing),
+    v.transform(given => given.replace(/[\s,$]/g, '')),
+    v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, 'Please enter an amount in dollars, like 2500'),
+    v.transform(given => Math.ceil(Number(given))),
+    v.maxValue(most, `Please enter at most $${most.toLocaleString('en-US')}`),
+  )
+  return v.object({ trip_cost: v.optional(cost, null) })
+}
+
+/** What a trip costs (spec 2.3, step 13). */
+export function tripCost(props: TripCostProps): Step<TripCost, TripCostProps> {
+  const schema = answer(props)
+  const say = ({ trip_cost }: TripCost) => `$${trip_cost.toLocaleString('en-US')}`
+  return { kind: 'trip-cost', props, fields, answer: () => schema, say }
+}

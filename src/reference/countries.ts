@@ -1,0 +1,48 @@
+import { continents, countries, type TContinentCode, type TCountryCode } from 'countries-list'
+
+/** A country or territory that a trip can go to. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2; what is stored. */
+  readonly code: string
+  readonly label: string
+}
+
+/** Africa, Antarctica, Asia, Europe, North America with the Caribbean, Oceania, South America. */
+export type Continent = TContinentCode
+
+// Home, and places without an airport, a hotel or an inhabitant.
+const nowhere = new Set(['US', 'AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO'])
+
+/** Every destination, A to Z as a US reader calls it. */
+export const destinations: readonly Destination[] = Object.entries(countries)
+  .filter(([code]) => !nowhere.has(code))
+  .map(([code, { name }]) => ({ code, label: name }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
+
+/** The 20 codes offered first (spec 9), in the order in which they are shown. */
+export const popularDestinations: readonly string[] =
+  'MX CA GB FR IT ES DE JP DO JM BS CR GR PT IE NL TH AU BR IN'.split(' ')
+
+/** Under embargo or sanctions of the US: a trip there may not be insurable. */
+export const embargoed: ReadonlySet<string> = new Set(['CU', 'IR', 'KP', 'SY', 'RU'])
+
+const byCode = new Map(destinations.map(one => [one.code, one]))
+
+/** The destination of a code; null when it is none. */
+export function destinationOf(code: string): Destination | null {
+  return byCode.get(code) ?? null
+}
+
+/** The continent of a country by its code, home included; null for a code that is no country's. */
+export function continentOf(code: string): Continent | null {
+  return isCountry(code) ? countries[code].continent : null
+}
+
+/** "EU" -> "Europe". */
+export function continentName(continent: Continent): string {
+  return continents[continent]
+}
+
+function isCountry(code: string): code is TCountryCode {
+  return Object.hasOwn(countries, code)
+}

@@ -1,0 +1,55 @@
+// Keys of the vPIC database say which VINs they fit. They begin at the fourth character: "*" fits any, "[A-C3]" one of
+// those, and "|" goes on at the tenth.
+
+/** Where in a VIN, counted from 0, one of which characters must stand. */
+type Place = readonly [at: number, fits: string]
+
+const parsed = new Map<string, readonly Place[]>()
+
+/** How many characters of the VIN a key names, when it fits; -1 when it does not. Characters left out fit everything. */
+export function matchKey(key: string, vin: string): number {
+  let named = 0
+  for (const [at, fits] of namedPlaces(key)) {
+    const character = vin[at]
+    if (character === undefined) continue
+    if (!fits.includes(character)) return -1
+    named += 1
+  }
+  return named
+}
+
+/** Whether some VIN fits both keys. */
+export function overlap(one: string, other: string): boolean {
+  const places = new Map(namedPlaces(other))
+  return namedPlaces(one).every(([at, fits]) => {
+    const others = places.get(at)
+    return others === undefined || [...fits].some(character => others.includes(character))
+  })
+}
+
+/** The characters that a key names, parsed once a key. */
+function namedPlaces(key: string): readonly Place[] {
+  const known = parsed.get(key)
+  if (known) return known
+  const [early = '', late = ''] = key.split('|')
+  const places = [...placesFrom(early, 3), ...placesFrom(late, 9)]
+  parsed.set(key, places)
+  return places
+}
+
+function placesFrom(text: string, start: number): Place[] {
+  const places = [...text.matchAll(/\[([^\]]*)\]|./g)]
+  return places.flatMap(([place, list], index) =>
+    place === '*' ? [] : [[start + index, list === undefined ? place : expand(list)] as const],
+  )
+}
+
+/** "A-C3" -> "ABC3". */
+function expand(list: string): string {
+  return list.replace(/(.)-(.)/g, (_, first: string, last: string) => {
+    const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) =>
+      String.fromCharCode(from + step),
+    ).join('')
+  })
+}
