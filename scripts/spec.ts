@@ -32,11 +32,13 @@ for (const message of messages)
     deferred: later.find(one => 'message' in one && one.message === message),
   })
 for (const entry of later) {
-  const known = 'part' in entry ? parts.some(({ name }) => name === entry.part) : messages.includes(entry.message)
+  const known =
+    'part' in entry ? parts.some(({ name }) => name === entry.part) : messages.includes(entry.message)
   if (!known) problems.push(`scripts/spec/later.ts: the specification has no ${JSON.stringify(entry)}.`)
 }
 
-for (const { reason, ...entry } of later) console.log(`LATER: ${Object.values(entry)[0]}. ${reason}`)
+for (const entry of later)
+  console.log(`LATER: ${'part' in entry ? `(spec ${entry.part})` : `"${entry.message}"`} — ${entry.reason}`)
 for (const problem of problems) console.error(problem)
 console.log(
   `${parts.length} parts and ${messages.length} messages of the specification, ${later.length} of them for later, ${problems.length} problems.`,

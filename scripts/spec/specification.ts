@@ -49,7 +49,9 @@ function quoted(rules: string): readonly string[] {
 
 /** The second column of the table: messages begin with a capital letter, descriptions do not. */
 function catalogued(catalogue: string): readonly string[] {
-  const cells = [...catalogue.matchAll(/^\| (?!Situation|---)[^|]+ \| ([^|]+) \|$/gm)].map(([, cell = '']) => cell)
+  const cells = [...catalogue.matchAll(/^\| (?!Situation|---)[^|]+ \| ([^|]+) \|$/gm)].map(
+    ([, cell = '']) => cell,
+  )
   return cells
     .flatMap(cell => cell.replace(/ \([^)]*\)$/, '').split(' / '))
     .filter(said => /^[A-Z]/.test(said))

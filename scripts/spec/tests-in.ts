@@ -109,6 +109,8 @@ export function partsNamed(title: string): readonly string[] | null {
     for (const item of list.split(', ')) {
       const step = /^step \d+$/.test(item)
       if (!step && !/^\d(?:\.\d)?$/.test(item)) return null
+      if (step && !section) return null
+      // The section before its screen only says where the screen stands.
       if (step && named.at(-1) === section) named.pop()
       if (!step) section = item
       named.push(step ? `${section}, ${item}` : item)
