@@ -4,15 +4,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
-import { readMarket } from './calibrate/market.ts'
-import { calibrateRenters, type Documents } from './calibrate/renters.ts'
+import { calibrateHomeowner } from './calibrate/homeowner.ts'
+import { type Market, readMarket } from './calibrate/market.ts'
+import { calibrateRenters } from './calibrate/renters.ts'
+import type { Documents } from './calibrate/tables.ts'
 
 const carriers = new URL('../src/carriers/', import.meta.url)
 const isCheck = process.argv.includes('--check')
 const stale: string[] = []
 
+type Calibrate = (documents: Documents, market: Market) => ReadonlyMap<string, string>
+
 /** How each line's tables follow from the market. */
-const calibrations: Partial<Record<InsuranceLine, typeof calibrateRenters>> = { renters: calibrateRenters }
+const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
+  homeowner: calibrateHomeowner,
+  renters: calibrateRenters,
+}
 
 for (const line of insuranceLines) {
   const calibrate = calibrations[line]

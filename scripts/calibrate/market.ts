@@ -30,6 +30,11 @@ export function readMarket(line: string): Market {
   }
 }
 
+/** The share of a state's ZIP codes on a coast that hurricanes reach, and off it. */
+export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return byFirstColumn(read('coast-shares.csv'))
+}
+
 type Row = ReadonlyMap<string, string>
 
 function read(file: string): readonly Row[] {

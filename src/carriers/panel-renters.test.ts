@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { ProcessConnector } from '../connectors/connector.ts'
 import { jurisdictions, type State } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
-import type { Carrier } from './carrier.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
-import { columnOf, medianOf, randomFrom } from './testing-panel.ts'
+import { carriersPrice, columnOf, medianOf, panelOf, randomFrom } from './testing-panel.ts'
 
-const carriers = await loadCarriers()
+const { writersIn, ratedIn } = panelOf(await loadCarriers(), 'renters')
 const states = jurisdictions.map(({ code }) => code)
 
 const market = {
@@ -27,31 +25,8 @@ function anchorIn(state: State, answers: Partial<RentersAnswers> = {}): RentersR
   return { ...risk, renters: { ...risk.renters, settlement: 'ACTUAL_CASH_VALUE' } }
 }
 
-function writersIn(state: State): readonly Carrier[] {
-  return carriers.filter(({ lines }) => lines.renters?.states.includes(state))
-}
-
-interface RatedCarrier {
-  readonly id: string
-  readonly connector: ProcessConnector
-}
-
-function ratedIn(state: State): readonly RatedCarrier[] {
-  return writersIn(state).flatMap(({ id, lines }) => {
-    const connector = lines.renters?.connector
-    return connector?.via === 'process' ? [{ id, connector }] : []
-  })
-}
-
 function targetOf(state: State): number {
   return market.target.get(state) ?? Number.NaN
-}
-
-/** What the carrier itself asks, without what the state adds to the bill. */
-function carriersPrice(connector: ProcessConnector, risk: RentersRisk): number | null {
-  const outcome = offerBy(connector, risk)
-  if (outcome.kind !== 'quoted') return null
-  return outcome.bill.fees.reduce((sum, { amount }) => sum + Number(amount), Number(outcome.bill.premium))
 }
 
 describe('the renters panel', () => {

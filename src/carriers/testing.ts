@@ -6,6 +6,7 @@ import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import type { CarrierFile } from './carrier.ts'
 import { today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
+import { describeHomeowner } from './testing-homeowner.ts'
 import { describeRenters } from './testing-renters.ts'
 
 /** A line that a carrier prices at once. */
@@ -16,7 +17,10 @@ export interface RatedLine {
 }
 
 /** The part of the suite that only one line has. */
-const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> = { renters: describeRenters }
+const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> = {
+  homeowner: describeHomeowner,
+  renters: describeRenters,
+}
 
 /** What every carrier has to pass. */
 export function testCarrier(carrier: CarrierFile): void {

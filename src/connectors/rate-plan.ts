@@ -98,7 +98,7 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
     premium: bill.installments?.each ?? bill.total,
     period: plan.period,
     bill,
-    estimated: taken.includes('age'),
+    estimated: taken.some(assumption => guesses.has(assumption)),
     coverageText: coverOf(plan, inputs),
     notes: loaded.notes(inputs),
     assumed: taken.map(assumption => assumptionTexts[assumption]),
@@ -109,7 +109,17 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
 }
 
 /** The inputs that stand for an assumption, where it is one that a plan may price by. */
-const ratedInput: Partial<Record<Assumption, string>> = { age: 'insuredAge', protections: 'protections' }
+const ratedInput: Partial<Record<Assumption, string>> = {
+  age: 'insuredAge',
+  protections: 'protections',
+  yearBuilt: 'yearBuilt',
+  roofAge: 'roofAge',
+  squareFeet: 'coverageA',
+  features: 'devices',
+}
+
+/** What was guessed about a strong factor; a price that rests on it is an estimate. */
+const guesses: ReadonlySet<Assumption> = new Set(['age', 'yearBuilt', 'roofAge', 'squareFeet'])
 
 function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
   const input = ratedInput[assumption]

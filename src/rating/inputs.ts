@@ -1,5 +1,6 @@
 import type { Factor, InsuranceLine } from '../law/rule.ts'
 import type { Risk } from '../risk/risk.ts'
+import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
@@ -24,7 +25,10 @@ export type Inputs = Readonly<Record<string, InputValue>>
 
 export type Vocabulary = Readonly<Record<string, InputSpec>>
 
-const byLine: Partial<Record<InsuranceLine, Vocabulary>> = { renters: rentersInputs }
+const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
+  homeowner: homeownerInputs,
+  renters: rentersInputs,
+}
 
 /** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
 export function vocabularyOf(line: InsuranceLine): Vocabulary | undefined {
@@ -34,6 +38,8 @@ export function vocabularyOf(line: InsuranceLine): Vocabulary | undefined {
 /** The values of a risk, as the plans of its line read them. */
 export function inputsOfRisk(risk: Risk): Inputs {
   switch (risk.line) {
+    case 'homeowner':
+      return homeownerInputsOf(risk)
     case 'renters':
       return rentersInputsOf(risk)
   }

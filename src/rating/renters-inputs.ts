@@ -11,20 +11,11 @@ import type {
   Settlement,
 } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
+import { every, everySum } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
 
 /** A listed dog is rated as a dog with the guarded breed beside it, so that the law can watch the breed alone. */
 type RatedAnimal = Exclude<Animal, 'DOG_LISTED'>
-
-/** Names every member of a union once; a member that is added to the risk is missing here at compile time. */
-function every<Member extends string>(members: Readonly<Record<Member, true>>): readonly string[] {
-  return Object.keys(members)
-}
-
-function everySum<Member extends string>(members: Readonly<Record<Member, true>>) {
-  const only = every(members).map(Number)
-  return { type: 'whole', min: Math.min(...only), max: Math.max(...only), only, money: true } as const
-}
 
 /** What a renters plan may price or refuse by. */
 export const rentersInputs = {

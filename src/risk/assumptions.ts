@@ -5,6 +5,19 @@ export const assumptionTexts = {
   credit: 'Your credit is neither better nor worse than usual.',
   age: 'You are between 25 and 49 years old.',
   protections: 'The home has none of the listed protective devices.',
+  homeCover:
+    'Other structures are covered at 10% of the dwelling, belongings at 60%, living elsewhere at 25%; liability at $300,000, medical payments at $5,000.',
+  condoCover:
+    'The association insures the building. The inside is a quarter of the cost to rebuild; belongings are covered at the same sum, liability at $300,000, medical payments at $5,000.',
+  windDeductible: 'Of a loss you bear the first $2,500; after wind or hail, 2% of the dwelling.',
+  hurricaneDeductible: 'Of a loss you bear the first $2,500; after a hurricane, 2% of the dwelling.',
+  homeCondition:
+    'The finish of the home is of usual quality; heating, plumbing and wiring are in good order.',
+  yearBuilt: 'The home is as old as is usual in your state.',
+  roofAge: 'The roof is as old as the home, but not over 20 years old.',
+  squareFeet: 'The home is as large as is usual in your state.',
+  features: 'The home has none of the listed devices and hazards, and no dog.',
+  priorCover: 'You are buying the home, or its cover ended at most 30 days ago.',
 } as const
 
 export type Assumption = keyof typeof assumptionTexts

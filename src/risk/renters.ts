@@ -2,8 +2,9 @@ import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
 import type { RentersApplication } from '../lines/renters.ts'
 import type { Assumption } from './assumptions.ts'
-import { addDays, ageOn } from './day.ts'
-import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+import { addDays } from './day.ts'
+import { insuredAge } from './insured-age.ts'
+import type { Place, RiskOfAnyLine } from './risk.ts'
 
 export type Animal = 'NONE' | 'CAT_SMALL' | 'DOG' | 'DOG_LISTED' | 'BITE' | 'EXOTIC'
 
@@ -60,9 +61,6 @@ export interface RentersApplied {
   readonly today: Day
 }
 
-/** Any age of the band that carriers rate as neutral. */
-const assumedAge = 35
-
 /** The risk of a finished renters application, with what it takes for granted. */
 export function rentersRisk({ application, place, today }: RentersApplied): RentersRisk {
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
@@ -84,7 +82,7 @@ export function rentersRisk({ application, place, today }: RentersApplied): Rent
     insured: {
       first: contact.firstName,
       last: contact.lastName,
-      ...ageOf(dob, effective),
+      ...insuredAge(dob, effective),
     },
     household: { animal: rateableAnimal({ animal: animal.choice, state: place.state, effective }) },
     renters: {
@@ -98,14 +96,6 @@ export function rentersRisk({ application, place, today }: RentersApplied): Rent
     },
     assumed,
   }
-}
-
-function ageOf(dob: RentersAnswers['dob'], effective: Day): Pick<Insured, 'dob' | 'age'> {
-  if (dob === null) return { age: assumedAge }
-  const two = (part: number) => String(part).padStart(2, '0')
-  // The wizard has checked the parts; padded and joined they are a calendar day.
-  const birth = `${dob.year}-${two(dob.month)}-${two(dob.day)}` as Day
-  return { dob: birth, age: ageOn(birth, effective) }
 }
 
 interface Kept {

@@ -2,6 +2,7 @@ import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../law/rule.ts'
 import type { Place as KnownPlace } from '../reference/places.ts'
 import type { Assumption } from './assumptions.ts'
+import type { HomeownerRisk } from './homeowner.ts'
 import type { RentersRisk } from './renters.ts'
 
 /** How built up the surroundings of a ZIP are, from rural to metropolitan; AVERAGE where that is not known. */
@@ -39,4 +40,4 @@ export interface RiskOfAnyLine {
 }
 
 /** The canonical risk: what plans and connectors read, one shape a line. */
-export type Risk = RentersRisk
+export type Risk = HomeownerRisk | RentersRisk

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { payloadOf, saying } from './form.ts'
+import { payloadOf } from './form.ts'
+import { saying } from './pressed.ts'
 import type { Fields } from './step.ts'
 
 const list: Fields = { action: { class: 'plain' }, uuid: { class: 'plain' } }

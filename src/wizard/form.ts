@@ -1,3 +1,4 @@
+import { pressed } from './pressed.ts'
 import type { Fields } from './step.ts'
 
 type Group = Record<string, string>
@@ -46,16 +47,7 @@ function groupsOf(name: string, entries: readonly [string, string][]): Group[] {
   return ordered.map(index => groupOf(`${name}.${index}.`, entries))
 }
 
-const pressed = 'pressed'
-
-/**
- * A submit button that says all this when it is pressed, with and without scripts: a button has one name and one
- * value, so the value is a query string. What it says goes before what the form's fields say.
- */
-export function saying(words: Readonly<Record<string, string>>) {
-  return { type: 'submit', name: pressed, value: new URLSearchParams(words).toString() } as const
-}
-
+/** What the pressed button says goes before what the form's fields say. */
 function spoken(entries: readonly [string, string][]): [string, string][] {
   const isSaid = ([name]: [string, string]) => name === pressed
   const said = entries.filter(isSaid).flatMap(([, value]) => [...new URLSearchParams(value)])

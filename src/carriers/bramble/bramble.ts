@@ -16,12 +16,19 @@ export default {
     reviewCount: 2140,
     badges: [
       { text: 'Mutual', description: 'The company belongs to its policyholders and has no shareholders.' },
-      { text: 'All states', description: 'Writes renters insurance in the 50 states and DC.' },
+      { text: 'All states', description: 'Writes in the 50 states and DC.' },
     ],
     descriptionHtml:
       '<p>A demonstration insurer with a full table of rates for every state and no policy fee.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

@@ -24,6 +24,13 @@ export default {
       '<p>A demonstration insurer that prices what others refuse; harm by an unusual animal is left out of its policy.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

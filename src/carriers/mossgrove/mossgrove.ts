@@ -18,6 +18,13 @@ export default {
     descriptionHtml: '<p>A demonstration insurer whose prices differ little between city and country.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

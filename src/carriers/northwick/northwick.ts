@@ -1,8 +1,26 @@
 import { phone } from '../../connectors/phone.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'northwick'
 const tollFree = '1-800-555-0115'
+const states: readonly State[] = [
+  'IA',
+  'IL',
+  'IN',
+  'KS',
+  'MI',
+  'MN',
+  'MO',
+  'MT',
+  'ND',
+  'NE',
+  'OH',
+  'OK',
+  'SD',
+  'WI',
+  'WY',
+]
 
 /** A farm mutual of the Midwest and the plains that quotes on the phone. */
 export default {
@@ -19,9 +37,16 @@ export default {
       '<p>A demonstration insurer of the Midwest and the plains that quotes in a short call.</p>',
   },
   lines: {
+    homeowner: phone({
+      carrier: id,
+      states,
+      phone: tollFree,
+      message:
+        'Our agents like to hear about the house before they name a price; it takes about fifteen minutes.',
+    }),
     renters: phone({
       carrier: id,
-      states: ['IA', 'IL', 'IN', 'KS', 'MI', 'MN', 'MO', 'MT', 'ND', 'NE', 'OH', 'OK', 'SD', 'WI', 'WY'],
+      states,
       phone: tollFree,
       message: 'Our agents work out the price with you on the phone; it takes about ten minutes.',
     }),

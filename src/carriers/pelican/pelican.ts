@@ -20,6 +20,13 @@ export default {
     descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

@@ -19,6 +19,13 @@ export default {
       '<p>A demonstration insurer that quotes online and looks closely at where the home stands.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

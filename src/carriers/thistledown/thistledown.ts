@@ -21,6 +21,13 @@ export default {
     descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 45,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

@@ -19,6 +19,13 @@ export default {
       '<p>A demonstration insurer of the old school: generous to well-protected homes, with a person to talk to about the rest.</p>',
   },
   lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

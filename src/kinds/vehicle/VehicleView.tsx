@@ -43,7 +43,7 @@ export default function VehicleView({
               name="make"
               label="Make"
               listed={makes}
-              before="Choose the year first"
+              before="First the year"
               failure="Failed to load makes. Please try again."
               value={car.make}
               error={errors.make}
@@ -54,7 +54,7 @@ export default function VehicleView({
               name="model"
               label="Model"
               listed={models}
-              before="Choose the make first"
+              before="First the make"
               failure="Failed to load models. Please try again."
               value={car.model}
               error={errors.model}
@@ -77,7 +77,7 @@ export default function VehicleView({
           ))
         )}
       </fieldset>
-      {car && isByHand && (
+      {isByHand && (
         <div>
           <Button look="plain" onClick={() => change({ make: '', model: '', byHand: false, focus: 'make' })}>
             Choose from the list

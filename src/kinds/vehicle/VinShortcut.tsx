@@ -4,7 +4,8 @@ import { Button } from '../../web/ui/Button.tsx'
 import { Fold } from '../../web/ui/Fold.tsx'
 import { rememberVin } from '../../web/ui/known-vins.ts'
 import type { DecodedVin, VehicleHelp } from '../../web/ui/step-view.ts'
-import { plainVin, VinField } from '../vehicle-details/VinField.tsx'
+import { plainVin } from '../vehicle-details/plain-vin.ts'
+import { VinField } from '../vehicle-details/VinField.tsx'
 import styles from './VinShortcut.module.css'
 import type { Vehicle } from './vehicle.ts'
 
@@ -26,8 +27,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   async function decode(): Promise<void> {
     const vin = plainVin(place.current?.querySelector('input')?.value ?? '')
     if (busy) return
-    if (vin.length < 10)
-      return setSaid({ look: 'warn', text: 'Please type at least the first 10 characters.' })
+    if (vin.length < 10) return setSaid(warning('I need at least the first 10 characters.'))
     setBusy(true)
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
@@ -35,8 +35,11 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     )
     setBusy(false)
     const car = decoded && carOf(decoded, years)
-    setSaid(decoded === undefined ? unreached : car ? filledIn(car) : unknown)
-    if (!car) return
+    if (!car) {
+      const trouble = decoded === undefined ? 'I could not look it up just now.' : 'I do not know this VIN.'
+      return setSaid(warning(trouble))
+    }
+    setSaid({ look: 'ok', text: 'It is filled in below. Please look it over.' })
     rememberVin(car, vin)
     onCar(car)
   }
@@ -72,17 +75,10 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   )
 }
 
-const unreached: Said = {
-  look: 'warn',
-  text: 'I could not look it up just now. Please choose the car below.',
-}
-const unknown: Said = { look: 'warn', text: 'I do not know this VIN. Please choose the car below.' }
-
-function filledIn({ year, make, model }: Vehicle): Said {
-  const name = [year, make, model].filter(Boolean).join(' ')
-  return { look: 'ok', text: `${name}: filled in below. Please look it over.` }
+function warning(text: string): Said {
+  return { look: 'warn', text: `${text} Please choose the car below.` }
 }
 
-function carOf({ year, make, model = '' }: DecodedVin, years: readonly number[]): Vehicle | null {
-  return years.includes(year) ? { year, make, model } : null
+function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
+  return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null
 }

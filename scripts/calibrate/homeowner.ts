@@ -1,0 +1,123 @@
+import { statesOf } from '../../src/rating/flatten.ts'
+import { protectionIn } from '../../src/rating/homeowner-inputs.ts'
+import type { Territory } from '../../src/risk/risk.ts'
+import { type Market, readCoastShares } from './market.ts'
+import {
+  type Bending,
+  bandsOf,
+  baseOf,
+  bend,
+  bendingOf,
+  creditsOf,
+  csv,
+  type Documents,
+  goldenCases,
+  keptBy,
+  meanOfOne,
+  powers,
+  productOf,
+  type Rows,
+} from './tables.ts'
+
+/** The profile behind the quoted averages: frame walls and a roof as old as the home, both of which are neutral. */
+const anchor = {
+  dwelling: '300000',
+  type: 'SINGLE_FAMILY',
+  construction: 'FRAME P1_4',
+  year: '2011',
+  roof: 'R6_10',
+  wind: '0',
+  deductible: '1000',
+  claims: 'NONE',
+  use: 'PRIMARY',
+  age: '18',
+  claims_free: 'true',
+}
+
+/**
+ * The tables of a carrier's homeowner plans, by file name. The carrier's exponents bend the market's
+ * relativities; the base makes the anchor cost the state's quoted average times the carrier's level.
+ */
+export function calibrateHomeowner(documents: Documents, market: Market): ReadonlyMap<string, string> {
+  const { family } = documents
+  const bending = bendingOf(documents, market)
+  const bent = (table: string) => bend(table, bending)
+  const kept = (input: string, rows: Rows) => keptBy(family, { input, rows })
+  const states = statesOf(family)
+  const product = productOf(anchor, bent)
+  const coastShares = readCoastShares()
+  /** The factor, if the carrier rates it at all. */
+  const rated = (column: string, table: () => [string, string]) => (bending.of(column) > 0 ? [table()] : [])
+
+  const tables = new Map([
+    csv(
+      'homeowner-base',
+      'state',
+      states.map(state => [state, baseOf(state, { documents, bending, product })]),
+    ),
+    csv(
+      'homeowner-territory',
+      'state,territory',
+      states.flatMap(state => territoryRows(state, bending)),
+    ),
+    csv(
+      'homeowner-coast',
+      'state,coast',
+      states.flatMap(state =>
+        meanOfOne({ state, levels: powers('coast', bending), shares: coastShares.get(state) }),
+      ),
+    ),
+    csv('homeowner-dwelling', 'coverageA', bent('dwelling')),
+    csv('homeowner-type', 'homeType', kept('homeType', bent('type'))),
+    csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),
+    csv('homeowner-year', 'from,to', bandsOf(bent('year'), 2101)),
+    csv('homeowner-roof', 'roofAge', kept('roofAge', bent('roof'))),
+    csv('homeowner-wind', 'windDeductible', bent('wind')),
+    csv('homeowner-deductible', 'deductible', bent('deductible')),
+    csv('homeowner-claims', 'claims', kept('claims', bent('claims'))),
+    csv('homeowner-use', 'use', kept('use', bent('use'))),
+    csv('homeowner-devices', 'devices', creditsOf(bending)),
+    csv('homeowner-hazards', 'pool,trampoline,woodStove', hazardRows(bending)),
+    csv('homeowner-dog', 'dog', [
+      ['true', bending.of('dog').toFixed(2)],
+      ['false', '0.00'],
+    ]),
+    ...rated('age', () => csv('homeowner-age', 'from,to', bandsOf(bent('age'), 121))),
+    ...rated('claims_free', () => csv('homeowner-claims-free', 'claimsFree', bent('claims_free'))),
+  ])
+  return tables.set('homeowner-cases.csv', goldenCases(documents, tables))
+}
+
+/** The classes, so that together with the fire protection they bring they have a mean of 1. */
+function territoryRows(state: string, bending: Bending): Rows {
+  const frame = new Map(bend('construction', bending))
+  return meanOfOne({
+    state,
+    levels: powers('territory', bending),
+    shares: bending.market.shares.get(state),
+    // The market's classes are the territories of the reference data.
+    beside: level => Number(frame.get(`FRAME ${protectionIn[level as Territory]}`)),
+  })
+}
+
+/** Walls by class of protection, without the walls that the plan turns away. */
+function constructionRows({ family }: Documents, bending: Bending): Rows {
+  const kept = (wall: string) => keptBy(family, { input: 'construction', rows: [[wall, '']] }).length > 0
+  return bend('construction', bending)
+    .filter(([level]) => kept(level.split(' ')[0] ?? ''))
+    .map(([level, value]) => [level.replace(' ', ','), value])
+}
+
+/** Every combination of hazards; loads of hazards multiply. */
+function hazardRows(bending: Bending): Rows {
+  return powers('hazards', bending)
+    .reduce<readonly (readonly [readonly string[], number])[]>(
+      (rows, [, load]) =>
+        rows.flatMap(([keys, product]) => [
+          [[...keys, 'true'], product * load],
+          [[...keys, 'false'], product],
+        ]),
+      [[[], 1]],
+    )
+    .map(([keys, product]) => [keys.join(','), product.toFixed(3)])
+}

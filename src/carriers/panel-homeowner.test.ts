@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import { policyFeeCap, surchargesFor } from '../law/surcharges.ts'
+import { homeownerInputs } from '../rating/homeowner-inputs.ts'
+import type { Vocabulary } from '../rating/inputs.ts'
+import { isHurricaneState } from '../reference/coast.ts'
+import type { HomeFeature } from '../risk/home-features.ts'
+import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
+import type { Territory } from '../risk/risk.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { offerBy, termPrice, today } from './sample.ts'
+import { homeownerIn } from './sample-homeowner.ts'
+import { everyAnswer } from './testing-homeowner.ts'
+import {
+  alongCurve,
+  carriersPrice,
+  columnOf,
+  medianOf,
+  panelOf,
+  randomFrom,
+  relativitiesOf,
+} from './testing-panel.ts'
+
+const carriers = await loadCarriers()
+const { writersIn, ratedIn } = panelOf(carriers, 'homeowner')
+
+const target = columnOf('homeowner-by-state.csv', 'quoted')
+const level = columnOf('homeowner-panel.csv', 'level')
+
+function targetOf(state: State): number {
+  return target.get(state) ?? Number.NaN
+}
+
+/** The profile behind the quoted averages: frame walls, a roof as old as the home, one deductible for all perils. */
+function anchorIn(state: State, dwelling = 300_000): HomeownerRisk {
+  const neutral: Partial<HomeownerAnswers> = {
+    yearBuilt: { text: '2017' },
+    features: { choices: ['NONE'] },
+  }
+  const { home, ...risk } = homeownerIn({ state, answers: neutral })
+  return {
+    ...risk,
+    home: { ...home, deductible: '1000', windDeductible: '0', cover: { ...home.cover, dwelling } },
+  }
+}
+
+function keeping(state: State, choice: HomeFeature): HomeownerRisk {
+  return homeownerIn({ state, answers: { ...large, features: { choices: [choice] } } })
+}
+
+/** A home that no minimum premium keeps from moving with its factors. */
+const large = { squareFeet: { text: '3000' } }
+
+/** For each factor that law may ban, two homes that differ by it alone. */
+const onlyIn = {
+  age: (state: State) =>
+    [1950, 2000].map(year => homeownerIn({ state, answers: { ...large, dob: { month: 5, day: 2, year } } })),
+  dogBreed: (state: State) => [keeping(state, 'DOG'), keeping(state, 'DOG_LISTED')],
+  territoryZip: (state: State) =>
+    (['T3', 'T5'] as const).map(territory => homeownerIn({ state, answers: large, territory })),
+}
+
+describe('the homeowner panel', () => {
+  it('has at least six carriers in every jurisdiction, at least four of which price an ordinary home', () => {
+    for (const state of stateCodes) {
+      const prices = ratedIn(state).map(({ connector }) =>
+        termPrice(offerBy(connector, homeownerIn({ state }))),
+      )
+      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
+      expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('meets the anchor: the state average times the level of the carrier', () => {
+    for (const state of stateCodes)
+      for (const { id, connector } of ratedIn(state)) {
+        const price = carriersPrice(connector, anchorIn(state)) ?? Number.NaN
+        const aim = targetOf(state) * (level.get(id) ?? Number.NaN)
+        const isMinimum = price === carriersPrice(connector, anchorIn(state, 10_000))
+        const isMet = Math.abs(price - aim) <= Math.max(0.005 * aim, 0.5)
+        expect(isMet || isMinimum, `${id} ${state}: ${price} for ${aim}`).toBe(true)
+      }
+  })
+
+  it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
+    for (const state of stateCodes) {
+      const ratios = ratedIn(state)
+        .map(({ connector }) => Number(carriersPrice(connector, anchorIn(state))) / targetOf(state))
+        .sort((a, b) => a - b)
+      const [cheapest = 0] = ratios
+      expect(cheapest >= 0.45 && cheapest <= 0.75, `${state}: cheapest ${cheapest}`).toBe(true)
+      const middle = medianOf(ratios)
+      expect(middle >= 0.85 && middle <= 1.1, `${state}: median ${middle}`).toBe(true)
+    }
+  })
+
+  it('orders its carriers differently for different homes', () => {
+    const order = (answers: Partial<HomeownerAnswers>, territory: Territory) => {
+      const risk = homeownerIn({ state: 'GA', answers, territory })
+      const prices = ratedIn('GA').flatMap(({ id, connector }) => {
+        const price = termPrice(offerBy(connector, risk))
+        return price === null ? [] : [{ id, price }]
+      })
+      return prices.sort((a, b) => a.price - b.price).map(({ id }) => id)
+    }
+    const plain = order({}, 'T3')
+    const large = order({ squareFeet: { text: '5200' } }, 'T3')
+    const old = order({ yearBuilt: { text: '1965' }, roof: { choice: 'R16_20' } }, 'T5')
+    const small = order({ squareFeet: { text: '900' } }, 'T3')
+    for (const other of [large, old, small]) expect(other).not.toEqual(plain)
+    expect(new Set([plain, large, old, small].map(([cheapest]) => cheapest)).size).toBeGreaterThan(1)
+  })
+
+  it('moves no price by what a state bans, and some price where it does not (spec 2.3)', () => {
+    const vocabulary: Vocabulary = homeownerInputs
+    const factors = new Set(Object.values(vocabulary).flatMap(({ factor }) => factor ?? []))
+    expect([...factors].sort()).toEqual(Object.keys(onlyIn).sort())
+    for (const state of stateCodes)
+      for (const [factor, risks] of Object.entries(onlyIn)) {
+        const moved = ratedIn(state).filter(({ connector }) => {
+          const [one, other] = risks(state).map(risk => termPrice(offerBy(connector, risk)))
+          return one !== null && other !== null && one !== other
+        })
+        // The keys of the record are the factors of the vocabulary; the test above holds it to that.
+        const may = mayRate({ line: 'homeowner', state, factor: factor as keyof typeof onlyIn, on: today })
+        expect(moved.length > 0, `${state} ${factor}`).toBe(may)
+      }
+  })
+
+  it('refuses nobody for the breed of a dog where a state forbids that', () => {
+    for (const state of ['IL', 'MI', 'NV', 'NY', 'PA'] as const)
+      for (const { id, connector } of ratedIn(state)) {
+        const outcome = offerBy(connector, keeping(state, 'DOG_LISTED'))
+        expect(outcome.kind, `${id} ${state}`).toBe('quoted')
+      }
+  })
+
+  it('puts what the state adds on the bill by its name', () => {
+    for (const state of stateCodes)
+      for (const { id, connector } of ratedIn(state)) {
+        const outcome = offerBy(connector, homeownerIn({ state }))
+        if (outcome.kind !== 'quoted') throw new Error(`${id} does not price the ordinary home in ${state}`)
+        const { premium, surcharges } = outcome.bill
+        const due = surchargesFor({ line: 'homeowner', state, on: '2025-01-01' })
+        expect(surcharges.map(({ label }) => label)).toEqual(due.map(({ label }) => label))
+        for (const [index, { basis, amount }] of due.entries()) {
+          const expected = basis === 'percent' ? (Number(premium) * Number(amount)) / 100 : Number(amount)
+          expect(Number(surcharges[index]?.amount), `${id} ${state}`).toBeCloseTo(expected, 1)
+        }
+      }
+  })
+
+  it('charges no more than the policy fee that a state allows', () => {
+    for (const state of stateCodes) {
+      const cap = policyFeeCap({ line: 'homeowner', state, on: today })
+      if (cap === null) continue
+      const fees = ratedIn(state).flatMap(({ connector }) => {
+        const outcome = offerBy(connector, homeownerIn({ state }))
+        return outcome.kind === 'quoted' ? outcome.bill.fees.map(({ amount }) => Number(amount)) : []
+      })
+      expect(Math.max(...fees), state).toBe(Number(cap))
+    }
+  })
+
+  it('asks more beside the sea in the states that hurricanes reach, and nowhere else', () => {
+    for (const state of stateCodes)
+      for (const { id, connector } of ratedIn(state)) {
+        const [inland, coast] = [false, true].map(isBySea =>
+          termPrice(offerBy(connector, homeownerIn({ state, territory: 'T3', isBySea }))),
+        )
+        const isMore = Number(coast) > Number(inland)
+        expect(isMore, `${id} ${state}`).toBe(isHurricaneState(state))
+      }
+  })
+
+  it('has a price or a call for every answer in every state', () => {
+    for (const state of stateCodes)
+      for (const answers of everyAnswer.flatMap(([, answers]) => answers)) {
+        const risk = homeownerIn({ state, answers, isBySea: true, territory: 'T5' })
+        const outcomes = ratedIn(state).map(({ connector }) => offerBy(connector, risk).kind)
+        const isServed = outcomes.includes('quoted') || outcomes.includes('referred')
+        expect(isServed, `${state} ${JSON.stringify(answers)}`).toBe(true)
+      }
+  })
+
+  it('leaves to a call what no form for homeowners covers: a home that is let, empty or manufactured', () => {
+    const uncovered: readonly Partial<HomeownerAnswers>[] = [
+      { use: { choice: 'RENTED' } },
+      { use: { choice: 'VACANT' } },
+      { home: { choice: 'MANUFACTURED' } },
+    ]
+    for (const state of stateCodes)
+      for (const answers of uncovered) {
+        const risk = homeownerIn({ state, answers })
+        const kinds = ratedIn(state).map(({ connector }) => offerBy(connector, risk).kind)
+        expect(new Set(kinds), `${state} ${JSON.stringify(answers)}`).toEqual(
+          new Set(['declined', 'referred']),
+        )
+      }
+  })
+
+  it('prices what most decline: an old roof by the sea, three claims, a trampoline, a condo, a mansion', () => {
+    const hard: readonly Partial<HomeownerAnswers>[] = [
+      { roof: { choice: 'R21' } },
+      { claims: { choice: 'THREE_PLUS' } },
+      { features: { choices: ['TRAMPOLINE', 'POOL', 'DOG_LISTED'] } },
+      { home: { choice: 'CONDO' } },
+      { squareFeet: { text: '20000' } },
+      { yearBuilt: { text: '1790' } },
+    ]
+    for (const state of stateCodes)
+      for (const answers of hard) {
+        const risk = homeownerIn({ state, answers, isBySea: true, territory: 'T4' })
+        const prices = ratedIn(state).map(({ connector }) => termPrice(offerBy(connector, risk)))
+        expect(
+          prices.some(price => price !== null),
+          `${state} ${JSON.stringify(answers)}`,
+        ).toBe(true)
+      }
+  })
+
+  it('serves a thousand homes a state, at a quarter to six times the average', { timeout: 30_000 }, () => {
+    const random = randomFrom(20261121)
+    for (const state of stateCodes) {
+      const rated = ratedIn(state)
+      for (let home = 0; home < 1_000; home++) {
+        const risk = syntheticHome(state, random)
+        const average = targetOf(state) * scaleOf(risk)
+        let isServed = false
+        for (const { id, connector } of rated) {
+          const outcome = offerBy(connector, risk)
+          const price = termPrice(outcome)
+          isServed ||= price !== null || outcome.kind === 'referred'
+          if (price === null || (price >= 0.25 * average && price <= 6 * average)) continue
+          expect.fail(`${id} asks ${price} in ${state} (average ${average}) for ${JSON.stringify(risk.home)}`)
+        }
+        expect(isServed, `${state} ${JSON.stringify(risk.home)}`).toBe(true)
+      }
+    }
+  })
+})
+
+const dwellings = relativitiesOf('homeowner', 'dwelling')
+
+/**
+ * What the average is scaled by. It is the average of a dwelling of $300,000 and stands as it is for houses from
+ * $250,000 to $750,000; for smaller and larger ones, and for condos, it follows the market's own curve.
+ */
+function scaleOf({ home: { type, cover } }: HomeownerRisk): number {
+  const isNear = type !== 'CONDO' && cover.dwelling >= 250_000 && cover.dwelling <= 750_000
+  return isNear ? 1 : alongCurve(dwellings, cover.dwelling)
+}
+
+/** A home drawn at random: every choice occurs, the usual ones more often. */
+function syntheticHome(state: State, random: () => number): HomeownerRisk {
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(random() * values.length)]
+    if (value === undefined) throw new Error('nothing to pick from')
+    return value
+  }
+  const often: readonly HomeFeature[] = ['DEADBOLT', 'CENTRAL_BURGLAR', 'CENTRAL_FIRE', 'LEAK_SENSOR', 'DOG']
+  const seldom: readonly HomeFeature[] = [
+    'SPRINKLER',
+    'IMPACT',
+    'POOL',
+    'TRAMPOLINE',
+    'WOOD_STOVE',
+    'DOG_LISTED',
+  ]
+  const answers: Partial<HomeownerAnswers> = {
+    home: {
+      choice: pick([
+        'SINGLE_FAMILY',
+        'SINGLE_FAMILY',
+        'SINGLE_FAMILY',
+        'TOWNHOUSE',
+        'MULTI_2_4',
+        'CONDO',
+        'MANUFACTURED',
+      ]),
+    },
+    use: { choice: pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'PRIMARY', 'SECONDARY', 'SEASONAL', 'RENTED']) },
+    yearBuilt: pick([null, { text: String(1880 + Math.floor(random() * 147)) }]),
+    roof: { choice: pick(['R0_5', 'R6_10', 'R6_10', 'R11_15', 'R16_20', 'R21', 'UNKNOWN']) },
+    squareFeet: pick([null, { text: String(600 + Math.floor(random() ** 2 * 7_000)) }]),
+    construction: { choice: pick(['FRAME', 'FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER']) },
+    features: {
+      choices: [...often.filter(() => random() < 0.3), ...seldom.filter(() => random() < 0.12)],
+    },
+    claims: {
+      choice: pick([
+        'NONE',
+        'NONE',
+        'NONE',
+        'NONE',
+        'ONE_WEATHER',
+        'ONE_WATER',
+        'ONE_OTHER',
+        'TWO',
+        'THREE_PLUS',
+      ]),
+    },
+    dob: pick([null, { month: 6, day: 1, year: 1935 + Math.floor(random() * 70) }]),
+  }
+  const territory = pick(['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE'] as const)
+  return homeownerIn({ state, territory, isBySea: random() < 0.2, answers })
+}

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import tinderbox from './tinderbox.ts'
+
+testCarrier(tinderbox)

@@ -1,0 +1,29 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'tinderbox'
+const tollFree = '1-800-555-0131'
+
+/** Homes alone: particular about hazards and claims, with a fee and a minimum. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Tinderbox Home (demo)',
+    tagLine: 'Houses are all we do',
+    rating: 4.3,
+    reviewCount: 1500,
+    badges: [{ text: 'Houses only', description: 'Insures houses, and no condos.' }],
+    descriptionHtml: '<p>A demonstration insurer for houses alone that holds its price for 45 days.</p>',
+  },
+  lines: {
+    homeowner: ratePlan({
+      carrier: id,
+      line: 'homeowner',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 45,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../risk/day.ts'
+import { coversMinimum, minimumLimits, minimumText } from './auto-minimums.ts'
+import { type State, stateCodes } from './jurisdictions.ts'
+import type { Day } from './rule.ts'
+
+const on = '2026-11-22'
+const fifty = { perPerson: 50_000, perAccident: 100_000, property: 50_000 }
+
+describe('what a state asks a car to be insured for', () => {
+  it('is written as a declarations page writes it', () => {
+    expect(minimumText({ state: 'CA', on })).toBe('$30,000 / $60,000 / $15,000')
+    expect(minimumText({ state: 'TX', on })).toBe('$30,000 / $60,000 / $25,000')
+  })
+
+  it('is injury protection in Florida', () => {
+    expect(minimumText({ state: 'FL', on })).toBe('$10,000 injury protection, $10,000 property damage')
+    expect(minimumLimits({ state: 'FL', on })).toEqual({ injuryProtection: 10_000, property: 10_000 })
+  })
+
+  it.each([
+    ['CA', '2025-01-01', [15, 30, 5], [30, 60, 15]],
+    ['CA', '2035-01-01', [30, 60, 15], [50, 100, 25]],
+    ['VA', '2025-01-01', [30, 60, 20], [50, 100, 25]],
+    ['UT', '2025-01-01', [25, 65, 15], [30, 65, 25]],
+    ['NC', '2025-07-01', [30, 60, 25], [50, 100, 50]],
+    ['MA', '2025-07-01', [20, 40, 5], [25, 50, 30]],
+    ['NJ', '2026-01-01', [25, 50, 25], [35, 70, 25]],
+    ['HI', '2026-01-01', [20, 40, 10], [40, 80, 20]],
+    ['DC', '2027-10-01', [25, 50, 10], [50, 100, 20]],
+  ] as const)('changes in %s on %s', (state, first, before, after) => {
+    expect(thousands(state, addDays(first, -1))).toEqual(before)
+    expect(thousands(state, first)).toEqual(after)
+  })
+
+  it.each(stateCodes)('grows from one person to all in one accident in %s', state => {
+    const least = minimumLimits({ state, on })
+    expect(least.property).toBeGreaterThanOrEqual(5000)
+    if ('perPerson' in least) expect(least.perAccident).toBeGreaterThanOrEqual(least.perPerson * 2)
+  })
+})
+
+describe('a choice that is no more than the minimum', () => {
+  const statesThatLeaveOut = (limits: typeof fifty) =>
+    stateCodes.filter(state => coversMinimum(limits, { state, on }))
+
+  it('must be covered in all three limits', () => {
+    expect(statesThatLeaveOut(fifty)).toEqual(['NC'])
+    expect(statesThatLeaveOut({ ...fifty, property: 25_000 })).toEqual(['AK', 'ME', 'NC', 'VA'])
+    expect(statesThatLeaveOut({ ...fifty, perAccident: 300_000 })).toEqual([])
+  })
+
+  it('goes by the day the policy begins', () => {
+    expect(coversMinimum(fifty, { state: 'NC', on: '2025-06-30' })).toBe(false)
+    expect(coversMinimum(fifty, { state: 'NC', on: '2025-07-01' })).toBe(true)
+  })
+
+  it('is not known in Florida, which asks for no injury liability', () => {
+    const least = { perPerson: 0, perAccident: 0, property: 10_000 }
+    expect(coversMinimum(least, { state: 'FL', on })).toBe(false)
+  })
+})
+
+function thousands(state: State, day: Day): number[] {
+  return Object.values(minimumLimits({ state, on: day })).map(limit => limit / 1000)
+}

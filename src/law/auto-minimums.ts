@@ -1,0 +1,158 @@
+import type { State } from './jurisdictions.ts'
+import type { Day } from './rule.ts'
+
+/** Limits of liability in whole dollars: injury of one person, of all in one accident, and damage to property. */
+export interface LiabilityLimits {
+  readonly perPerson: number
+  readonly perAccident: number
+  readonly property: number
+}
+
+/** Where the law asks for cover of one's own injuries and of none for those of others. */
+export interface InjuryProtection {
+  readonly injuryProtection: number
+  readonly property: number
+}
+
+type Thousands = readonly [perPerson: number, perAccident: number, property: number]
+
+interface Minimum {
+  readonly limits: Thousands | InjuryProtection
+  readonly source: string
+  readonly confidence: 'high' | 'medium'
+  /** The first day it binds; absent when it has bound for longer than any policy here. */
+  readonly from?: Day
+}
+
+/** Read in 2026 from the statute of the state. */
+const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
+/** As a survey of 2025 prints it, not looked up in the statute. */
+const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
+/** What held before or will hold, not looked up. */
+const recalled = { source: 'recalled', confidence: 'medium' } as const
+
+/** What a car must be insured for, the oldest rule of a state first. */
+const minimums: Readonly<Record<State, readonly Minimum[]>> = {
+  AK: [{ limits: [50, 100, 25], ...readAgain }],
+  AL: [{ limits: [25, 50, 25], ...readAgain }],
+  AR: [{ limits: [25, 50, 25], ...readAgain }],
+  AZ: [{ limits: [25, 50, 15], ...readAgain }],
+  CA: [
+    { limits: [15, 30, 5], ...recalled },
+    { limits: [30, 60, 15], ...readAgain, from: '2025-01-01' },
+    { limits: [50, 100, 25], ...readAgain, from: '2035-01-01' },
+  ],
+  CO: [{ limits: [25, 50, 15], ...readAgain }],
+  CT: [{ limits: [25, 50, 25], ...readAgain }],
+  DC: [
+    { limits: [25, 50, 10], ...surveyed },
+    { limits: [50, 100, 20], ...recalled, from: '2027-10-01' },
+  ],
+  DE: [{ limits: [25, 50, 10], ...surveyed }],
+  FL: [{ limits: { injuryProtection: 10_000, property: 10_000 }, ...readAgain }],
+  GA: [{ limits: [25, 50, 25], ...readAgain }],
+  HI: [
+    { limits: [20, 40, 10], ...readAgain },
+    { limits: [40, 80, 20], ...readAgain, from: '2026-01-01' },
+  ],
+  IA: [{ limits: [20, 40, 15], ...readAgain }],
+  ID: [{ limits: [25, 50, 15], ...readAgain }],
+  IL: [{ limits: [25, 50, 20], ...readAgain }],
+  IN: [{ limits: [25, 50, 25], ...readAgain }],
+  KS: [{ limits: [25, 50, 25], ...surveyed }],
+  KY: [{ limits: [25, 50, 25], ...surveyed }],
+  LA: [{ limits: [15, 30, 25], ...readAgain }],
+  MA: [
+    { limits: [20, 40, 5], ...recalled },
+    { limits: [25, 50, 30], ...readAgain, from: '2025-07-01' },
+  ],
+  MD: [{ limits: [30, 60, 15], ...readAgain }],
+  ME: [{ limits: [50, 100, 25], ...readAgain }],
+  // The policy defaults to 250/500; 50/100 is the lowest that may be chosen.
+  MI: [{ limits: [50, 100, 10], ...readAgain }],
+  MN: [{ limits: [30, 60, 10], ...readAgain }],
+  MO: [{ limits: [25, 50, 25], ...surveyed }],
+  MS: [{ limits: [25, 50, 25], ...surveyed }],
+  MT: [{ limits: [25, 50, 20], ...surveyed }],
+  NC: [
+    { limits: [30, 60, 25], ...recalled },
+    { limits: [50, 100, 50], ...readAgain, from: '2025-07-01' },
+  ],
+  ND: [{ limits: [25, 50, 25], ...readAgain }],
+  NE: [{ limits: [25, 50, 25], ...surveyed }],
+  // Most drivers need no insurance; a policy that is bought has at least these.
+  NH: [{ limits: [25, 50, 25], ...surveyed }],
+  // Of the standard policy.
+  NJ: [
+    { limits: [25, 50, 25], ...recalled },
+    { limits: [35, 70, 25], ...readAgain, from: '2026-01-01' },
+  ],
+  NM: [{ limits: [25, 50, 10], ...readAgain }],
+  NV: [{ limits: [25, 50, 20], ...surveyed }],
+  // 50/100 where somebody dies.
+  NY: [{ limits: [25, 50, 10], ...readAgain }],
+  OH: [{ limits: [25, 50, 25], ...readAgain }],
+  OK: [{ limits: [25, 50, 25], ...readAgain }],
+  OR: [{ limits: [25, 50, 20], ...readAgain }],
+  PA: [{ limits: [15, 30, 5], ...surveyed }],
+  RI: [{ limits: [25, 50, 25], ...surveyed }],
+  SC: [{ limits: [25, 50, 25], ...surveyed }],
+  SD: [{ limits: [25, 50, 25], ...readAgain }],
+  TN: [{ limits: [25, 50, 25], ...readAgain }],
+  TX: [{ limits: [30, 60, 25], ...readAgain }],
+  UT: [
+    { limits: [25, 65, 15], ...recalled },
+    { limits: [30, 65, 25], ...readAgain, from: '2025-01-01' },
+  ],
+  VA: [
+    { limits: [30, 60, 20], ...recalled },
+    { limits: [50, 100, 25], ...readAgain, from: '2025-01-01' },
+  ],
+  VT: [{ limits: [25, 50, 10], ...readAgain }],
+  WA: [{ limits: [25, 50, 10], ...readAgain }],
+  WI: [{ limits: [25, 50, 10], ...surveyed }],
+  WV: [{ limits: [25, 50, 25], ...readAgain }],
+  WY: [{ limits: [25, 50, 20], ...surveyed }],
+}
+
+interface WhereAndWhen {
+  readonly state: State
+  /** The first day of the policy. */
+  readonly on: Day
+}
+
+/** The least that a car must be insured for in a state on a day. */
+export function minimumLimits({ state, on }: WhereAndWhen): LiabilityLimits | InjuryProtection {
+  const [oldest, ...changes] = minimums[state]
+  const held = changes.findLast(({ from }) => from !== undefined && from <= on) ?? oldest
+  if (!held) throw new RangeError(`no minimum for ${state}`)
+  if ('injuryProtection' in held.limits) return held.limits
+  const [perPerson, perAccident, property] = held.limits
+  return { perPerson: perPerson * 1000, perAccident: perAccident * 1000, property: property * 1000 }
+}
+
+/** The minimum as a visitor reads it: `$30,000 / $60,000 / $15,000`. */
+export function minimumText(asked: WhereAndWhen): string {
+  const least = minimumLimits(asked)
+  if ('injuryProtection' in least)
+    return `${dollars(least.injuryProtection)} injury protection, ${dollars(least.property)} property damage`
+  return [least.perPerson, least.perAccident, least.property].map(dollars).join(' / ')
+}
+
+/**
+ * Whether the minimum of a state gives as much as these limits in all three, so that to choose them is to
+ * choose the minimum. It never does where the law asks for injury protection instead.
+ */
+export function coversMinimum(limits: LiabilityLimits, asked: WhereAndWhen): boolean {
+  const least = minimumLimits(asked)
+  if ('injuryProtection' in least) return false
+  return (
+    limits.perPerson <= least.perPerson &&
+    limits.perAccident <= least.perAccident &&
+    limits.property <= least.property
+  )
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
+}

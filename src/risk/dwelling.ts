@@ -1,0 +1,58 @@
+import type { Construction, HomeType } from './homeowner.ts'
+
+/** The limits of a homeowner policy, in whole dollars. */
+export interface HomeCover {
+  /** Coverage A: to rebuild the home, or the inside of a condo. */
+  readonly dwelling: number
+  /** Coverage B: fences, sheds, a garage that stands alone. */
+  readonly otherStructures: number
+  /** Coverage C. */
+  readonly belongings: number
+  /** Coverage D: to live elsewhere. */
+  readonly lossOfUse: number
+  /** Coverage E. */
+  readonly liability: number
+  /** Coverage F: medical payments to guests. */
+  readonly medicalPayments: number
+}
+
+/** Percent of the usual cost to rebuild; brick and stone as a veneer cost like siding. */
+const quality: Readonly<Record<Construction, number>> = {
+  FRAME: 100,
+  BRICK_VENEER: 100,
+  MASONRY: 110,
+  STUCCO: 102,
+  OTHER: 115,
+}
+
+/** Percent of a home that its owner rebuilds: of a condo a quarter, the inside; modelled. */
+const ownShare = { house: 100, condo: 25 }
+
+/** Coverages B, C and D in percent of Coverage A. */
+const houseShares = { otherStructures: 10, belongings: 60, lossOfUse: 25 }
+const condoShares = { otherStructures: 0, belongings: 100, lossOfUse: 40 }
+
+interface Dwelling {
+  readonly type: HomeType
+  readonly construction: Construction
+  readonly squareFeet: number
+  /** Dollars a square foot. */
+  readonly rebuildCost: number
+}
+
+/** The limits for a home: square feet times cost times quality, rounded up to the next thousand dollars. */
+export function coverFor({ type, construction, squareFeet, rebuildCost }: Dwelling): HomeCover {
+  const isCondo = type === 'CONDO'
+  const percents = quality[construction] * (isCondo ? ownShare.condo : ownShare.house)
+  // Whole numbers up to the one division, so that nothing is a thousand too high.
+  const dwelling = Math.ceil((squareFeet * rebuildCost * percents) / 10_000_000) * 1_000
+  const { otherStructures, belongings, lossOfUse } = isCondo ? condoShares : houseShares
+  return {
+    dwelling,
+    otherStructures: (dwelling * otherStructures) / 100,
+    belongings: (dwelling * belongings) / 100,
+    lossOfUse: (dwelling * lossOfUse) / 100,
+    liability: 300_000,
+    medicalPayments: 5_000,
+  }
+}

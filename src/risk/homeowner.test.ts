@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { stateCodes } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
+import type { Place } from './risk.ts'
+import { usualHome } from './usual-home.ts'
+
+const galveston: Place = {
+  zip: '77550',
+  state: 'TX',
+  county: 'Galveston',
+  countyFips: '48167',
+  city: 'Galveston',
+  lat: 29.3,
+  lon: -94.79,
+  territory: 'T3',
+}
+const denver: Place = { ...galveston, zip: '80202', state: 'CO', lat: 39.75, lon: -104.99 }
+
+const application: HomeownerAnswers = {
+  address: { address1: '1 Sample St', address2: '' },
+  home: { choice: 'SINGLE_FAMILY' },
+  use: { choice: 'PRIMARY' },
+  yearBuilt: { text: '1998' },
+  roof: { choice: 'R11_15' },
+  squareFeet: { text: '2100' },
+  construction: { choice: 'MASONRY' },
+  features: { choices: ['CENTRAL_FIRE', 'POOL', 'IMPACT', 'DOG_LISTED', 'WOOD_STOVE'] },
+  claims: { choice: 'ONE_WATER' },
+  dob: { month: 11, day: 22, year: 1975 },
+  name: { firstName: 'Ann', lastName: 'Example' },
+  insurer: { text: 'Sample Mutual' },
+  premium: { text: '2150' },
+}
+
+const today = '2026-11-21'
+
+function riskWith(answers: Partial<HomeownerAnswers> = {}, place = galveston) {
+  return homeownerRisk({ application: { ...application, ...answers }, place, today })
+}
+
+describe('the risk of a homeowner application', () => {
+  it('starts the policy tomorrow and counts the age on that day', () => {
+    const risk = riskWith()
+    expect(risk.effective).toBe('2026-11-22')
+    expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', dob: '1975-11-22', age: 51 })
+  })
+
+  it('tells devices, hazards and dogs apart', () => {
+    const { home, household } = riskWith()
+    expect(home.devices).toEqual(['CENTRAL_FIRE', 'IMPACT'])
+    expect(home.hazards).toEqual(['POOL', 'WOOD_STOVE'])
+    expect(household.dog).toBe('DOG_LISTED')
+    expect(riskWith({ features: { choices: ['NONE'] } })).toMatchObject({
+      household: { dog: 'NONE' },
+      home: { devices: [], hazards: [] },
+    })
+  })
+
+  it.each([
+    ['TX', 'DOG_LISTED'],
+    ['PA', 'DOG_LISTED'],
+    ['IL', 'DOG'],
+    ['NV', 'DOG'],
+    ['NY', 'DOG'],
+  ] as const)('takes a guarded breed in %s for %s', (state, dog) => {
+    expect(riskWith({}, { ...galveston, state }).household.dog).toBe(dog)
+  })
+
+  it('knows the cover of today, or that there is none', () => {
+    expect(riskWith().prior).toEqual({ isInsured: true, carrier: 'Sample Mutual', premium: 2150 })
+    expect(riskWith({ premium: null }).prior).toEqual({ isInsured: true, carrier: 'Sample Mutual' })
+    expect(riskWith({ insurer: null }).prior).toEqual({ isInsured: false })
+  })
+})
+
+describe('the cover of a home', () => {
+  it('rebuilds it: square feet times the cost of the state times the quality of the walls', () => {
+    // 2,100 x $161 x 1.10 = $371,910.
+    expect(riskWith().home.cover).toEqual({
+      dwelling: 372_000,
+      otherStructures: 37_200,
+      belongings: 223_200,
+      lossOfUse: 93_000,
+      liability: 300_000,
+      medicalPayments: 5_000,
+    })
+  })
+
+  it.each([
+    ['FRAME', '1000', 161_000],
+    ['BRICK_VENEER', '1000', 161_000],
+    ['STUCCO', '1000', 165_000],
+    ['MASONRY', '1000', 178_000],
+    ['OTHER', '1000', 186_000],
+    ['FRAME', '1001', 162_000],
+  ] as const)('rounds up to the next thousand dollars: %s, %s sq ft', (choice, text, dwelling) => {
+    const { home } = riskWith({ construction: { choice }, squareFeet: { text } })
+    expect(home.cover.dwelling).toBe(dwelling)
+  })
+
+  it('leaves the building of a condo to the association', () => {
+    const { cover } = riskWith({ home: { choice: 'CONDO' } }).home
+    expect(cover).toMatchObject({
+      dwelling: 93_000,
+      otherStructures: 0,
+      belongings: 93_000,
+      lossOfUse: 37_200,
+    })
+    expect(riskWith({ home: { choice: 'CONDO' } }).assumed).toContain('condoCover')
+  })
+})
+
+describe('the place of a home', () => {
+  it('is by the sea near a coast that hurricanes reach', () => {
+    expect(riskWith().home).toMatchObject({ isCoastal: true, windPeril: 'hurricane' })
+    expect(riskWith().home.coastMiles).toBeLessThan(3)
+    expect(riskWith().assumed).toContain('hurricaneDeductible')
+  })
+
+  it('has wind and hail where hurricanes are no peril of their own', () => {
+    const risk = riskWith({}, denver)
+    expect(risk.home).toMatchObject({ isCoastal: false, windPeril: 'wind' })
+    expect(risk.assumed).toContain('windDeductible')
+  })
+})
+
+describe('what a homeowner passes over', () => {
+  it('is the usual home of the state (spec 4.2)', () => {
+    const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })
+    expect(risk.home).toMatchObject({ yearBuilt: 1988, squareFeet: 2150, devices: [], hazards: [] })
+    expect(risk.insured.age).toBe(35)
+    expect(risk.assumed).toEqual(expect.arrayContaining(['yearBuilt', 'squareFeet', 'features', 'age']))
+  })
+
+  it.each([
+    ['2024', 'R0_5'],
+    ['2018', 'R6_10'],
+    ['2012', 'R11_15'],
+    ['2008', 'R16_20'],
+    ['1940', 'R16_20'],
+  ] as const)('is a roof as old as the home of %s, up to 20 years: %s', (text, roofAge) => {
+    const risk = riskWith({ yearBuilt: { text }, roof: { choice: 'UNKNOWN' } })
+    expect(risk.home.roofAge).toBe(roofAge)
+    expect(risk.assumed).toContain('roofAge')
+  })
+
+  it('is no lapse for somebody without an insurer', () => {
+    expect(riskWith({ insurer: null }).assumed).toContain('priorCover')
+    expect(riskWith().assumed).not.toContain('priorCover')
+  })
+
+  it('is said with what nobody is asked, credit only where a state lets it be rated', () => {
+    expect(riskWith().assumed).toEqual(['homeCover', 'hurricaneDeductible', 'homeCondition', 'credit'])
+    for (const state of stateCodes)
+      expect(riskWith({}, { ...denver, state }).assumed.includes('credit'), state).toBe(
+        mayRate({ line: 'homeowner', state, factor: 'credit', on: '2026-11-22' }),
+      )
+  })
+})
+
+it('knows a usual home for each of the 51 jurisdictions', () => {
+  for (const state of stateCodes) {
+    const { rebuildCost, yearBuilt, squareFeet } = usualHome(state)
+    expect(rebuildCost > 130 && rebuildCost < 210, state).toBe(true)
+    expect(yearBuilt >= 1940 && yearBuilt < 2000, state).toBe(true)
+    expect(squareFeet >= 1_100 && squareFeet <= 2_800, state).toBe(true)
+  }
+})

@@ -1,0 +1,169 @@
+import { mayRate } from '../law/law.ts'
+import type { Day } from '../law/rule.ts'
+import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
+import type { Assumption } from './assumptions.ts'
+import { addDays } from './day.ts'
+import { coverFor, type HomeCover } from './dwelling.ts'
+import { type Dog, type Hazard, type HomeDevice, type HomeFeature, sortFeatures } from './home-features.ts'
+import { type BirthAnswer, insuredAge } from './insured-age.ts'
+import type { Place, RiskOfAnyLine } from './risk.ts'
+import { usualHome } from './usual-home.ts'
+
+export type HomeType = 'SINGLE_FAMILY' | 'TOWNHOUSE' | 'MULTI_2_4' | 'CONDO' | 'MANUFACTURED'
+export type HomeUse = 'PRIMARY' | 'SECONDARY' | 'SEASONAL' | 'RENTED' | 'VACANT'
+export type RoofAge = 'R0_5' | 'R6_10' | 'R11_15' | 'R16_20' | 'R21'
+export type HomeClaims = 'NONE' | 'ONE_WEATHER' | 'ONE_WATER' | 'ONE_OTHER' | 'TWO' | 'THREE_PLUS'
+/** What the outside walls are made of. */
+export type Construction = 'FRAME' | 'BRICK_VENEER' | 'MASONRY' | 'STUCCO' | 'OTHER'
+
+/** Dollars of a loss that the insured bears. */
+export type HomeDeductible = '1000' | '1500' | '2000' | '2500' | '5000'
+/** Percent of the dwelling that the insured bears after wind; 0 where the deductible of all perils counts. */
+export type WindDeductible = '0' | '1' | '2' | '5'
+
+/** What a carrier rates for a homeowner policy. Sums are whole dollars. */
+export interface HomeownerRisk extends RiskOfAnyLine {
+  readonly line: 'homeowner'
+  readonly household: { readonly dog: Dog }
+  /** The cover of today; it moves no price. */
+  readonly prior: {
+    readonly isInsured: boolean
+    readonly carrier?: string
+    /** Dollars a year. */
+    readonly premium?: number
+  }
+  readonly home: {
+    readonly type: HomeType
+    readonly use: HomeUse
+    readonly yearBuilt: number
+    readonly roofAge: RoofAge
+    readonly squareFeet: number
+    readonly construction: Construction
+    readonly devices: readonly HomeDevice[]
+    readonly hazards: readonly Hazard[]
+    readonly claims: HomeClaims
+    /** To the nearest coast that hurricanes reach, from the middle of the ZIP area. */
+    readonly coastMiles: number
+    /** Near that coast, in a state where hurricanes are a peril of their own. */
+    readonly isCoastal: boolean
+    readonly cover: HomeCover
+    readonly deductible: HomeDeductible
+    readonly windDeductible: WindDeductible
+    /** What the deductible for wind is for. */
+    readonly windPeril: 'wind' | 'hurricane'
+  }
+}
+
+/** The answers of the homeowner line that a carrier rates; a passed question is `null`. */
+export interface HomeownerAnswers {
+  readonly address: { readonly address1: string; readonly address2: string }
+  readonly home: { readonly choice: HomeType }
+  readonly use: { readonly choice: HomeUse }
+  readonly yearBuilt: { readonly text: string } | null
+  readonly roof: { readonly choice: RoofAge | 'UNKNOWN' }
+  readonly squareFeet: { readonly text: string } | null
+  readonly construction: { readonly choice: Construction }
+  readonly features: { readonly choices: readonly HomeFeature[] } | null
+  readonly claims: { readonly choice: HomeClaims }
+  readonly dob: BirthAnswer | null
+  readonly name: { readonly firstName: string; readonly lastName: string }
+  /** `null` when the home is not insured now. */
+  readonly insurer: { readonly text: string } | null
+  /** Asked only of those who are insured. */
+  readonly premium?: { readonly text: string } | null
+}
+
+export interface HomeownerApplied {
+  readonly application: HomeownerAnswers
+  /** The ZIP of the home as the reference data know it. */
+  readonly place: Place
+  /** Today in the state's time; the policy starts on the day after. */
+  readonly today: Day
+}
+
+/** The risk of a finished homeowner application, with what it takes for granted. */
+export function homeownerRisk({ application, place, today }: HomeownerApplied): HomeownerRisk {
+  const { address, home, use, construction, claims, dob, name } = application
+  const { state } = place
+  const effective = addDays(today, 1)
+  const usual = usualHome(state)
+  const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
+  const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
+  const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [], { state, effective })
+  return {
+    line: 'homeowner',
+    state,
+    effective,
+    location: {
+      ...place,
+      zip3: place.zip.slice(0, 3),
+      address1: address.address1,
+      address2: address.address2,
+    },
+    insured: { first: name.firstName, last: name.lastName, ...insuredAge(dob, effective) },
+    household: { dog },
+    prior: priorOf(application),
+    home: {
+      type: home.choice,
+      use: use.choice,
+      yearBuilt,
+      roofAge: roofAge(application.roof.choice, Number(effective.slice(0, 4)) - yearBuilt),
+      squareFeet,
+      construction: construction.choice,
+      devices,
+      hazards,
+      claims: claims.choice,
+      coastMiles: Math.round(coastMiles(place)),
+      isCoastal: isCoastal(place),
+      cover: coverFor({
+        type: home.choice,
+        construction: construction.choice,
+        squareFeet,
+        rebuildCost: usual.rebuildCost,
+      }),
+      deductible: '2500',
+      windDeductible: '2',
+      windPeril: isHurricaneState(state) ? 'hurricane' : 'wind',
+    },
+    assumed: assumptionsOf(application, { state, effective }),
+  }
+}
+
+/** An unknown roof is as old as the home, up to the oldest that most insurers take. */
+function roofAge(given: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
+  if (given !== 'UNKNOWN') return given
+  if (homeAge <= 5) return 'R0_5'
+  if (homeAge <= 10) return 'R6_10'
+  return homeAge <= 15 ? 'R11_15' : 'R16_20'
+}
+
+function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior'] {
+  if (!insurer) return { isInsured: false }
+  return {
+    isInsured: true,
+    carrier: insurer.text,
+    ...(premium ? { premium: Number(premium.text) } : {}),
+  }
+}
+
+interface Policy {
+  readonly state: Place['state']
+  readonly effective: Day
+}
+
+function assumptionsOf(application: HomeownerAnswers, { state, effective }: Policy): readonly Assumption[] {
+  const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
+  const assumed: Assumption[] = [
+    home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
+    isHurricaneState(state) ? 'hurricaneDeductible' : 'windDeductible',
+    'homeCondition',
+  ]
+  if (mayRate({ line: 'homeowner', state, factor: 'credit', on: effective })) assumed.push('credit')
+  if (yearBuilt === null) assumed.push('yearBuilt')
+  if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
+  if (squareFeet === null) assumed.push('squareFeet')
+  if (features === null) assumed.push('features')
+  if (dob === null) assumed.push('age')
+  if (insurer === null) assumed.push('priorCover')
+  return assumed
+}
