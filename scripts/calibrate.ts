@@ -6,6 +6,7 @@ import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { type Market, readMarket } from './calibrate/market.ts'
+import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import type { Documents } from './calibrate/tables.ts'
 
@@ -18,6 +19,7 @@ type Calibrate = (documents: Documents, market: Market) => ReadonlyMap<string, s
 /** How each line's tables follow from the market. */
 const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
   homeowner: calibrateHomeowner,
+  pet: calibratePet,
   renters: calibrateRenters,
 }
 

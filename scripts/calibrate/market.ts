@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { stateCodes } from '../../src/law/jurisdictions.ts'
 import { parseCsv } from '../../src/rating/csv.ts'
 
 /** The market's facts, read from the tables in `scripts/market`; their sources stand beside them. */
 export interface Market {
-  /** The state's average price of the anchor, in dollars a year. */
+  /** The state's average price of the anchor, in dollars a term. */
   readonly target: ReadonlyMap<string, number>
   /** Relativities by table, then by level. */
   readonly relativities: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -18,7 +19,9 @@ export function readMarket(line: string): Market {
   const states = read(`${line}-by-state.csv`)
   const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
-    target: new Map(states.map(row => [text(row, 'state'), number(row, 'quoted')])),
+    target: new Map(
+      states.flatMap(row => statesIn(row).map(state => [state, number(row, 'quoted')] as const)),
+    ),
     relativities: new Map(
       [...levels].map(([table, rows]) => [
         table,
@@ -35,6 +38,11 @@ export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, numbe
   return byFirstColumn(read('coast-shares.csv'))
 }
 
+/** The shares of a line's portfolio by level, where the anchor is the mean of one. */
+export function readMix(line: string): ReadonlyMap<string, number> {
+  return new Map(read(`${line}-mix.csv`).map(row => [text(row, 'level'), number(row, 'share')]))
+}
+
 type Row = ReadonlyMap<string, string>
 
 function read(file: string): readonly Row[] {
@@ -49,6 +57,12 @@ function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<st
       return [name, new Map(others.map(([column, cell]) => [column, Number(cell)]))]
     }),
   )
+}
+
+/** The states of a row; one row for `all` says that a price is the same everywhere. */
+function statesIn(row: Row): readonly string[] {
+  const state = text(row, 'state')
+  return state === 'all' ? stateCodes : [state]
 }
 
 function text(row: Row, column: string): string {

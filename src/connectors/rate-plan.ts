@@ -116,10 +116,11 @@ const ratedInput: Partial<Record<Assumption, string>> = {
   roofAge: 'roofAge',
   squareFeet: 'coverageA',
   features: 'devices',
+  petAge: 'ageMonths',
 }
 
 /** What was guessed about a strong factor; a price that rests on it is an estimate. */
-const guesses: ReadonlySet<Assumption> = new Set(['age', 'yearBuilt', 'roofAge', 'squareFeet'])
+const guesses: ReadonlySet<Assumption> = new Set(['age', 'yearBuilt', 'roofAge', 'squareFeet', 'petAge'])
 
 function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
   const input = ratedInput[assumption]

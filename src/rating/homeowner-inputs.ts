@@ -13,6 +13,7 @@ import type {
 import type { Territory } from '../risk/risk.ts'
 import { every, everyNumber, everySum } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
+import { within } from './within.ts'
 
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
 type Protection = 'P1_4' | 'P5' | 'P6'
@@ -143,8 +144,4 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     dog: household.dog !== 'NONE',
     guardedBreed: household.dog === 'DOG_LISTED',
   } satisfies Record<keyof typeof homeownerInputs, Inputs[string]>
-}
-
-function within({ min, max }: { readonly min: number; readonly max: number }, given: number): number {
-  return Math.min(Math.max(given, min), max)
 }

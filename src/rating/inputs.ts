@@ -1,6 +1,7 @@
 import type { Factor, InsuranceLine } from '../law/rule.ts'
 import type { Risk } from '../risk/risk.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
+import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
@@ -27,6 +28,7 @@ export type Vocabulary = Readonly<Record<string, InputSpec>>
 
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   homeowner: homeownerInputs,
+  pet: petInputs,
   renters: rentersInputs,
 }
 
@@ -40,6 +42,8 @@ export function inputsOfRisk(risk: Risk): Inputs {
   switch (risk.line) {
     case 'homeowner':
       return homeownerInputsOf(risk)
+    case 'pet':
+      return petInputsOf(risk)
     case 'renters':
       return rentersInputsOf(risk)
   }

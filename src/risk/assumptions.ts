@@ -18,6 +18,10 @@ export const assumptionTexts = {
   squareFeet: 'The home is as large as is usual in your state.',
   features: 'The home has none of the listed devices and hazards, and no dog.',
   priorCover: 'You are buying the home, or its cover ended at most 30 days ago.',
+  petAge: 'Your pet is four years old.',
+  petHealth: 'Your pet is neutered, and no illness or injury is known.',
+  petPlan:
+    'You look for accident and illness cover with a $500 deductible, 80% back and up to $10,000 a year; each insurer quotes its nearest plan.',
 } as const
 
 export type Assumption = keyof typeof assumptionTexts

@@ -13,3 +13,15 @@ export function ageOn(birth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
+
+/** Completed months between two days; from the 31st to a shorter month's last day is not a whole month yet. */
+export function monthsBetween(first: Day, last: Day): number {
+  const months = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const full = months(last) - months(first)
+  return last.slice(8) < first.slice(8) ? full - 1 : full
+}
+
+/** Days from one day to another, negative when the other is earlier. */
+export function daysBetween(first: Day, last: Day): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000
+}

@@ -6,7 +6,7 @@ import { addDays } from './day.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
 import { type Dog, type Hazard, type HomeDevice, type HomeFeature, sortFeatures } from './home-features.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
-import type { Place, RiskOfAnyLine } from './risk.ts'
+import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
 import { usualHome } from './usual-home.ts'
 
 export type HomeType = 'SINGLE_FAMILY' | 'TOWNHOUSE' | 'MULTI_2_4' | 'CONDO' | 'MANUFACTURED'
@@ -24,6 +24,7 @@ export type WindDeductible = '0' | '1' | '2' | '5'
 /** What a carrier rates for a homeowner policy. Sums are whole dollars. */
 export interface HomeownerRisk extends RiskOfAnyLine {
   readonly line: 'homeowner'
+  readonly insured: Insured
   readonly household: { readonly dog: Dog }
   /** The cover of today; it moves no price. */
   readonly prior: {

@@ -15,8 +15,13 @@ const assumedAge = 35
 /** The birth date and the age on the first day of a policy; an assumed age where the visitor passed. */
 export function insuredAge(dob: BirthAnswer | null, effective: Day): Pick<Insured, 'dob' | 'age'> {
   if (dob === null) return { age: assumedAge }
+  const birth = birthDay(dob)
+  return { dob: birth, age: ageOn(birth, effective) }
+}
+
+/** A date of birth as a calendar day. */
+export function birthDay({ month, day, year }: BirthAnswer): Day {
   const two = (part: number) => String(part).padStart(2, '0')
   // The wizard has checked the parts; padded and joined they are a calendar day.
-  const birth = `${dob.year}-${two(dob.month)}-${two(dob.day)}` as Day
-  return { dob: birth, age: ageOn(birth, effective) }
+  return `${year}-${two(month)}-${two(day)}` as Day
 }

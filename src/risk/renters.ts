@@ -4,7 +4,7 @@ import type { RentersApplication } from '../lines/renters.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays } from './day.ts'
 import { insuredAge } from './insured-age.ts'
-import type { Place, RiskOfAnyLine } from './risk.ts'
+import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
 
 export type Animal = 'NONE' | 'CAT_SMALL' | 'DOG' | 'DOG_LISTED' | 'BITE' | 'EXOTIC'
 
@@ -32,6 +32,7 @@ export type Deductible = '250' | '500' | '1000' | '2500'
 /** What a carrier rates for a renters policy, HO-4. Sums are whole dollars as text. */
 export interface RentersRisk extends RiskOfAnyLine {
   readonly line: 'renters'
+  readonly insured: Insured
   readonly household: { readonly animal: Animal }
   readonly renters: {
     readonly propertyType: PropertyType

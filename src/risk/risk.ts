@@ -3,6 +3,7 @@ import type { Day } from '../law/rule.ts'
 import type { Place as KnownPlace } from '../reference/places.ts'
 import type { Assumption } from './assumptions.ts'
 import type { HomeownerRisk } from './homeowner.ts'
+import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
 
 /** How built up the surroundings of a ZIP are, from rural to metropolitan; AVERAGE where that is not known. */
@@ -15,8 +16,9 @@ export interface Place extends Readonly<Omit<KnownPlace, 'territory'>> {
 
 export interface Location extends Place {
   readonly zip3: string
-  readonly address1: string
-  readonly address2: string
+  /** Absent where the line asks for no address; the place is the ZIP of the start. */
+  readonly address1?: string
+  readonly address2?: string
 }
 
 export interface Insured {
@@ -34,10 +36,11 @@ export interface RiskOfAnyLine {
   /** The first day of the policy. */
   readonly effective: Day
   readonly location: Location
-  readonly insured: Insured
+  /** Absent where the line asks for nobody's name; the risks of all other lines have it. */
+  readonly insured?: Insured
   /** What no answer gave; carriers that price by one of these give an estimate. */
   readonly assumed: readonly Assumption[]
 }
 
 /** The canonical risk: what plans and connectors read, one shape a line. */
-export type Risk = HomeownerRisk | RentersRisk
+export type Risk = HomeownerRisk | PetRisk | RentersRisk

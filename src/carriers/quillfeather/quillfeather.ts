@@ -26,6 +26,13 @@ export default {
       phone: tollFree,
       validDays: 30,
     }),
+    pet: ratePlan({
+      carrier: id,
+      line: 'pet',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

@@ -50,7 +50,7 @@ function collect({ links, patterns, models }: Vpic, newest: number): Iterable<So
       const traits = told.filter(other => other.element !== 'model' && overlap(pattern.key, other.key))
       for (const name of shown) {
         const sold = soldOf(make, name)
-        sold.ended ||= years !== null && years.every(([, last]) => last <= newest)
+        sold.ended ||= years?.every(([, last]) => last <= newest) ?? false
         for (const span of years ?? [[from, to] as const])
           addYears(sold, both(span, [from, to]), newest, traits)
       }

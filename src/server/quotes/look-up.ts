@@ -35,9 +35,8 @@ export async function lookUp(services: Services, given: GivenAnswer): Promise<Lo
       return { data: { answer: { models: modelsOf(output.year, output.make) } } }
     case 'decode': {
       const decoded = decodeVin(output.vin)
-      const { year, make, model } = decoded ?? { year: null, make: null, model: null }
-      if (year === null || make === null) throw new Fail({ vin: notRecognized })
-      return { data: { answer: { year, make, ...(model === null ? {} : { model }) } } }
+      if (!decoded) throw new Fail({ vin: notRecognized })
+      return { data: { answer: decoded } }
     }
   }
 }

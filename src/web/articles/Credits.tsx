@@ -11,6 +11,12 @@ export function Credits() {
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Grouped by state and place for
           this service.
         </dd>
+        <dt>Compulsory auto limits</dt>
+        <dd>
+          After <a href="https://github.com/bolewood/notaquote-fyi">notaquote-fyi</a>, licensed under{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Brought to one form, with
+          earlier and later limits added, for this service.
+        </dd>
         <dt>State averages of premiums</dt>
         <dd>
           The prices of the demonstration carriers are calibrated to state averages published by the National

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { planDocument } from '../../src/rating/format.ts'
+import { readMarket, readMix } from './market.ts'
+
+const market = readMarket('pet')
+
+function planOf(carrier: string) {
+  const file = new URL(`../../src/carriers/${carrier}/plans/pet.json`, import.meta.url)
+  const document = v.parse(planDocument, JSON.parse(readFileSync(file, 'utf8')))
+  if ('extends' in document) throw new Error(`${carrier}: pet.json is an override`)
+  return document
+}
+
+describe.each([...market.panel.keys()])('the pet plan of %s', carrier => {
+  const { steps, present } = planOf(carrier)
+  const constantOf = (id: string) => {
+    const value = steps.find(step => step.id === id)?.value
+    return value && 'const' in value ? Number(value.const) : undefined
+  }
+  const [, share = '', deductible = '', limit] =
+    /(\d+)% back \/ \$(\d+) \/ (?:\$([\d,]+) a year|no yearly limit)$/.exec(present.coverageText) ?? []
+
+  it('charges for its deductible, share and limit what the market does, and names the same three', () => {
+    expect(constantOf('reimbursement')).toBe(market.relativities.get('reimbursement')?.get(share))
+    expect(constantOf('deductible')).toBe(market.relativities.get('deductible')?.get(deductible))
+    const level = limit?.replace(',', '') ?? 'NONE'
+    expect(constantOf('limit')).toBe(market.relativities.get('limit')?.get(level))
+  })
+})
+
+describe('the portfolio of pets', () => {
+  const mix = readMix('pet')
+  const sumOf = (levels: readonly string[]) =>
+    levels.reduce((sum, level) => sum + (mix.get(level) ?? Number.NaN), 0)
+  const levelsOf = (table: string) => [...(market.relativities.get(table)?.keys() ?? [])]
+
+  it('has a share of every age, of every dog and of every cat, and each makes a whole', () => {
+    const breeds = levelsOf('breed')
+    expect(sumOf(levelsOf('age'))).toBeCloseTo(1, 9)
+    expect(sumOf(breeds.filter(breed => breed.startsWith('DOG')))).toBeCloseTo(1, 9)
+    expect(sumOf(breeds.filter(breed => breed.startsWith('CAT')))).toBeCloseTo(1, 9)
+  })
+})

@@ -1,0 +1,94 @@
+import { compileCondition } from '../../src/rating/condition.ts'
+import { statesOf } from '../../src/rating/flatten.ts'
+import type { FamilyDocument } from '../../src/rating/format.ts'
+import { type BreedGroup, type Species, speciesOf } from '../../src/risk/pet.ts'
+import { type Market, readMix } from './market.ts'
+import {
+  bandsOf,
+  baseOf,
+  bend,
+  bendingOf,
+  csv,
+  type Documents,
+  goldenCases,
+  levelsOf,
+  meanOfOne,
+  powers,
+  type Rows,
+} from './tables.ts'
+
+/** The age in months that no pet of the wizard reaches. */
+const oldest = 312
+
+type Mix = ReadonlyMap<string, number>
+
+/**
+ * The tables of a carrier's pet plans, by file name. The carrier's exponents bend the market's relativities; the
+ * base makes the pets that the carrier takes cost, in the mean over the portfolio, the average of state and
+ * species times the carrier's level.
+ */
+export function calibratePet(documents: Documents, market: Market): ReadonlyMap<string, string> {
+  const { family } = documents
+  const bending = bendingOf(documents, market)
+  const states = statesOf(family)
+  const mix = readMix('pet')
+  const [breeds, ages] = [bend('breed', bending), bend('age', bending)]
+  const taken = ages.filter(([months]) => takes(family, Number(months)))
+  const bases = levelsOf('species', market).map(([species, relativity]) => ({
+    species,
+    bending: { ...bending, market: scaled(market, relativity) },
+    product: meanOf(taken, mix) * meanOf(breedsOf(species, breeds), mix) * designOf(family),
+  }))
+
+  const tables = new Map([
+    csv(
+      'pet-base',
+      'state,species',
+      states.flatMap(state =>
+        bases.map(
+          ({ species, ...based }) => [`${state},${species}`, baseOf(state, { documents, ...based })] as const,
+        ),
+      ),
+    ),
+    csv(
+      'pet-territory',
+      'state,territory',
+      states.flatMap(state =>
+        meanOfOne({ state, levels: powers('territory', bending), shares: market.shares.get(state) }),
+      ),
+    ),
+    csv('pet-breed', 'breedGroup', breeds),
+    csv('pet-age', 'from,to', bandsOf(ages, oldest)),
+  ])
+  return tables.set('pet-cases.csv', goldenCases(documents, tables))
+}
+
+/** Whether a plan takes a pet in the middle of its year of age. */
+function takes({ eligibility }: FamilyDocument, months: number): boolean {
+  const pet = { ageMonths: months + 6, ageWeeks: 26 }
+  return !eligibility.some(({ when }) => compileCondition(when)(pet))
+}
+
+function scaled(market: Market, by: number): Market {
+  return { ...market, target: new Map([...market.target].map(([state, target]) => [state, target * by])) }
+}
+
+function breedsOf(species: string, breeds: Rows): Rows {
+  // The levels of the market's tables are the breed groups and the species of the risk.
+  return breeds.filter(([breed]) => speciesOf(breed as BreedGroup) === (species as Species))
+}
+
+/** The mean of relativities over the part of the portfolio that they are for. */
+function meanOf(rows: Rows, mix: Mix): number {
+  const shares = rows.map(([level]) => mix.get(level) ?? Number.NaN)
+  const sum = rows.reduce((sum, [, relativity], index) => sum + Number(relativity) * (shares[index] ?? 0), 0)
+  return sum / shares.reduce((sum, share) => sum + share, 0)
+}
+
+/** What the deductible, the share and the limit of the plan multiply to, which are constants of its steps. */
+function designOf({ steps }: FamilyDocument): number {
+  return steps.reduce(
+    (product, { op, value }) => (op === 'mul' && 'const' in value ? product * Number(value.const) : product),
+    1,
+  )
+}

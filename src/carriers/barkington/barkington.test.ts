@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import barkington from './barkington.ts'
+
+testCarrier(barkington)

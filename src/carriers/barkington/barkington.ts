@@ -1,0 +1,31 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'barkington'
+const tollFree = '1-800-555-0151'
+
+/** A low deductible, prices that differ little from place to place. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Barkington Pet (demo)',
+    tagLine: 'A small share for you, a large one for us',
+    rating: 4.2,
+    reviewCount: 3300,
+    badges: [
+      { text: 'Low deductible', description: 'You bear the first $250 a year; most plans ask for $500.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer whose price holds for 60 days.</p>',
+  },
+  lines: {
+    pet: ratePlan({
+      carrier: id,
+      line: 'pet',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 60,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import burrowell from './burrowell.ts'
+
+testCarrier(burrowell)

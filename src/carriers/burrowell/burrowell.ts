@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'burrowell'
+const tollFree = '1-800-555-0152'
+
+/** Inexpensive for young pets, with a higher deductible; dearer by age than others. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Burrowell Pet Mutual (demo)',
+    tagLine: 'Many pets, one purse',
+    rating: 4.4,
+    reviewCount: 1870,
+    badges: [{ text: 'Mutual', description: 'The company belongs to the people whose pets it insures.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer owned by its members that keeps prices low with a deductible of $750.</p>',
+  },
+  lines: {
+    pet: ratePlan({
+      carrier: id,
+      line: 'pet',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

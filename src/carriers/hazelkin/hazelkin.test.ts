@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import hazelkin from './hazelkin.ts'
+
+testCarrier(hazelkin)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import latchfield from './latchfield.ts'
+
+testCarrier(latchfield)

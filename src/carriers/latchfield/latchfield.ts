@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'latchfield'
+const tollFree = '1-800-555-0155'
+
+/** Accidents alone, for pets that most plans no longer take. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Latchfield Pet (demo)',
+    tagLine: 'For pets that have turned ten',
+    rating: 4.0,
+    reviewCount: 410,
+    badges: [{ text: 'Accidents only', description: 'The plan pays after accidents and not for illness.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer that covers accidents of older pets without a health check.</p>',
+  },
+  lines: {
+    pet: ratePlan({
+      carrier: id,
+      line: 'pet',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import marigold from './marigold.ts'
+
+testCarrier(marigold)

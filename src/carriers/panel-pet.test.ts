@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import type { ProcessConnector } from '../connectors/connector.ts'
+import { jurisdictions, type State } from '../law/jurisdictions.ts'
+import { type BreedGroup, type PetAnswers, type PetRisk, type Species, speciesOf } from '../risk/pet.ts'
+import type { Territory } from '../risk/risk.ts'
+import type { Carrier } from './carrier.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { offerBy, termPrice } from './sample.ts'
+import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
+import { columnOf, medianOf, randomFrom } from './testing-panel.ts'
+import { ages, everyBreedGroup } from './testing-pet.ts'
+
+const carriers = await loadCarriers()
+const states = jurisdictions.map(({ code }) => code)
+
+const market = {
+  dog: columnOf('pet-by-state.csv', 'quoted'),
+  level: columnOf('pet-panel.csv', 'level'),
+  share: columnOf('pet-mix.csv', 'share'),
+}
+
+/** A cat's national mean over a dog's, 386.47 of 749.29 (NAPHIA, 2024). */
+const perSpecies: Readonly<Record<Species, number>> = { DOG: 1, CAT: 386.47 / 749.29 }
+
+function targetOf(state: State, species: Species): number {
+  return (market.dog.get(state) ?? Number.NaN) * perSpecies[species]
+}
+
+function writersIn(state: State): readonly Carrier[] {
+  return carriers.filter(({ lines }) => lines.pet?.states.includes(state))
+}
+
+interface RatedCarrier {
+  readonly id: string
+  readonly connector: ProcessConnector
+}
+
+function ratedIn(state: State): readonly RatedCarrier[] {
+  return writersIn(state).flatMap(({ id, lines }) => {
+    const connector = lines.pet?.connector
+    return connector?.via === 'process' ? [{ id, connector }] : []
+  })
+}
+
+function priceOf(connector: ProcessConnector, risk: PetRisk): number | null {
+  return termPrice(offerBy(connector, risk))
+}
+
+interface Portfolio {
+  readonly state: State
+  readonly connector: ProcessConnector
+  readonly species: Species
+}
+
+/** The mean price over the portfolio behind the market's average, of those pets that the carrier takes. */
+function meanPrice({ state, connector, species }: Portfolio): number {
+  const [sum, shares] = everyBreedGroup
+    .filter(breed => speciesOf(breed) === species)
+    .flatMap(breed => ages.map(months => ({ breed, months })))
+    .reduce<readonly [number, number]>(
+      ([sum, shares], { breed, months }) => {
+        const share = (market.share.get(breed) ?? 0) * (market.share.get(String(months - 6)) ?? 0)
+        if (share === 0) return [sum, shares]
+        const price = priceOf(connector, petIn({ state, answers: petOf(breed, months) }))
+        return price === null ? [sum, shares] : [sum + price * share, shares + share]
+      },
+      [0, 0],
+    )
+  return sum / shares
+}
+
+describe('the pet panel', () => {
+  it('has at least six carriers in every jurisdiction, at least four of which price an ordinary pet', () => {
+    for (const state of states) {
+      const prices = ratedIn(state).map(({ connector }) => priceOf(connector, petIn({ state })))
+      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
+      expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('meets the anchor: over the portfolio, the average of state and species times the level of the carrier', () => {
+    for (const state of states)
+      for (const { id, connector } of ratedIn(state))
+        for (const species of ['DOG', 'CAT'] as const) {
+          const aim = targetOf(state, species) * (market.level.get(id) ?? Number.NaN)
+          const ratio = meanPrice({ state, connector, species }) / aim
+          expect(Math.abs(ratio - 1), `${id} ${state} ${species}: ${ratio}`).toBeLessThan(0.005)
+        }
+  })
+
+  it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
+    for (const state of states)
+      for (const species of ['DOG', 'CAT'] as const) {
+        const ratios = ratedIn(state)
+          // Accidents alone cost a fraction of the average; that plan is for pets that others no longer take.
+          .filter(({ connector }) => priceOf(connector, petIn({ state })) !== null)
+          .map(({ connector }) => meanPrice({ state, connector, species }) / targetOf(state, species))
+          .sort((a, b) => a - b)
+        const [cheapest = 0] = ratios
+        expect(cheapest >= 0.45 && cheapest <= 0.75, `${state}: cheapest ${cheapest}`).toBe(true)
+        const middle = medianOf(ratios)
+        expect(middle >= 0.85 && middle <= 1.1, `${state}: median ${middle}`).toBe(true)
+      }
+  })
+
+  it('orders its carriers differently for young and old, for mixed and pedigree, for town and country', () => {
+    const order = (pet: PetAnswers, territory: Territory) =>
+      ratedIn('TX')
+        .flatMap(({ id, connector }) => {
+          const price = priceOf(connector, petIn({ state: 'TX', answers: pet, territory }))
+          return price === null ? [] : [{ id, price }]
+        })
+        .sort((a, b) => a.price - b.price)
+        .map(({ id }) => id)
+    const young = order(petOf('DOG_SMALL', 14), 'T1')
+    expect(young).not.toEqual(order(petOf('DOG_SMALL', 140), 'T1'))
+    expect(young).not.toEqual(order(petOf('DOG_SMALL', 14), 'T5'))
+    expect(young).not.toEqual(order(petOf('DOG_FLAT', 14), 'T1'))
+  })
+
+  it('offers something for a pet of any age up to 25: a price from eight weeks on, a call before', () => {
+    for (const state of states) {
+      const offers = (answers: Partial<PetAnswers>) =>
+        ratedIn(state).map(({ connector }) => offerBy(connector, petIn({ state, answers })).kind)
+      for (const breed of everyBreedGroup)
+        for (const months of ages)
+          expect(offers(petOf(breed, months)), `${state} ${breed} ${months}`).toContain('quoted')
+      for (const weeks of [8, 20]) expect(offers({ dob: bornWeeksAgo(weeks) }), state).toContain('quoted')
+      for (const weeks of [0, 5]) expect(offers({ dob: bornWeeksAgo(weeks) }), state).toContain('referred')
+    }
+  })
+
+  it('prices a thousand pets a state between a quarter and six times the average of their species', {
+    timeout: 30_000,
+  }, () => {
+    const random = randomFrom(20261121)
+    for (const state of states) {
+      const rated = ratedIn(state)
+      for (let pet = 0; pet < 1_000; pet++) {
+        const risk = syntheticRisk(state, random)
+        const target = targetOf(state, risk.pet.species)
+        for (const { id, connector } of rated) {
+          const price = priceOf(connector, risk)
+          if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
+          expect.fail(
+            `${id} asks ${price} in ${state} (average ${target}) for ${JSON.stringify(risk.pet)} in ${risk.location.territory}`,
+          )
+        }
+      }
+    }
+  })
+})
+
+/** A pet drawn at random: every breed group and every age up to 25 occurs, young pets more often. */
+function syntheticRisk(state: State, random: () => number): PetRisk {
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(random() * values.length)]
+    if (value === undefined) throw new Error('nothing to pick from')
+    return value
+  }
+  const breed: BreedGroup = pick(everyBreedGroup)
+  const answers = random() < 0.1 ? { dob: null } : petOf(breed, Math.floor(random() ** 2 * 312))
+  return petIn({
+    state,
+    territory: pick(['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE']),
+    answers: { pet: { choice: breed }, ...answers },
+  })
+}

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import tallyhound from './tallyhound.ts'
+
+testCarrier(tallyhound)

@@ -1,0 +1,32 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'tallyhound'
+const tollFree = '1-800-555-0154'
+
+/** The richest plan: no yearly limit and no age limit, at a price. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Tallyhound Pet Care (demo)',
+    tagLine: 'No limit on years, none on bills',
+    rating: 4.7,
+    reviewCount: 2450,
+    badges: [
+      { text: 'No yearly limit', description: 'Bills are paid back at 90% without a limit for the year.' },
+      { text: 'Any age', description: 'There is no age at which a pet is too old to join.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer with one broad plan for pets of every age.</p>',
+  },
+  lines: {
+    pet: ratePlan({
+      carrier: id,
+      line: 'pet',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import whiskerwell from './whiskerwell.ts'
+
+testCarrier(whiskerwell)

@@ -1,0 +1,33 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'whiskerwell'
+const tollFree = '1-800-555-0150'
+
+/** The usual plan of the market, with a small fee each month. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Whiskerwell Pet (demo)',
+    tagLine: "Cover for the whole of a pet's life",
+    rating: 4.5,
+    reviewCount: 5610,
+    badges: [
+      { text: 'All states', description: 'Writes pet insurance in the 50 states and DC.' },
+      { text: 'Kept for life', description: 'A pet that is insured once stays insured, whatever its age.' },
+    ],
+    descriptionHtml:
+      '<p>A demonstration insurer for dogs and cats with one plan for accidents and illness.</p>',
+  },
+  lines: {
+    pet: ratePlan({
+      carrier: id,
+      line: 'pet',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

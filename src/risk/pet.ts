@@ -1,0 +1,78 @@
+import type { Day } from '../law/rule.ts'
+import type { Assumption } from './assumptions.ts'
+import { addDays, daysBetween, monthsBetween } from './day.ts'
+import { type BirthAnswer, birthDay } from './insured-age.ts'
+import type { Place, RiskOfAnyLine } from './risk.ts'
+
+export type Species = 'DOG' | 'CAT'
+
+/** Dogs by weight and build, cats by descent: what decides the cost of their illnesses most. */
+export type BreedGroup =
+  | 'DOG_SMALL'
+  | 'DOG_MEDIUM'
+  | 'DOG_LARGE'
+  | 'DOG_GIANT'
+  | 'DOG_FLAT'
+  | 'CAT_MIXED'
+  | 'CAT_PEDIGREE'
+
+/** What a carrier rates for the health of a pet. Nobody's name is asked before a quote. */
+export interface PetRisk extends RiskOfAnyLine {
+  readonly line: 'pet'
+  readonly pet: {
+    readonly species: Species
+    readonly breedGroup: BreedGroup
+    /** Absent when the visitor passed the question. */
+    readonly dob?: Day
+    /** Completed months and weeks on the first day of the policy; assumed ones when `assumed` says so. */
+    readonly ageMonths: number
+    readonly ageWeeks: number
+  }
+}
+
+/** The answers of the pet line that a carrier rates; a passed question is `null`. */
+export interface PetAnswers {
+  readonly pet: { readonly choice: BreedGroup }
+  readonly dob: BirthAnswer | null
+}
+
+export interface PetApplied {
+  readonly application: PetAnswers
+  /** The ZIP of the start as the reference data know it. */
+  readonly place: Place
+  /** Today in the state's time; the policy starts on the day after. */
+  readonly today: Day
+}
+
+/** Four years, for a pet whose birth date nobody knows. */
+const assumedAge = { ageMonths: 48, ageWeeks: 208 }
+
+/** The risk of a finished pet application, with what it takes for granted. */
+export function petRisk({ application: { pet, dob }, place, today }: PetApplied): PetRisk {
+  const effective = addDays(today, 1)
+  const assumed: Assumption[] = ['petHealth', 'petPlan']
+  if (dob === null) assumed.push('petAge')
+  return {
+    line: 'pet',
+    state: place.state,
+    effective,
+    location: { ...place, zip3: place.zip.slice(0, 3) },
+    pet: { species: speciesOf(pet.choice), breedGroup: pet.choice, ...ageOf(dob, effective) },
+    assumed,
+  }
+}
+
+/** The species of a breed group. */
+export function speciesOf(breedGroup: BreedGroup): Species {
+  return breedGroup === 'CAT_MIXED' || breedGroup === 'CAT_PEDIGREE' ? 'CAT' : 'DOG'
+}
+
+function ageOf(dob: PetAnswers['dob'], effective: Day): Omit<PetRisk['pet'], 'species' | 'breedGroup'> {
+  if (dob === null) return assumedAge
+  const birth = birthDay(dob)
+  return {
+    dob: birth,
+    ageMonths: monthsBetween(birth, effective),
+    ageWeeks: Math.floor(daysBetween(birth, effective) / 7),
+  }
+}
