@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { specified } from '../../tests/routes.ts'
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
 import type { ContactProps } from '../kinds/contact/contact.ts'
 import type { TextProps } from '../kinds/text/text.ts'
-import { parseCsv } from '../rating/csv.ts'
 import { routeOf, stepOf } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
 import { example } from './example.ts'
 import { lines } from './index.ts'
 
 /** The questions as they were specified: `tests/routes/wizard_steps.csv`, and their cards in `wizard_choices.csv`. */
-const specified = table('wizard_steps.csv')
-const cards = table('wizard_choices.csv')
+const steps = specified('wizard_steps')
+const cards = specified('wizard_choices')
 
 /** What a line says otherwise, and why: `route column`. One that is no deviation any more fails. */
 const deviations: Readonly<Record<string, { readonly is: unknown; readonly because: string }>> = {
@@ -65,7 +64,7 @@ const asked = lines.all.flatMap(line =>
 const pages: readonly Page[] = [...entries, ...asked]
 
 describe.each(pages)('$route', ({ route, step, skippable }) => {
-  const row = specified.find(one => one.route === route)
+  const row = steps.find(one => one.route === route)
   // The kind says which props these are.
   const props = step.props as Partial<ChoiceProps & ContactProps & TextProps> & Step['props']
 
@@ -115,7 +114,7 @@ describe.each(pages)('$route', ({ route, step, skippable }) => {
 })
 
 it('every question of the table is asked, and no other (spec 2.1)', () => {
-  expect(pages.map(({ route }) => route).sort()).toEqual(specified.map(({ route }) => route).sort())
+  expect(pages.map(({ route }) => route).sort()).toEqual(steps.map(({ route }) => route).sort())
 })
 
 it('every deviation is of a question of the table', () => {
@@ -188,10 +187,4 @@ function fieldsIn(cell: string): readonly string[] {
 
 function filled(text = ''): string {
   return text.replace(/\{[^}]+\}/g, braced => filledIn[braced] ?? braced)
-}
-
-function table(file: string): readonly Readonly<Record<string, string>>[] {
-  const text = readFileSync(new URL(`../../tests/routes/${file}`, import.meta.url), 'utf8')
-  const { header, rows } = parseCsv(file, text)
-  return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
 }
