@@ -32,6 +32,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'shared', test: shared },
                   { name: 'calling', test: calling },
                   { name: 'answering', test: answering },
+                  { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
+                  { name: 'vin', test: /\/(?:VinField|plain-vin|check-digit|known-vins)[.]/ },
                   { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
                 ],
               },
@@ -54,6 +56,7 @@ const shared = new RegExp(
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
     '/src/web/(screens|title)[.]',
     '/src/web/wizard/(Messages|Why|StepPage|WizardShell|messages|prefetch|step-screen|use-navigator|use-step)[.]',
+    '/src/wizard/pressed[.]',
     '/src/brand[.]',
   ].join('|'),
 )

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stateCodes } from '../../src/law/jurisdictions.ts'
 import { parseCsv } from '../../src/rating/csv.ts'
 
 /** The market's facts, read from the tables in `scripts/market`; their sources stand beside them. */
 export interface Market {
-  /** The state's average price of the anchor, in dollars a year; empty where a line costs the same everywhere. */
+  /** The state's average price of the anchor, in dollars a term; empty where the anchor is no profile of a state. */
   readonly target: ReadonlyMap<string, number>
   /** Relativities by table, then by level. */
   readonly relativities: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -19,7 +20,9 @@ export function readMarket(line: string): Market {
   const states = existsSync(fileOf(byState)) ? read(byState) : []
   const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
-    target: new Map(states.map(row => [text(row, 'state'), number(row, 'quoted')])),
+    target: new Map(
+      states.flatMap(row => statesIn(row).map(state => [state, number(row, 'quoted')] as const)),
+    ),
     relativities: new Map(
       [...levels].map(([table, rows]) => [
         table,
@@ -75,6 +78,12 @@ function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<st
       return [name, new Map(others.map(([column, cell]) => [column, Number(cell)]))]
     }),
   )
+}
+
+/** The states of a row; one row for `all` says that a price is the same everywhere. */
+function statesIn(row: Row): readonly string[] {
+  const state = text(row, 'state')
+  return state === 'all' ? stateCodes : [state]
 }
 
 function text(row: Row, column: string): string {

@@ -191,23 +191,28 @@ describe('a portfolio of lives', () => {
     timeout: 30_000,
   }, () => {
     const random = randomFrom(20261121)
-    for (const state of states)
+    for (const state of states) {
+      const rated = ratedIn(state)
       for (let life = 0; life < 1_000; life++) {
         const risk = syntheticRisk(state, random)
         const target = marketPrice(risk)
-        for (const { id, connector } of ratedIn(state)) {
+        for (const { id, connector } of rated) {
           const price = monthOf(offerBy(connector, risk))
           if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
           expect.fail(`${id} asks ${price} in ${state} (market ${target}) for ${JSON.stringify(risk)}`)
         }
       }
+    }
   })
 })
 
 const rates = { F: ratesOf('F'), M: ratesOf('M') }
-const [bands, terms, thirty, tobaccoByAge] = ['face', 'term', 'thirty', 'tobacco'].map(table =>
-  relativitiesOf('life', table),
-)
+const relativities = {
+  face: relativitiesOf('life', 'face'),
+  term: relativitiesOf('life', 'term'),
+  thirty: relativitiesOf('life', 'thirty'),
+  tobacco: relativitiesOf('life', 'tobacco'),
+}
 
 /** The part of the market's prices that is not the fee, by age. */
 function ratesOf(sex: Sex): readonly (readonly [number, number])[] {
@@ -216,12 +221,12 @@ function ratesOf(sex: Sex): readonly (readonly [number, number])[] {
 
 /** What the market asks a month in the best class: rate times face, band, term and tobacco, with the fee. */
 function marketPrice({ state, insured: { age, sex }, life }: LifeRisk): number {
-  const along = (curve = rates.F) => alongCurve(curve, age)
+  const along = (points: readonly (readonly [number, number])[]) => alongCurve(points, age)
+  const { face, term, thirty, tobacco } = relativities
   const rate = isSexRated(state) ? along(rates[sex]) : (along(rates.F) + along(rates.M)) / 2
-  const at = (table = rates.F, level: string) => table.find(([known]) => known === Number(level))?.[1]
-  const sum = (Number(life.faceAmount) / 500_000) * Number(at(bands, life.faceAmount))
-  const term = Number(at(terms, life.term)) * (life.term === '30' ? along(thirty) : 1)
-  return rate * sum * term * (life.tobacco === 'NOW' ? along(tobaccoByAge) : 1) + marketFee
+  const sum = (Number(life.faceAmount) / 500_000) * alongCurve(face, Number(life.faceAmount))
+  const years = alongCurve(term, Number(life.term)) * (life.term === '30' ? along(thirty) : 1)
+  return rate * sum * years * (life.tobacco === 'NOW' ? along(tobacco) : 1) + marketFee
 }
 
 /** Somebody drawn at random: every age, cover, build and answer occurs, the usual ones more often. */

@@ -7,6 +7,8 @@ export const ask = v.object({
   source: v.optional(v.literal('web'), 'web'),
 })
 
+export type AnswerAsk = v.InferOutput<typeof ask>
+
 export interface AnswerReply {
   readonly data: {
     readonly config: {
@@ -23,11 +25,11 @@ export interface AnswerReply {
   }
 }
 
-/** Whatever a VIN tells of its car. */
+/** What a VIN tells of its car; null where it does not. */
 export interface DecodedVin {
-  readonly year: number
-  readonly make: string
-  readonly model?: string
+  readonly year: number | null
+  readonly make: string | null
+  readonly model: string | null
 }
 
 /** A look-up on the page of a car: the makes of a year, the models of a make, or a VIN. Nothing is stored. */
@@ -41,7 +43,7 @@ export interface LookUpReply {
 }
 
 /** Looks something up for the page of a car; asked where answers are given (contract.md, vehicle look-ups). */
-export const lookUp: Call<v.InferOutput<typeof ask>, LookUpReply> = { path: '/api/v1/answer', ask }
+export const lookUp: Call<AnswerAsk, LookUpReply> = { path: '/api/v1/answer', ask }
 
 /** Gives one answer; the reply says which page comes next. */
-export const answer: Call<v.InferOutput<typeof ask>, AnswerReply> = { path: '/api/v1/answer', ask }
+export const answer: Call<AnswerAsk, AnswerReply> = { path: '/api/v1/answer', ask }

@@ -8,6 +8,7 @@ export const example = {
   start: { type: 'renters', zipCode: '78701', state: 'TX' },
   today: '2026-11-21',
   position: 0,
+  address: { state: 'TX' },
   vehicle,
   vehicles: [
     {

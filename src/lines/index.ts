@@ -1,10 +1,15 @@
 import type { Start, StartProps } from '../kinds/start/start.ts'
 import type { Line } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
+import { auto } from './auto.ts'
+import { homeowner } from './homeowner.ts'
+import { life } from './life.ts'
+import { pet } from './pet.ts'
 import { renters } from './renters.ts'
 import { entries } from './start.ts'
+import { travel } from './travel.ts'
 
-const served: Readonly<Record<string, Line>> = { renters }
+const served: Readonly<Record<string, Line>> = { renters, auto, homeowner, pet, travel, life }
 
 /** The lines that are served, and the pages that begin a quote in one of them. */
 export const lines = {

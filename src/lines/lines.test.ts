@@ -9,6 +9,11 @@ import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 /** The routes of spec 2.1 by line; a line that is served has each of them. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   renters: ['1', '1c', '1e', '1h', '1k', '2', '2b', '2c', '2g', '3'],
+  homeowner: '1 1c 1h 1m 1r 2 3 4 5 6 7 carrier email premium'.split(' '),
+  life: ['1', '2', '2c', '3', '4', '5'],
+  travel: ['1', '2', '3', '4', '5'],
+  auto: '1 1e 1g 1m 1n 3 5 5a 5b 5c 6 9 10 12 20 20m 25 30'.split(' '),
+  pet: ['1', '10'],
 }
 
 describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, line) => {
@@ -31,7 +36,9 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     )
     expect([...reached].sort()).toEqual(
       asksOf(line)
-        .map(ask => `/quote/${line.name}/${ask.route}`)
+        .map(ask => ask.route)
+        .concat(line.stages.filter(stage => stage.type === 'collect').map(stage => stage.route))
+        .map(route => `/quote/${line.name}/${route}`)
         .sort(),
     )
   })
@@ -110,5 +117,169 @@ describe('renters', () => {
 
   it('is not to be jumped ahead in', () => {
     expect(() => answer(renters, filled('1e'), ['2b', { choice: '100000' }])).toThrow('off-path')
+  })
+})
+
+describe('auto', () => {
+  const auto = lines.byName('auto')
+  const drive = (state: string, ...pages: readonly (readonly [string, unknown])[]) => {
+    const start = { start: { type: 'auto', zipCode: '00000', state } }
+    return pages.reduce<Answers>((answers, page) => answer(auto, answers, page).answers, start)
+  }
+  const openAt = (answers: Answers) => walk({ line: auto, answers, today }).open
+  const pathOf = (answers: Answers) =>
+    walk({ line: auto, answers, today }).path.map(place => place.route.split('/').at(-1))
+  const numberOf = (answers: Answers) => {
+    const journey = { line: auto, answers, today }
+    const walked = walk(journey)
+    return walked.open && progress(journey, walked, walked.open)
+  }
+
+  const insured = [
+    ['1', { choice: 'YES' }],
+    ['1e', { choice: 'Y3_5' }],
+    ['1g', { skip_answer: true }],
+    ['1m', { current_insurer: 'Acorn', current_policy_start_year: 2024, current_policy_start_month: 5 }],
+  ] as const
+  const uninsured = [
+    ['1', { choice: 'NEVER' }],
+    ['1n', { choice: 'FIRST_CAR' }],
+  ] as const
+  const car = (ownership = 'OWNED') =>
+    [
+      ['3', { year: 2019, make: 'Toyota', model: 'Camry' }],
+      ['5', { vin: '1HGCM82633A004352', ownership, usage: 'COMMUTE_PLEASURE', daily_mileage: 30 }],
+    ] as const
+  const onward = [['6', { action: 'next' }]] as const
+  const cover = [
+    ['5a', { choice: 'L100' }],
+    ['5b', { choice: 'FULL' }],
+    ['5c', { choice: '500' }],
+  ] as const
+  const driver = [
+    [
+      '9',
+      {
+        firstName: 'Ann',
+        lastName: 'Example',
+        gender: 'F',
+        maritalStatus: 'S',
+        dateBirth: '1990-05-02',
+        firstLicenseAge: 17,
+      },
+    ],
+    ['10', { action: 'next' }],
+  ] as const
+  const home = (state: string, zipcode: string) =>
+    [
+      ['12', { choices: ['NONE'] }],
+      ['20', { address1: '1 Sample Street', city: 'Sample', state, zipcode }],
+    ] as const
+
+  it('asks the insured about the insurer, and others why they are not insured', () => {
+    expect(pathOf(drive('TX', ...insured))).toEqual(['1', '1e', '1g', '1m', '3', '6'])
+    expect(pathOf(drive('TX', ...uninsured))).toEqual(['1', '1n', '3', '6'])
+  })
+
+  it('counts twelve steps for the insured and eleven for others', () => {
+    expect(numberOf(drive('TX'))).toEqual({ current: 1, total: 12 })
+    expect(numberOf(drive('TX', ...insured.slice(0, 2)))).toEqual({ current: 2, total: 12 })
+    expect(numberOf(drive('TX', ...insured.slice(0, 3)))).toEqual({ current: 3, total: 12 })
+    expect(numberOf(drive('TX', ...insured))).toEqual({ current: 4, total: 12 })
+    expect(numberOf(drive('TX', ...uninsured.slice(0, 1)))).toEqual({ current: 2, total: 11 })
+    expect(numberOf(drive('TX', ...uninsured))).toEqual({ current: 3, total: 11 })
+    const housed = [...uninsured, ...car(), ...onward, ...cover, ...driver, ...home('TX', '78701')]
+    expect(numberOf(drive('TX', ...housed))).toEqual({ current: 10, total: 11 })
+  })
+
+  it('calls the car by its name', () => {
+    expect(openAt(drive('TX', ...uninsured, ...car().slice(0, 1)))?.step.props.title).toBe(
+      'Tell me about your 2019 Toyota Camry',
+    )
+  })
+
+  it('says what the state asks for and offers nothing below it', () => {
+    const limitsIn = (state: string) => openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props
+    expect(limitsIn('TX')).toMatchObject({
+      subtitle: 'Texas asks for at least $30,000 / $60,000 / $25,000.',
+      choices: [{ value: 'MIN' }, { value: 'L50' }, { value: 'L100' }, { value: 'L250' }],
+    })
+    expect(limitsIn('NC')).toMatchObject({
+      choices: [{ value: 'MIN' }, { value: 'L100' }, { value: 'L250' }],
+    })
+    expect(limitsIn('FL')).toMatchObject({
+      choices: [
+        { value: 'MIN', description: '$10,000 injury protection, $10,000 property damage' },
+        {},
+        {},
+        {},
+      ],
+    })
+  })
+
+  it.each(['FINANCED', 'LEASED'])('offers full cover alone where a car is %s', ownership => {
+    const before = drive('TX', ...uninsured, ...car(ownership), ...onward, cover[0])
+    expect(openAt(before)?.step.props).toMatchObject({ choices: [{ value: 'FULL' }] })
+    expect(() => answer(auto, before, ['5b', { choice: 'LIABILITY' }])).toThrow('Please choose an option')
+  })
+
+  it('asks for no deductible where nothing is paid for the own car', () => {
+    const before = drive('TX', ...uninsured, ...car(), ...onward, cover[0])
+    expect(answer(auto, before, ['5b', { choice: 'LIABILITY' }]).next?.route).toBe('/quote/auto/9')
+    expect(answer(auto, before, ['5b', { choice: 'COMP' }]).next?.route).toBe('/quote/auto/5c')
+  })
+
+  it.each([
+    ['TX', '78701', ['20m', '25', '30']],
+    ['HI', '96813', ['20m', '30']],
+    ['CA', '94105', ['30']],
+    ['MA', '02108', ['30']],
+    ['MI', '48201', ['30']],
+  ])('leaves out in %s what may not be rated there', (state, zipcode, asked) => {
+    let answers = drive('TX', ...uninsured, ...car(), ...onward, ...cover, ...driver, ...home(state, zipcode))
+    const path: (string | undefined)[] = []
+    for (let open = openAt(answers); open; open = openAt(answers)) {
+      const route = open.route.split('/').at(-1) ?? ''
+      path.push(route)
+      answers = answer(auto, answers, [route, possibleAnswers(open.step)[0]]).answers
+    }
+    expect(path).toEqual(asked)
+  })
+
+  it('tells in the form of a driver what does not count in the state', () => {
+    const driverIn = (state: string) =>
+      openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
+    const sentence = 'Massachusetts does not let insurers price by this.'
+    expect(driverIn('MA')).toMatchObject({
+      unrated: { gender: sentence, maritalStatus: sentence, education: sentence, employment: sentence },
+    })
+    expect(driverIn('HI')).toMatchObject({
+      unrated: { firstLicenseAge: 'Hawaii does not let insurers price by this.' },
+    })
+    expect(driverIn('TX')).toMatchObject({ unrated: {} })
+  })
+
+  it('asks a second driver for the relation, and the first for the marital status', () => {
+    const listed = drive('TX', ...uninsured, ...car(), ...onward, ...cover, driver[0])
+    const second = answer(auto, listed, ['10', { action: 'new' }])
+    expect(second.next?.step.props).toMatchObject({ first: false })
+    expect(() => answer(auto, second.answers, driver[0])).toThrow('Relation is required')
+  })
+})
+
+describe('homeowner', () => {
+  it('asks for the premium of those who are insured alone', () => {
+    const homeowner = lines.byName('homeowner')
+    const until = (insurer: unknown) => {
+      let answers: Answers = started
+      for (;;) {
+        const { open } = walk({ line: homeowner, answers, today })
+        const route = open?.route.split('/').at(-1) ?? ''
+        if (!open || route === 'carrier') return answer(homeowner, answers, ['carrier', insurer]).next?.route
+        answers = answer(homeowner, answers, [route, possibleAnswers(open.step)[0]]).answers
+      }
+    }
+    expect(until({ text: 'Acorn' })).toBe('/quote/homeowner/premium')
+    expect(until({ skip_answer: true })).toBe('/quote/homeowner/email')
   })
 })

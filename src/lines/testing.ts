@@ -6,7 +6,21 @@ import { answer, started, today } from '../wizard/testing.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
 import { example } from './example.ts'
 
-/** Every answer that a question of a kind with cards can get, and one good answer of every other kind. */
+const homes = [
+  { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' },
+  { address1: '1 Market Street', city: 'San Francisco', state: 'CA', zipcode: '94105' },
+  { address1: '1 Bishop Street', city: 'Honolulu', state: 'HI', zipcode: '96813' },
+]
+
+const person = { firstName: 'Ann', lastName: 'Example' }
+const driver = { ...person, gender: 'F', dateBirth: '1990-05-02', firstLicenseAge: '17' }
+const details = { vin: '1HGCM82633A004352', daily_mileage: '30' }
+const traveler = { first_name: 'Ann', last_name: 'Example', dob_year: '1990' }
+
+/**
+ * Every answer that a question of a kind with cards can get, and good answers of every other kind. Those of a list's
+ * page end it or add to it.
+ */
 export function possibleAnswers({ kind, props }: Step): readonly object[] {
   // The kind says which props these are.
   const values = ((props as ChoiceProps).choices ?? []).map(choice => choice.value)
@@ -16,11 +30,46 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
     case 'choices':
       return [...values.map(choice => ({ choices: [choice] })), { choices: values.slice(0, -1) }]
     case 'dob':
-      return [{ month: '5', day: '2', year: '1994' }]
+      // A person's age, or a pet's.
+      return [{ month: '5', day: '2', year: 'monthEnough' in props ? '2022' : '1994' }]
     case 'address':
-      return [{ address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }]
+      return homes
+    case 'name':
+      return [person]
     case 'contact':
-      return [{ firstName: 'Ann', lastName: 'Example' }]
+      return [person, { ...person, emailSwitch: true, email: 'ann@example.com' }]
+    case 'text':
+      return [{ text: 'range' in props ? '1850' : 'Acorn Mutual' }]
+    case 'body':
+      return [
+        { height: '70', weight: '170' },
+        { height: 'custom', feet: '4', inches: '5', weight: '110' },
+      ]
+    case 'travel-dates':
+      return [{ departure_date: '2026-12-01', return_date: '2026-12-14' }]
+    case 'destinations':
+      return [{ destinations: [{ code: 'FR' }] }, { destinations: [{ code: 'JP' }, { code: 'MX' }] }]
+    case 'trip-cost':
+      return [{ trip_cost: '0' }, { trip_cost: '5,000' }]
+    case 'travelers':
+      return [{ traveler }, { traveler, others: [{ ...traveler, dob_year: '2015' }] }]
+    case 'vehicle':
+      return [{ year: '2019', make: 'Toyota', model: 'Camry' }]
+    case 'vehicle-details':
+      return (['OWNED', 'FINANCED', 'LEASED'] as const).flatMap(ownership =>
+        (['BUSINESS', 'COMMUTE_PLEASURE'] as const).map(usage => ({ ...details, ownership, usage })),
+      )
+    case 'driver':
+      return 'first' in props && props.first
+        ? ['S', 'M', 'D'].map(maritalStatus => ({ ...driver, maritalStatus }))
+        : ['Spouse', 'Child', 'OtherRelated'].map(relation => ({ ...driver, relation }))
+    case 'current-insurer':
+      return [
+        { current_insurer: 'Acorn', current_policy_start_year: '2024', current_policy_start_month: '5' },
+      ]
+    case 'vehicles':
+    case 'drivers':
+      return [{ action: 'next' }, { action: 'new', type: 'other' }]
     default:
       throw new Error(`no answer is known for a question of kind ${kind}`)
   }

@@ -1,3 +1,4 @@
+import { pressed } from './pressed.ts'
 import type { Fields } from './step.ts'
 
 type Group = Record<string, string>
@@ -17,7 +18,8 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
     if (field.form === 'list') payload[name] = values
     else if (field.form === 'flag') payload[name] = first !== undefined
     else if (field.form === 'date') payload[name] = first ?? dateOf(name, entries)
-    else if (field.form === 'codes') payload[name] = values.map(code => ({ code }))
+    else if (field.form === 'codes')
+      payload[name] = values.filter(code => code.trim() !== '').map(code => ({ code }))
     else if (field.form === 'group') payload[name] = groupOf(`${name}.`, entries)
     else if (field.form === 'groups') payload[name] = groupsOf(name, entries)
     else if (first !== undefined) payload[name] = first
@@ -46,16 +48,7 @@ function groupsOf(name: string, entries: readonly [string, string][]): Group[] {
   return ordered.map(index => groupOf(`${name}.${index}.`, entries))
 }
 
-const pressed = 'pressed'
-
-/**
- * A submit button that says all this when it is pressed, with and without scripts: a button has one name and one
- * value, so the value is a query string. What it says goes before what the form's fields say.
- */
-export function saying(words: Readonly<Record<string, string>>) {
-  return { type: 'submit', name: pressed, value: new URLSearchParams(words).toString() } as const
-}
-
+/** What the pressed button says goes before what the form's fields say. */
 function spoken(entries: readonly [string, string][]): [string, string][] {
   const isSaid = ([name]: [string, string]) => name === pressed
   const said = entries.filter(isSaid).flatMap(([, value]) => [...new URLSearchParams(value)])

@@ -45,14 +45,14 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
   const withStart = v.pipe(
     v.object({
       current_insurer,
-      current_policy_start_year: v.pipe(
-        whole(noYear, noYear),
-        v.check(year => years.includes(year), noYear),
-      ),
       current_policy_start_month: v.pipe(
         whole(noMonth, noMonth),
         v.minValue(1, noMonth),
         v.maxValue(12, noMonth),
+      ),
+      current_policy_start_year: v.pipe(
+        whole(noYear, noYear),
+        v.check(year => years.includes(year), noYear),
       ),
     }),
     v.forward(

@@ -66,32 +66,23 @@ const licenseAge = 16
 
 /** Schema of the answer. What the page does not ask of this driver is not stored. */
 export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
-  const person = {
+  // In the order of the page, in which its complaints are listed.
+  const asked = v.object({
+    relation: first ? insured : oneOf(keysOf(relations), 'Relation is required'),
     firstName: personName(),
     lastName: personName(),
-    gender: oneOf(keysOf(genders), 'Gender is required'),
     dateBirth: dateOfBirth(today),
-    education: optional(educations),
-    employment: optional(employments),
+    gender: oneOf(keysOf(genders), 'Gender is required'),
+    ...(first && { maritalStatus: oneOf(keysOf(maritalStatuses), 'Marital status is required') }),
     firstLicenseAge: v.pipe(
       whole('Age at first license is required', 'Please use digits only'),
       v.minValue(licenseAge, "The minimal age to get a driver's license is 16."),
     ),
-  }
-  const asked = first
-    ? v.object({
-        ...person,
-        maritalStatus: oneOf(keysOf(maritalStatuses), 'Marital status is required'),
-        relation: v.optional(
-          v.pipe(
-            v.unknown(),
-            v.transform(() => 'Insured' as const),
-          ),
-          null,
-        ),
-      })
-    : v.object({ ...person, relation: oneOf(keysOf(relations), 'Relation is required') })
+    education: optional(educations),
+    employment: optional(employments),
+  })
   return v.pipe(
+    // A field that is there on a condition loses its type on the way.
     asked as v.GenericSchema<unknown, Asked>,
     v.forward(
       v.partialCheck(
@@ -110,6 +101,15 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
     ),
   )
 }
+
+/** Whatever was sent, the first driver is the insured. */
+const insured = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((): Relation => 'Insured'),
+  ),
+  null,
+)
 
 /** What the fields give: a choice that was left open is undefined. */
 type Asked = Omit<Driver, 'education' | 'employment'> & {

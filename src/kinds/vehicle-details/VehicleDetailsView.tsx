@@ -4,6 +4,7 @@ import { Field } from '../../web/ui/Field.tsx'
 import { knownVin } from '../../web/ui/known-vins.ts'
 import { Radios } from '../../web/ui/Radios.tsx'
 import { type DecodedVin, type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { carName } from '../vehicle/car-name.ts'
 import { isSameCar } from './same-car.ts'
 import { ownerships, usages } from './uses.ts'
 import styles from './VehicleDetailsView.module.css'
@@ -21,7 +22,6 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
     <div className={styles.details}>
       <VinField
         name="vin"
-        hint="17 letters and digits, on the registration, the insurance card, or behind the windshield on the driver’s side."
         defaultValue={textOf(given, 'vin') || knownVin(car)}
         error={errors.vin}
         required
@@ -30,7 +30,7 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
       {other && (
         <Alert look="note">
           <p>
-            By its VIN this is a {nameOf(other)}, and you chose a {nameOf(car)}. Please compare the two. If
+            By its VIN this is a {carName(other)}, and you chose a {carName(car)}. Please compare the two. If
             both are right, simply go on.
           </p>
         </Alert>
@@ -62,10 +62,6 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
       />
     </div>
   )
-}
-
-function nameOf({ year, make, model }: DecodedVin): string {
-  return [year, make, model].filter(Boolean).join(' ')
 }
 
 /** The car that the typed VIN tells of, where that is not the one that was chosen. */

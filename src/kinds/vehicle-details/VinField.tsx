@@ -1,11 +1,12 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/Field.tsx'
-import { hasValidCheckDigit } from './check-digit.ts'
+import { hasRightCheckDigit } from './check-digit.ts'
+import { plainVin } from './plain-vin.ts'
+import styles from './VinField.module.css'
 
 interface VinFieldProps {
   readonly name: string
-  readonly hint: string
   readonly defaultValue?: string
   readonly error?: string | undefined
   readonly required?: boolean
@@ -20,7 +21,7 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const vin = plainVin(currentTarget.value)
     const isWhole = vin.length === whole
-    setLooksWrong(isWhole && !hasValidCheckDigit(vin))
+    setLooksWrong(isWhole && !hasRightCheckDigit(vin))
     if (isWhole) onVin?.(vin)
   }
   const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -28,9 +29,10 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
     if (vin.length >= enough) onVin?.(vin)
   }
   return (
-    <div>
+    <div className={styles.vin}>
       <Field
         label="VIN"
+        hint="17 letters and digits, on the registration and the insurance card."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -52,8 +54,3 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
 const whole = 17
 /** Places that tell year, make and model (spec 9). */
 const enough = 10
-
-/** A VIN as it is stored: without blanks, in capital letters. */
-export function plainVin(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase()
-}

@@ -7,7 +7,7 @@ const values: Readonly<Record<string, number>> = {
 }
 
 /** Whether the ninth place of a whole VIN, 17 capital letters and digits, fits the others. */
-export function hasValidCheckDigit(vin: string): boolean {
+export function hasRightCheckDigit(vin: string): boolean {
   const sum = weights.reduce((total, weight, at) => total + weight * worthOf(vin[at] ?? ''), 0)
   const rest = sum % 11
   return vin[8] === (rest === 10 ? 'X' : String(rest))

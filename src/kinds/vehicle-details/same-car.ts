@@ -1,17 +1,15 @@
+import type { KnownCar } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 
 /**
- * Whether a VIN tells of the car that was chosen. Models are named in more than one way: "Camry" and "Camry Hybrid"
- * are one, and a VIN that tells no model is of any.
+ * Whether a VIN tells of the car that was chosen; what it does not tell speaks against none. Models are named in more
+ * than one way: "Camry" and "Camry Hybrid" are one.
  */
-export function isSameCar(
-  decoded: Omit<Vehicle, 'model'> & { readonly model?: string },
-  car: Vehicle,
-): boolean {
-  const [one, other] = [keyOf(decoded.model ?? ''), keyOf(car.model)]
+export function isSameCar({ year, make, model }: KnownCar, car: Vehicle): boolean {
+  const [one, other] = [keyOf(model ?? ''), keyOf(car.model)]
   return (
-    decoded.year === car.year &&
-    keyOf(decoded.make) === keyOf(car.make) &&
+    (year === null || year === car.year) &&
+    (make === null || keyOf(make) === keyOf(car.make)) &&
     (one.includes(other) || other.includes(one))
   )
 }

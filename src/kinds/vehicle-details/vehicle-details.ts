@@ -3,6 +3,7 @@ import { oneOf, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
+import { plainVin } from './plain-vin.ts'
 import { type Ownership, ownerships, type Usage, usages } from './uses.ts'
 
 export interface VehicleDetails {
@@ -34,7 +35,7 @@ const mileageMessage = 'Please enter a whole number of miles, from 1 to 9999'
 export function answer() {
   const vin = v.pipe(
     text('VIN is required'),
-    v.transform(typed => typed.replace(/\s+/g, '').toUpperCase()),
+    v.transform(plainVin),
     v.minLength(10, vinMessage),
     v.regex(/^[A-HJ-NPR-Z0-9]{0,17}$/, vinMessage),
   )

@@ -4,7 +4,8 @@ import { Button } from '../../web/ui/Button.tsx'
 import { Fold } from '../../web/ui/Fold.tsx'
 import { rememberVin } from '../../web/ui/known-vins.ts'
 import type { DecodedVin, VehicleHelp } from '../../web/ui/step-view.ts'
-import { plainVin, VinField } from '../vehicle-details/VinField.tsx'
+import { plainVin } from '../vehicle-details/plain-vin.ts'
+import { VinField } from '../vehicle-details/VinField.tsx'
 import styles from './VinShortcut.module.css'
 import type { Vehicle } from './vehicle.ts'
 
@@ -15,19 +16,16 @@ interface VinShortcutProps {
   readonly onCar: (car: Vehicle) => void
 }
 
-type Said = { readonly look: 'ok' | 'warn'; readonly text: string }
-
 /** Fills in the car from its VIN; what it fills in, the visitor may change. It needs scripts, and hides without. */
 export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function decode(): Promise<void> {
     const vin = plainVin(place.current?.querySelector('input')?.value ?? '')
     if (busy) return
-    if (vin.length < 10)
-      return setSaid({ look: 'warn', text: 'Please type at least the first 10 characters.' })
+    if (vin.length < 10) return setSaid('I need at least the first 10 characters.')
     setBusy(true)
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
@@ -35,7 +33,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     )
     setBusy(false)
     const car = decoded && carOf(decoded, years)
-    setSaid(decoded === undefined ? unreached : car ? filledIn(car) : unknown)
+    setSaid(car ? filledIn : decoded === undefined ? unreached : unknown)
     if (!car) return
     rememberVin(car, vin)
     onCar(car)
@@ -51,19 +49,15 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     <div className={styles.shortcut} ref={place}>
       <Fold summary="Have the VIN at hand? It fills in the rest.">
         <div className={styles.inside}>
-          <VinField
-            name="vin"
-            hint="On the registration, the insurance card, or behind the windshield."
-            onKeyDown={onKeyDown}
-          />
+          <VinField name="vin" onKeyDown={onKeyDown} />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
               Fill in the car
             </Button>
           </div>
           {said && (
-            <Alert look={said.look}>
-              <p>{said.text}</p>
+            <Alert look="note">
+              <p>{said}</p>
             </Alert>
           )}
         </div>
@@ -72,17 +66,10 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   )
 }
 
-const unreached: Said = {
-  look: 'warn',
-  text: 'I could not look it up just now. Please choose the car below.',
-}
-const unknown: Said = { look: 'warn', text: 'I do not know this VIN. Please choose the car below.' }
+const filledIn = 'The car is filled in below. Please look it over.'
+const unknown = 'I do not know this VIN. Please choose the car below.'
+const unreached = 'I could not look it up. Please choose the car below.'
 
-function filledIn({ year, make, model }: Vehicle): Said {
-  const name = [year, make, model].filter(Boolean).join(' ')
-  return { look: 'ok', text: `${name}: filled in below. Please look it over.` }
-}
-
-function carOf({ year, make, model = '' }: DecodedVin, years: readonly number[]): Vehicle | null {
-  return years.includes(year) ? { year, make, model } : null
+function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
+  return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null
 }

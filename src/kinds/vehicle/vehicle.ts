@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { text, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import { carName } from './car-name.ts'
 
 export interface Vehicle {
   readonly year: number
@@ -35,11 +36,6 @@ export function answer({ years }: Pick<VehicleProps, 'years'>) {
 
 function named(empty: string) {
   return v.pipe(text(empty), v.maxLength(60, 'Please use at most 60 characters'))
-}
-
-/** A car as people call it. */
-export function carName({ year, make, model }: Vehicle): string {
-  return `${year} ${make} ${model}`
 }
 
 /** Year, make and model of a car (spec 2.3, step 17). */

@@ -1,6 +1,7 @@
 import { type ListItem, type ListStep, listAction } from '../../wizard/collection.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'
-import { carName, type Vehicle } from '../vehicle/vehicle.ts'
+import { carName } from '../vehicle/car-name.ts'
+import type { Vehicle } from '../vehicle/vehicle.ts'
 import type { VehicleDetails } from '../vehicle-details/vehicle-details.ts'
 
 /** A car as the list shows one (spec 3.3). */

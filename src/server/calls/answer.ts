@@ -1,12 +1,17 @@
-import { answer } from '../../contract/answer.ts'
-import { takeAnswer } from '../quotes/take-answer.ts'
+import { type AnswerAsk, type AnswerReply, answer, type LookUpReply } from '../../contract/answer.ts'
+import type { Call } from '../../contract/call.ts'
+import { lookUp } from '../quotes/look-up.ts'
+import { type GivenAnswer, takeAnswer } from '../quotes/take-answer.ts'
 import type { Handler } from '../serve.ts'
 import type { Services } from '../services.ts'
 
-export const call = answer
+/** Look-ups for the page of a car are asked where answers are given. */
+export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
-/** Gives one answer (contract.md, `/api/v1/answer`). */
-export function handler(services: Services): Handler<typeof answer> {
-  return ({ ask, visitor, key }) =>
-    takeAnswer(services, { visitor, key, step: ask.step, payload: ask.answer })
+/** Gives one answer, or looks something up on its page (contract.md, `/api/v1/answer`). */
+export function handler(services: Services): Handler<typeof call> {
+  return async ({ ask, visitor, key }) => {
+    const given: GivenAnswer = { visitor, key, step: ask.step, payload: ask.answer }
+    return (await lookUp(services, given)) ?? takeAnswer(services, given)
+  }
 }

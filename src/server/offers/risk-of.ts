@@ -1,7 +1,11 @@
+import type { HomeownerApplication } from '../../lines/homeowner.ts'
+import type { PetApplication } from '../../lines/pet.ts'
 import type { RentersApplication } from '../../lines/renters.ts'
 import { placeOf } from '../../reference/places.ts'
+import { homeownerRisk } from '../../risk/homeowner.ts'
+import { petRisk } from '../../risk/pet.ts'
 import { rentersRisk } from '../../risk/renters.ts'
-import type { Risk } from '../../risk/risk.ts'
+import type { Place, Risk } from '../../risk/risk.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
@@ -12,12 +16,33 @@ export interface Applied {
   readonly today: ISODate
 }
 
+/** An application of a known line, with the place of its risk. */
+interface Placed<Application> {
+  readonly application: Application
+  readonly place: Place
+  readonly today: ISODate
+}
+
+/** Each line's own way from answers to risk; the types tie it to the questions of its line file. */
+const risks: Readonly<Record<string, (placed: Placed<never>) => Risk>> = {
+  renters: (placed: Placed<RentersApplication>) => rentersRisk(placed),
+  homeowner: (placed: Placed<HomeownerApplication>) => homeownerRisk(placed),
+  pet: (placed: Placed<PetApplication>) => petRisk(placed),
+}
+
 /** What carriers rate of a finished application of any line. */
 export function riskOf({ line, application, today }: Applied): Risk {
-  if (line !== 'renters') throw new Error(`there is no risk for the line ${line}`)
-  // A walk that came to its end has checked every answer against the line's own schema.
-  const renters = application as unknown as RentersApplication
-  const place = placeOf(renters.address.zipcode)
+  const riskOfLine = Object.hasOwn(risks, line) ? risks[line] : undefined
+  if (!riskOfLine) throw new Error(`there is no risk for the line ${line}`)
+  const place = placeOf(zipOf(application))
   if (!place) throw new Error('the ZIP of a checked address is unknown')
-  return rentersRisk({ application: renters, place, today })
+  // A walk that came to its end has checked every answer against the line's own schema.
+  return riskOfLine({ application: application as never, place, today })
+}
+
+/** Of the address, or of the start page where the line asks for none. */
+function zipOf({ address, start }: Answers): string {
+  // The step kinds `address` and `start` give these, checked by their schemas.
+  const given = address as { zipcode: string } | undefined
+  return given?.zipcode ?? (start as { zipCode: string }).zipCode
 }

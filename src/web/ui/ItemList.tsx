@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { saying } from '../../wizard/form.ts'
+import { saying } from '../../wizard/pressed.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './ItemList.module.css'

@@ -1,9 +1,11 @@
-import type { DecodedVin } from './step-view.ts'
-
 /** VINs that filled in a car, by the car: kept while the page is open, so that none is asked twice. */
 const vins = new Map<string, string>()
 
-type Car = Omit<DecodedVin, 'model'> & { readonly model: string }
+interface Car {
+  readonly year: number
+  readonly make: string
+  readonly model: string
+}
 
 /** Remembers the VIN that a car was filled in from. */
 export function rememberVin(car: Car, vin: string): void {
