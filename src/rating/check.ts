@@ -4,9 +4,10 @@ import { policyFeeCap } from '../law/surcharges.ts'
 import { lawProblems } from './check-law.ts'
 import { checkTable, isDecimal } from './check-table.ts'
 import { partsOf } from './condition.ts'
-import { moneyPlaces, parseDecimal } from './decimal.ts'
+import { factorPlaces, moneyPlaces, parseDecimal } from './decimal.ts'
 import type { Cond, FlatPlan } from './format.ts'
 import { type InputSpec, type Vocabulary, vocabularyOf } from './inputs.ts'
+import { months } from './installments.ts'
 import { placesOf } from './step.ts'
 
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
@@ -20,6 +21,7 @@ export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly stri
     ...constantProblems(plan),
     ...lawProblems(plan, rules),
     ...feeProblems(plan),
+    ...paymentProblems(plan),
   ]
 }
 
@@ -115,6 +117,16 @@ function constantProblems({ id, steps }: FlatPlan): readonly string[] {
     if (!('const' in value) || isDecimal(value.const, places)) return []
     return [`${id}, step ${step}: ${value.const} has more than ${places} places. Round it.`]
   })
+}
+
+function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] {
+  if (!payments) return []
+  if (period !== 'month')
+    return [`${id}, payments: nothing is paid by the month. Remove them or make the period "month".`]
+  const year = parseDecimal(payments.factor, factorPlaces) * BigInt(months)
+  const whole = 10n ** BigInt(factorPlaces)
+  if (year >= whole && year < 2n * whole) return []
+  return [`${id}, payments: twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`]
 }
 
 function feeProblems({ id, line, state, effective, fees }: FlatPlan): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Factor, InsuranceLine } from '../law/rule.ts'
 import type { Risk } from '../risk/risk.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
+import { lifeInputs, lifeInputsOf } from './life-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
 
@@ -28,6 +29,7 @@ export type Vocabulary = Readonly<Record<string, InputSpec>>
 
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   homeowner: homeownerInputs,
+  life: lifeInputs,
   pet: petInputs,
   renters: rentersInputs,
 }
@@ -42,6 +44,8 @@ export function inputsOfRisk(risk: Risk): Inputs {
   switch (risk.line) {
     case 'homeowner':
       return homeownerInputsOf(risk)
+    case 'life':
+      return lifeInputsOf(risk)
     case 'pet':
       return petInputsOf(risk)
     case 'renters':

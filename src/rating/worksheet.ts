@@ -68,7 +68,7 @@ interface Closing {
   readonly traced: Traced
 }
 
-/** The rows below the steps: the premium rounded, then one for each fee and surcharge. */
+/** The rows below the steps: the premium rounded, one for each fee and surcharge, and the month's share. */
 export function closingRows({ plan, bill, traced }: Closing): Worksheet {
   const { to, mode } = plan.rounding.premium
   const first = traced.rows.length + 1
@@ -101,7 +101,31 @@ export function closingRows({ plan, bill, traced }: Closing): Worksheet {
       reference: [...plan.fees, ...plan.surcharges].find(fee => fee.id === id)?.ref ?? '',
     }
   })
-  return [rounded, ...lines]
+  return [rounded, ...lines, ...paymentRows({ plan, bill, sequence: first + 1 + lines.length })]
+}
+
+interface Paid {
+  readonly plan: FlatPlan
+  readonly bill: Bill
+  readonly sequence: number
+}
+
+/** The month as a share of the year, where the plan has one. */
+function paymentRows({ plan: { payments }, bill, sequence }: Paid): Worksheet {
+  if (!payments || !bill.payments) return []
+  const row: WorksheetRow = {
+    sequence,
+    id: 'payment',
+    label: 'Monthly payment',
+    operation: 'mul',
+    key: '',
+    value: payments.factor,
+    before: shown(bill.total),
+    after: shown(bill.payments.each),
+    rounding: '0.01 halfUp',
+    reference: payments.ref,
+  }
+  return [row]
 }
 
 function shownValue(op: Step['op'], value: bigint): string {

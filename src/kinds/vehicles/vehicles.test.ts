@@ -12,7 +12,7 @@ it('shows each car with its name and the end of its VIN (spec 3.3)', () => {
   })
 })
 
-it('knows new, edit, delete and next (spec 4.3)', () => {
+it('knows new, edit, delete and next (spec 2.3, step 19, 4.3)', () => {
   expect(accepted(page, { action: 'new', type: 'other' })).toEqual({ action: 'new', type: 'other' })
   expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
   expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })
