@@ -9,6 +9,7 @@ import { rentersIn } from './sample-renters.ts'
 import { describeHomeowner } from './testing-homeowner.ts'
 import { describePet } from './testing-pet.ts'
 import { describeRenters } from './testing-renters.ts'
+import { describeTravel } from './testing-travel.ts'
 
 /** A line that a carrier prices at once. */
 export interface RatedLine {
@@ -22,6 +23,7 @@ const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> 
   homeowner: describeHomeowner,
   pet: describePet,
   renters: describeRenters,
+  travel: describeTravel,
 }
 
 /** What every carrier has to pass. */

@@ -3,6 +3,7 @@ import type { Risk } from '../risk/risk.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
+import { travelInputs, travelInputsOf } from './travel-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
 export type InputSpec = (
@@ -41,6 +42,7 @@ const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   homeowner: homeownerInputs,
   pet: petInputs,
   renters: rentersInputs,
+  travel: travelInputs,
 }
 
 /** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
@@ -57,5 +59,7 @@ export function inputsOfRisk(risk: Risk): Inputs {
       return petInputsOf(risk)
     case 'renters':
       return rentersInputsOf(risk)
+    case 'travel':
+      return travelInputsOf(risk)
   }
 }
