@@ -10,6 +10,7 @@ import { type Market, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import type { Documents } from './calibrate/tables.ts'
+import { calibrateTravel } from './calibrate/travel.ts'
 
 const carriers = new URL('../src/carriers/', import.meta.url)
 const isCheck = process.argv.includes('--check')
@@ -23,6 +24,7 @@ const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
   life: calibrateLife,
   pet: calibratePet,
   renters: calibrateRenters,
+  travel: calibrateTravel,
 }
 
 for (const line of insuranceLines) {

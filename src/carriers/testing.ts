@@ -10,6 +10,7 @@ import { describeHomeowner } from './testing-homeowner.ts'
 import { describeLife } from './testing-life.ts'
 import { describePet } from './testing-pet.ts'
 import { describeRenters } from './testing-renters.ts'
+import { describeTravel } from './testing-travel.ts'
 
 /** A line that a carrier prices at once. */
 export interface RatedLine {
@@ -24,6 +25,7 @@ const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> 
   life: describeLife,
   pet: describePet,
   renters: describeRenters,
+  travel: describeTravel,
 }
 
 /** What every carrier has to pass. */

@@ -50,8 +50,10 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
       steps.flatMap(({ id, when }) => (when ? [{ where: `step ${id}`, cond: when, vocabulary }] : [])),
     ),
     ...present.notes.map(({ when }, index) => ({ where: `note ${index + 1}`, cond: when, vocabulary })),
+    ...present.instead.map(({ when }, index) => ({ where: `instead ${index + 1}`, cond: when, vocabulary })),
   ]
-  const placeholders = [...present.coverageText.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
+  const placeholders = texts.flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return [
     ...asked.flatMap(({ where, cond, vocabulary }) =>
       conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),

@@ -92,6 +92,8 @@ const familyDocument = v.strictObject({
   present: v.strictObject({
     /** `{personalProperty}` and the like stand for the inputs of the risk. */
     coverageText: text,
+    /** Texts that take its place for some risks; the first that fits counts. */
+    instead: v.optional(v.array(note), []),
     notes: v.optional(v.array(note), []),
   }),
   cases: v.optional(

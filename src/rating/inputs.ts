@@ -4,6 +4,7 @@ import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
 import { lifeInputs, lifeInputsOf } from './life-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
+import { travelInputs, travelInputsOf } from './travel-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
 export type InputSpec = (
@@ -43,6 +44,7 @@ const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   life: lifeInputs,
   pet: petInputs,
   renters: rentersInputs,
+  travel: travelInputs,
 }
 
 /** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
@@ -61,5 +63,7 @@ export function inputsOfRisk(risk: Risk): Inputs {
       return petInputsOf(risk)
     case 'renters':
       return rentersInputsOf(risk)
+    case 'travel':
+      return travelInputsOf(risk)
   }
 }
