@@ -2,6 +2,7 @@ import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../law/rule.ts'
 import type { Place as KnownPlace } from '../reference/places.ts'
 import type { Assumption } from './assumptions.ts'
+import type { AutoRisk } from './auto.ts'
 import type { HomeownerRisk } from './homeowner.ts'
 import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
@@ -43,4 +44,4 @@ export interface RiskOfAnyLine {
 }
 
 /** The canonical risk: what plans and connectors read, one shape a line. */
-export type Risk = HomeownerRisk | PetRisk | RentersRisk
+export type Risk = AutoRisk | HomeownerRisk | PetRisk | RentersRisk
