@@ -1,11 +1,10 @@
-import type { InsuranceLine } from '../law/rule.ts'
+import type { Day, InsuranceLine } from '../law/rule.ts'
 import type { BillLine } from '../rating/bill.ts'
 import { type LoadedPlan, loadPlans, type PlanBook } from '../rating/book.ts'
 import type { Rating } from '../rating/compile.ts'
 import { coverOf } from '../rating/cover.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import { type Inputs, inputsOfRisk } from '../rating/inputs.ts'
-import { installments } from '../rating/installments.ts'
 import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
 import { addDays } from '../risk/day.ts'
 import type {
@@ -103,9 +102,15 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
     notes: loaded.notes(inputs),
     assumed: taken.map(assumption => assumptionTexts[assumption]),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
-    expiresAt: addDays(request.today, settings.validDays),
+    expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },
   }
+}
+
+/** A price ends on its last day, or with the last day on which the policy can be bought at all. */
+function lastDay({ risk, today }: QuoteRequest, { validDays }: RatePlanSettings): Day {
+  const day = addDays(today, validDays)
+  return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
 /** The inputs that stand for an assumption, where it is one that a plan may price by. */
@@ -129,15 +134,15 @@ function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
 
 function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): TermBill {
   const bill = {
+    term: period === 'month' ? 'year' : period,
     premium: formatMoney(rating.premium),
     fees: rating.fees.map(amountLine),
     surcharges: rating.surcharges.map(amountLine),
     total: formatMoney(rating.total),
-  }
-  if (period !== 'month') return { term: period, ...bill }
-  const { count, first, each } = installments(rating.total, 12)
-  const payments = { count, first: formatMoney(first), each: formatMoney(each) }
-  return { term: 'year', ...bill, installments: payments }
+  } as const
+  if (!rating.payments) return bill
+  const { count, first, each } = rating.payments
+  return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each) } }
 }
 
 function amountLine({ id, label, amount }: BillLine): AmountLine {

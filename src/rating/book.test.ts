@@ -141,6 +141,18 @@ describe('a plan does not load', () => {
       { document: { present: { coverageText: '{house}' } } },
       /no input house/,
     ],
+    [
+      'a text that takes the place of another on a condition nobody meets',
+      {
+        document: {
+          present: {
+            coverageText: 'Cover',
+            instead: [{ when: ['eq', 'losses', 'FOUR'], text: '{house}' }],
+          },
+        },
+      },
+      /instead 1: losses is never "FOUR"[\s\S]*no input house/,
+    ],
   ] as const)('with %s', (_, change, message) => {
     expect(problemsOf(change).join('\n')).toMatch(message)
   })
@@ -212,6 +224,15 @@ describe('the law', () => {
     expect(problemsOf({ document: { fees, states: ['FL'] }, files }).join('\n')).toMatch(
       /fee policy-fee: FL allows 25\.00 at most/,
     )
+  })
+
+  it.each([
+    ['year', '0.0875', /nothing is paid by the month/],
+    ['month', '0.08', /twelve times 0\.08 is no year/],
+    ['month', '0.875', /twelve times 0\.875 is no year/],
+  ])('takes no monthly share that is none: by the %s, %s', (period, factor, problem) => {
+    const payments = { factor, ref: 'F-2' }
+    expect(problemsOf({ document: { period, payments } }).join('\n')).toMatch(problem)
   })
 })
 

@@ -2,8 +2,10 @@ import type { Factor, InsuranceLine } from '../law/rule.ts'
 import type { Risk } from '../risk/risk.ts'
 import { autoInputs, autoInputsOf } from './auto-inputs.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
+import { lifeInputs, lifeInputsOf } from './life-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
+import { travelInputs, travelInputsOf } from './travel-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
 export type InputSpec = (
@@ -43,8 +45,10 @@ export interface Vocabulary {
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   auto: autoInputs,
   homeowner: homeownerInputs,
+  life: lifeInputs,
   pet: petInputs,
   renters: rentersInputs,
+  travel: travelInputs,
 }
 
 /** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
@@ -59,9 +63,13 @@ export function inputsOfRisk(risk: Risk): Inputs {
       return autoInputsOf(risk)
     case 'homeowner':
       return homeownerInputsOf(risk)
+    case 'life':
+      return lifeInputsOf(risk)
     case 'pet':
       return petInputsOf(risk)
     case 'renters':
       return rentersInputsOf(risk)
+    case 'travel':
+      return travelInputsOf(risk)
   }
 }

@@ -28,6 +28,13 @@ export const assumptionTexts = {
   drivingRecord: 'What happened in the past five years is counted with the driver who costs the most.',
   creditNotGiven: 'Your credit is good: neither excellent nor poor.',
   priorLimits: 'Your injury limits of today are usual ones.',
+  lifeHistory: 'Your work, your travels and your driving record are what insurers call standard.',
+  healthClass:
+    'Your health class follows from height, weight and your answers alone; an insurer may ask for an exam.',
+  firstPayment: 'The first payment for the trip was made within the past 14 days.',
+  tripHealth: 'What comes of an illness that was known before you bought is not covered.',
+  noReason: 'Canceling for any reason at all is not part of the cover.',
+  travelerAges: 'Each traveler has had the birthday of the year of departure.',
 } as const
 
 export type Assumption = keyof typeof assumptionTexts
