@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { parse, stringify } from 'yaml'
+import { Document, parse, Scalar, visit } from 'yaml'
 import type { ISODate } from '../src/wizard/today.ts'
 
 /** The day on which every persona asks for prices; births, trips and policies are counted from it. */
@@ -58,5 +58,13 @@ export function readPersonas(): readonly Persona[] {
 export function writeOffers(file: string, offers: Readonly<Record<string, unknown>>): void {
   const path = new URL(file, folder)
   const [written = ''] = readFileSync(path, 'utf8').split(/^offers:$/m)
-  writeFileSync(path, `${written.trimEnd()}\n\n${stringify({ offers }, { lineWidth: 110 })}`)
+  const document = new Document({ offers })
+  visit(document, {
+    Pair(_, { key, value }) {
+      // A paragraph, broken where the line ends.
+      if (key instanceof Scalar && key.value === 'worksheet' && value instanceof Scalar)
+        value.type = 'BLOCK_FOLDED'
+    },
+  })
+  writeFileSync(path, `${written.trimEnd()}\n\n${document.toString({ lineWidth: 110 })}`)
 }

@@ -61,6 +61,11 @@ describe('a text', () => {
 
   test('has something where the message has braces', () => {
     expect(says('Your ZIP 00001 is odd.', 'Your ZIP {zip} is odd.')).toBe(true)
+    expect(says('About the blue car', 'About {a} car')).toBe(true)
+    expect(says('Your car', 'Your {car}')).toBe(true)
+    expect(says('Your ', 'Your {car}')).toBe(false)
+    expect(says('a to b by c', '{from} to {to} by {how}')).toBe(true)
+    expect(says('a to b', '{from} to {to} by {how}')).toBe(false)
     expect(says('Your ZIP is odd.', 'Your ZIP {zip} is odd.')).toBe(false)
     expect(says('Your ZIP 1 is odd. Or not', 'Your ZIP {zip} is odd.')).toBe(false)
   })

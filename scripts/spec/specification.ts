@@ -65,12 +65,13 @@ export function plain(text: string): string {
 /** Whether a text is the message word for word; what stands in braces may be anything. */
 export function says(text: string, message: string): boolean {
   const [first = '', ...rest] = message.split(/\{\w+\}/)
+  if (rest.length === 0) return text === message
+  const last = rest.pop() ?? ''
   let from = first.length
-  if (!text.startsWith(first)) return false
   for (const part of rest) {
     const at = text.indexOf(part, from + 1)
     if (at < 0) return false
     from = at + part.length
   }
-  return from === text.length
+  return text.startsWith(first) && text.endsWith(last) && text.length - last.length > from
 }

@@ -13,6 +13,8 @@ export type InputSpec = (
   | { readonly type: 'flag' }
   /** Any number of the values at once. */
   | { readonly type: 'set'; readonly values: readonly string[] }
+  /** Drivers, vehicles, travelers: each with inputs of its own, beside those of the risk and named unlike them. */
+  | { readonly type: 'list'; readonly of: Vocabulary }
 ) & {
   /** What the law calls it: a plan that uses it must be allowed to. */
   readonly factor?: Factor
@@ -20,12 +22,21 @@ export type InputSpec = (
   readonly money?: boolean
 }
 
-export type InputValue = string | number | boolean | readonly string[]
+export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[]
 
-/** The values of one risk, by input. */
-export type Inputs = Readonly<Record<string, InputValue>>
+/** The values of one risk, by input; of a list, the values of each member. */
+export interface Inputs {
+  readonly [name: string]: InputValue
+}
 
-export type Vocabulary = Readonly<Record<string, InputSpec>>
+/** What a step sees: the inputs, those of the member that is rated, and what the stages before came to. */
+export interface Scope {
+  readonly [name: string]: InputValue | bigint | readonly bigint[]
+}
+
+export interface Vocabulary {
+  readonly [name: string]: InputSpec
+}
 
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   homeowner: homeownerInputs,
