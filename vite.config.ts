@@ -33,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'calling', test: calling },
                   { name: 'answering', test: answering },
                   { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
+                  { name: 'vin', test: /\/(?:VinField|plain-vin|check-digit|known-vins)[.]/ },
                   { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
                 ],
               },

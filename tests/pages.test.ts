@@ -252,7 +252,7 @@ describe('a link to a start page', () => {
     },
   )
 
-  test('shows at once that a ZIP code is not recognized (spec 2.3, 8)', async () => {
+  test('shows at once that a ZIP code is not recognized (spec 2.3, step 1, 8)', async () => {
     const html = await (await service.visitor().open('/start?type=renters&zip=00001')).text()
     expect(initialData(html).error).toBe('Your ZIP code 00001 is not recognized. Try again?')
     expect(html.split('<script')[0]).toContain('Your ZIP code 00001 is not recognized. Try again?')

@@ -7,6 +7,7 @@ import type { Carrier } from '../src/carriers/carrier.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openService, type Service } from '../src/server/service.ts'
+import type { ISODate } from '../src/wizard/today.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { freePort } from './free-port.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
@@ -23,7 +24,12 @@ export interface Running {
 
 /** The whole service on a database of its own, listening on a free port of this machine. */
 export async function run(
-  options: { carriers?: readonly Carrier[]; env?: Readonly<Record<string, string>> } = {},
+  options: {
+    carriers?: readonly Carrier[]
+    env?: Readonly<Record<string, string>>
+    /** The day on which it takes place; today unless said otherwise. */
+    today?: ISODate
+  } = {},
 ): Promise<Running> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-'))
@@ -37,7 +43,13 @@ export async function run(
   })
   const logged: string[] = []
   const logger = pino({ level: 'debug', base: null }, { write: line => void logged.push(line) })
-  const service = await openService({ config, logger, carriers: options.carriers ?? (await loadCarriers()) })
+  const { today } = options
+  const service = await openService({
+    config,
+    logger,
+    carriers: options.carriers ?? (await loadCarriers()),
+    ...(today ? { today: () => today } : {}),
+  })
   await service.app.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${port}`
   return {

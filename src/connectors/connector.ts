@@ -24,7 +24,10 @@ export interface TermBill {
   readonly fees: readonly AmountLine[]
   readonly surcharges: readonly AmountLine[]
   readonly total: Dec
-  /** Present when the visitor pays by parts; the parts sum to the total. */
+  /**
+   * Present when the visitor pays by parts. The parts sum to the total, or to more where the plan says what a
+   * month costs as a share of the year.
+   */
   readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
 }
 

@@ -5,7 +5,6 @@ import type { Rating } from '../rating/compile.ts'
 import { coverOf } from '../rating/cover.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import { type Inputs, inputsOfRisk } from '../rating/inputs.ts'
-import { installments } from '../rating/installments.ts'
 import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
 import { addDays } from '../risk/day.ts'
 import type {
@@ -135,15 +134,15 @@ function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
 
 function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): TermBill {
   const bill = {
+    term: period === 'month' ? 'year' : period,
     premium: formatMoney(rating.premium),
     fees: rating.fees.map(amountLine),
     surcharges: rating.surcharges.map(amountLine),
     total: formatMoney(rating.total),
-  }
-  if (period !== 'month') return { term: period, ...bill }
-  const { count, first, each } = installments(rating.total, 12)
-  const payments = { count, first: formatMoney(first), each: formatMoney(each) }
-  return { term: 'year', ...bill, installments: payments }
+  } as const
+  if (!rating.payments) return bill
+  const { count, first, each } = rating.payments
+  return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each) } }
 }
 
 function amountLine({ id, label, amount }: BillLine): AmountLine {

@@ -21,6 +21,8 @@ export interface PriceInfo {
   readonly total?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
+  /** What the visitor pays less than today, in dollars a period; absent when today's premium is not known or lower. */
+  readonly saves?: string
 }
 
 export interface Action {

@@ -14,11 +14,10 @@ import { jurisdictions, type State, stateName } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
+import { modelYears } from '../reference/model-years.ts'
 import { type Application, type Given, line } from '../wizard/line.ts'
 import type { ISODate } from '../wizard/today.ts'
 
-/** The oldest model year on offer (reference data: older cars are too few to list). */
-const oldestModelYear = 1990
 /** How many years a current policy may go back (spec 9). */
 const policyStartYears = 40
 
@@ -212,7 +211,7 @@ export const auto = line('auto')
           vehicle({
             title: 'Which car shall we insure?',
             subtitle: 'Add others on the next page.',
-            years: yearsDown(yearOf(today) + 1, oldestModelYear),
+            years: modelYears(today),
             privacyShort: 'Each model has its own record of damage and repair.',
             privacyInfo:
               'Insurers know what each model costs to repair, how often it is stolen and how well it protects. The year tells what the car is worth.',

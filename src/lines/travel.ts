@@ -8,11 +8,10 @@ import { type Application, line } from '../wizard/line.ts'
 
 /** Travel insurance for one trip: what was paid for it, and a doctor far from home. */
 export const travel = line('travel')
-  .ask(
-    '1',
-    'dates',
+  .ask('1', 'dates', ({ today }) =>
     travelDates({
       title: 'When do you travel?',
+      first_day: today,
       privacyShort: 'Longer trips cost more to insure.',
       privacyInfo:
         'The days away and the time until you leave set what can go wrong, and with it the price. Most insurers cover trips of up to 90 or 180 days.',

@@ -1,6 +1,7 @@
 import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from './decimal.ts'
 import type { Fee, FlatPlan } from './format.ts'
 import type { Inputs, InputValue } from './inputs.ts'
+import { type Installments, installments, months, paymentsByFactor } from './installments.ts'
 import { roundingOf } from './step.ts'
 
 /** A line of the bill beside the premium. */
@@ -17,6 +18,8 @@ export interface Bill {
   readonly fees: readonly BillLine[]
   readonly surcharges: readonly BillLine[]
   readonly total: bigint
+  /** How a year is paid by the month; `null` where the term is paid at once. */
+  readonly payments: Installments | null
 }
 
 /** Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. */
@@ -24,6 +27,7 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
   const rounding = roundingOf(plan.rounding.premium)
   const feeLines = plan.fees.map(compileFee)
   const surchargeLines = plan.surcharges.map(compileFee)
+  const paymentsOf = compilePayments(plan)
   return (exact, inputs) => {
     const premium = roundMoney(exact, rounding)
     const fees = feeLines.map(line => line(premium, inputs))
@@ -31,8 +35,15 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
     let total = premium
     for (const { amount } of fees) total += amount
     for (const { amount } of surcharges) total += amount
-    return { premium, fees, surcharges, total }
+    return { premium, fees, surcharges, total, payments: paymentsOf(total) }
   }
+}
+
+function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Installments | null {
+  if (period !== 'month') return () => null
+  if (!payments) return total => installments(total, months)
+  const factor = parseDecimal(payments.factor, factorPlaces)
+  return total => paymentsByFactor(total, factor)
 }
 
 const toCent = { unit: cent, mode: 'halfUp' } as const

@@ -225,6 +225,15 @@ describe('the law', () => {
       /fee policy-fee: FL allows 25\.00 at most/,
     )
   })
+
+  it.each([
+    ['year', '0.0875', /nothing is paid by the month/],
+    ['month', '0.08', /twelve times 0\.08 is no year/],
+    ['month', '0.875', /twelve times 0\.875 is no year/],
+  ])('takes no monthly share that is none: by the %s, %s', (period, factor, problem) => {
+    const payments = { factor, ref: 'F-2' }
+    expect(problemsOf({ document: { period, payments } }).join('\n')).toMatch(problem)
+  })
 })
 
 describe('a family of plans', () => {

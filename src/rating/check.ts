@@ -5,10 +5,11 @@ import { conditionFaults } from './check-condition.ts'
 import { lawProblems } from './check-law.ts'
 import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
-import { moneyPlaces, parseDecimal } from './decimal.ts'
+import { factorPlaces, moneyPlaces, parseDecimal } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf } from './format-step.ts'
 import { type Vocabulary, vocabularyOf } from './inputs.ts'
+import { months } from './installments.ts'
 import { scopesOf } from './scopes.ts'
 import { placesOf, tableUsedBy } from './step.ts'
 
@@ -24,6 +25,7 @@ export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly stri
     ...constantProblems(plan, vocabulary),
     ...lawProblems(plan, rules),
     ...feeProblems(plan, vocabulary),
+    ...paymentProblems(plan),
   ]
 }
 
@@ -119,6 +121,16 @@ function constantProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly stri
       return [`${where}: ${value.const} has more than ${places} places. Round it.`]
     }),
   )
+}
+
+function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] {
+  if (!payments) return []
+  if (period !== 'month')
+    return [`${id}, payments: nothing is paid by the month. Remove them or make the period "month".`]
+  const year = parseDecimal(payments.factor, factorPlaces) * BigInt(months)
+  const whole = 10n ** BigInt(factorPlaces)
+  if (year >= whole && year < 2n * whole) return []
+  return [`${id}, payments: twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`]
 }
 
 function feeProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {

@@ -86,6 +86,26 @@ describe('a compiled plan', () => {
     expect(rounded('0.25', 'halfEven')).toBe('178.00')
   })
 
+  it('makes the month a share of the year, as the last row of the worksheet, where the plan says so', () => {
+    const document = { payments: { factor: '0.0875', ref: 'F-2' } }
+    const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)
+    if (rating.kind !== 'rated') throw new Error('turned away')
+    expect(formatMoney(rating.total)).toBe('178.00')
+    expect(rating.payments).toEqual({ count: 12, first: 15_5800n, each: 15_5800n })
+    expect(worksheet.at(-1)).toEqual({
+      sequence: 15,
+      id: 'payment',
+      label: 'Monthly payment',
+      operation: 'mul',
+      key: '',
+      value: '0.0875',
+      before: '178.00',
+      after: '15.58',
+      rounding: '0.01 halfUp',
+      reference: 'F-2',
+    })
+  })
+
   it('can round a step finer than the cent', () => {
     const finer = { to: '0.0001', mode: 'halfUp' }
     const document = { rounding: { step: finer, premium: { to: '0.01', mode: 'halfUp' } } }

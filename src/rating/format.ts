@@ -79,6 +79,8 @@ const familyDocument = v.strictObject({
   reference: text,
   /** What the visitor pays by. The steps give the amount of a whole term: a year, or what the period says. */
   period: v.picklist(['month', '6 months', 'year', 'trip']),
+  /** What each month costs as a share of the year; absent where twelve payments sum to the year. */
+  payments: v.optional(v.strictObject({ factor: dec, ref: text })),
   currency: v.literal('USD'),
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),

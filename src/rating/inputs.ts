@@ -1,6 +1,7 @@
 import type { Factor, InsuranceLine } from '../law/rule.ts'
 import type { Risk } from '../risk/risk.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
+import { lifeInputs, lifeInputsOf } from './life-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
 import { travelInputs, travelInputsOf } from './travel-inputs.ts'
@@ -40,6 +41,7 @@ export interface Vocabulary {
 
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   homeowner: homeownerInputs,
+  life: lifeInputs,
   pet: petInputs,
   renters: rentersInputs,
   travel: travelInputs,
@@ -55,6 +57,8 @@ export function inputsOfRisk(risk: Risk): Inputs {
   switch (risk.line) {
     case 'homeowner':
       return homeownerInputsOf(risk)
+    case 'life':
+      return lifeInputsOf(risk)
     case 'pet':
       return petInputsOf(risk)
     case 'renters':

@@ -1,12 +1,14 @@
-import { cent, divideRounded } from './decimal.ts'
+import { cent, divideRounded, multiply } from './decimal.ts'
 
 export interface Installments {
   readonly count: number
   /** What every payment but the first one is, and what the price is shown as. */
   readonly each: bigint
-  /** The first payment takes what is left, so that the parts sum to the total. */
+  /** The first payment takes what is left, so that the parts sum to the total; by factor it is like any other. */
   readonly first: bigint
 }
+
+export const months = 12
 
 /**
  * A total in 10^-4 dollars, split into payments of whole cents: the total divided, rounded up to the cent,
@@ -17,4 +19,13 @@ export function installments(total: bigint, count: number): Installments {
   const first = total - each * BigInt(count - 1)
   if (first <= 0n) throw new RangeError(`${total}e-4 dollars do not make ${count} payments`)
   return { count, each, first }
+}
+
+/**
+ * Monthly payments that are each a share of the year, in 10^-6, to the cent. They come to more than the year
+ * costs at once, as life insurance is sold.
+ */
+export function paymentsByFactor(total: bigint, factor: bigint): Installments {
+  const each = multiply(total, { by: factor, rounding: { unit: cent, mode: 'halfUp' } })
+  return { count: months, each, first: each }
 }

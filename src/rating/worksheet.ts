@@ -101,6 +101,7 @@ function rowOf({ compiled, scope, value, before, after }: Applied): Row {
     : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
 }
 
+/** The rows below the steps: the premium rounded, one for each fee and surcharge, and the month's share. */
 function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
   const { to, mode } = plan.rounding.premium
   const rounded: Row = {
@@ -130,7 +131,24 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
       reference: [...plan.fees, ...plan.surcharges].find(fee => fee.id === id)?.ref ?? '',
     }
   })
-  return [rounded, ...lines]
+  return [rounded, ...lines, ...paymentRows(plan, bill)]
+}
+
+/** The month as a share of the year, where the plan has one. */
+function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
+  if (!payments || !bill.payments) return []
+  const row: Row = {
+    id: 'payment',
+    label: 'Monthly payment',
+    operation: 'mul',
+    key: '',
+    value: payments.factor,
+    before: shown(bill.total, 'money'),
+    after: shown(bill.payments.each, 'money'),
+    rounding: '0.01 halfUp',
+    reference: payments.ref,
+  }
+  return [row]
 }
 
 /** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */

@@ -1,4 +1,4 @@
-import { continents, countries, type TContinentCode, type TCountryCode } from 'countries-list'
+import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
 
 /** A country or territory that a trip can go to. */
 export interface Destination {
@@ -26,21 +26,9 @@ export const popularDestinations: readonly string[] =
 /** Under embargo or sanctions of the US: a trip there may not be insurable. */
 export const embargoed: ReadonlySet<string> = new Set(['CU', 'IR', 'KP', 'SY', 'RU'])
 
-const byCode = new Map(destinations.map(one => [one.code, one]))
-
-/** The destination of a code; null when it is none. */
-export function destinationOf(code: string): Destination | null {
-  return byCode.get(code) ?? null
-}
-
 /** The continent of a country by its code, home included; null for a code that is no country's. */
 export function continentOf(code: string): Continent | null {
   return isCountry(code) ? countries[code].continent : null
-}
-
-/** "EU" -> "Europe". */
-export function continentName(continent: Continent): string {
-  return continents[continent]
 }
 
 function isCountry(code: string): code is TCountryCode {

@@ -31,7 +31,7 @@ hulu.com chase.com citi.com fedex.com ups.com usps.gov cdc.gov nasa.gov mayo.edu
   .trim()
   .split(/\s+/)
 
-describe('the typo suggestion (spec 2.3)', () => {
+describe('the typo suggestion (spec 2.3, step 9)', () => {
   test.each(typos)('%s: did you mean %s?', (typed, meant) => {
     expect(suggestEmail(`ann@${typed}`)).toBe(`ann@${meant}`)
   })

@@ -1,4 +1,3 @@
-import type { Day } from '../law/rule.ts'
 import { vehicles } from './vehicles-data.ts'
 
 /** A vehicle as a visitor names it: model year, make and model of the lists below. */
@@ -6,18 +5,6 @@ export interface Vehicle {
   readonly year: number
   readonly make: string
   readonly model: string
-}
-
-/** The first model year that is offered. */
-export const firstModelYear = 1990
-
-/** What the lists end with; whoever chooses it names the vehicle in words of their own, which no look-up knows. */
-export const notListed = 'My vehicle is not listed'
-
-/** The model years that are offered on a day: from the next year's down to 1990. */
-export function modelYears(today: Day): number[] {
-  const next = Number(today.slice(0, 4)) + 1
-  return Array.from({ length: next - firstModelYear + 1 }, (_, back) => next - back)
 }
 
 /** The makes with a model of that year, A to Z; none for a year that is not offered. */

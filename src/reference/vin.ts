@@ -1,10 +1,9 @@
 import { knowsVehicle } from './vehicles.ts'
 import { vins } from './vehicles-data.ts'
 import { goesOn, type VinSchema } from './vehicles-file.ts'
-import { normalVin, vinMinimum } from './vin-check.ts'
 import { matchKey } from './vin-keys.ts'
 
-/** What a VIN tells; null where it does not. Make and model are those of the lists of that year. */
+/** What a VIN tells of its car; null where it does not. A model is one of the list of that year and make. */
 export interface DecodedVin {
   readonly year: number | null
   readonly make: string | null
@@ -15,24 +14,26 @@ export interface DecodedVin {
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
- * Decodes a VIN of at least 10 characters however it is typed; null when its manufacturer is not one we know. It is a
+ * Decodes a VIN of 10 to 17 characters however it is typed; null when it is of no manufacturer that we know. It is a
  * suggestion, which the visitor may overrule: the check digit is not looked at.
  */
 export function decodeVin(text: string): DecodedVin | null {
-  const vin = normalVin(text)
-  if (vin.length < vinMinimum || vin.length > 17) return null
+  const vin = asStamped(text)
+  if (!/^[A-Z0-9]{10,17}$/.test(vin)) return null
   const wmi = manufacturerOf(vin)
   if (wmi === null) return null
-  const make = ownEntry(vins.makes, wmi) ?? null
-  const [likely, other] = modelYearsOf(vin)
-  if (likely === undefined) return { year: null, make, model: null }
-  for (const year of [likely, other]) {
-    const name = year === undefined ? undefined : bestName(vin, wmi, year)
-    if (year === undefined || !name) continue
-    const [madeBy, model] = name
-    return { year, make: madeBy, model: knowsVehicle({ year, make: madeBy, model }) ? model : null }
-  }
-  return { year: likely, make, model: null }
+  const years = modelYearsOf(vin)
+  const year = years.find(one => bestScheme(vin, wmi, one) !== null) ?? years[0] ?? null
+  const scheme = year === null ? null : bestScheme(vin, wmi, year)
+  const [make = ownEntry(vins.makes, wmi) ?? null, model] = vins.names[scheme?.name ?? -1] ?? []
+  const isListed =
+    year !== null && make !== null && model !== undefined && knowsVehicle({ year, make, model })
+  return { year, make, model: isListed ? model : null }
+}
+
+/** Capitals without spaces and hyphens. The letters I, O and Q, which no VIN has, stand for the digits they look like. */
+function asStamped(text: string): string {
+  return text.slice(0, 100).replace(/[\s-]/g, '').toUpperCase().replace(/[OQ]/g, '0').replace(/I/g, '1')
 }
 
 /** The first three characters; six for a small manufacturer, whose third is a 9. */
@@ -43,46 +44,46 @@ function manufacturerOf(vin: string): string | null {
 }
 
 /**
- * The years that the tenth character stands for, the likelier first: a car or light truck has a letter in the seventh
- * place from 2010 on, and a digit before. Heavy pickups need not.
+ * The years that the tenth character stands for, the likelier first: a letter in the seventh place is of 2010 or later
+ * (49 CFR 565.15); a digit is of a car or light truck before, or of a heavy one of any year.
  */
 function modelYearsOf(vin: string): number[] {
   const at = yearLetters.indexOf(vin[9] ?? ' ')
   if (at < 0) return []
-  const years = [1980 + at, 2010 + at]
-  return /\d/.test(vin[6] ?? '') ? years : years.reverse()
+  return /\d/.test(vin[6] ?? '') ? [1980 + at, 2010 + at] : [2010 + at]
 }
 
-/** The name that the best fitting of the manufacturer's schemes of that year gives. */
-function bestName(
-  vin: string,
-  wmi: string,
-  year: number,
-): readonly [make: string, model: string] | undefined {
-  let best = { score: 0, name: -1 }
+interface Fit {
+  readonly score: number
+  /** Index into `names`; -1 for a model that is not listed. */
+  readonly name: number
+}
+
+/** The best fitting of the manufacturer's schemes of that year; null when none tells a model. */
+function bestScheme(vin: string, wmi: string, year: number): Fit | null {
+  let best: Fit | null = null
   const links = ownEntry(vins.wmis, wmi) ?? []
   for (let at = 0; at < links.length; at += 3) {
     const [schema = -1, first = goesOn, last = 0] = links.slice(at, at + 3)
     const tables = vins.schemas[schema]
     if (year < first || year > last || tables === undefined) continue
-    const found = scoreOf(vin, tables)
-    if (found.score > best.score) best = found
+    const found = schemeFit(vin, tables)
+    if (found && found.score > (best?.score ?? -1)) best = found
   }
-  return vins.names[best.name]
+  return best
 }
 
 /** A scheme fits the better the more it tells of the VIN, and the more characters it names in doing so. */
-function scoreOf(vin: string, [models, series, bodies]: VinSchema): { score: number; name: number } {
+function schemeFit(vin: string, [models, series, bodies]: VinSchema): Fit | null {
   let named = -1
   let name = -1
   for (let at = 0; at < models.length; at += 2) {
     const characters = matchAt(vin, models[at])
     if (characters > named) [named, name] = [characters, models[at + 1] ?? -1]
   }
-  if (named < 0) return { score: 0, name }
+  if (named < 0) return null
   const others = [series, bodies].map(keys => Math.max(-1, ...keys.map(key => matchAt(vin, key))))
-  const score = others.reduce((sum, most) => (most < 0 ? sum : sum + 10 + most), 1 + named)
-  return { score, name }
+  return { score: others.reduce((sum, most) => (most < 0 ? sum : sum + 10 + most), named), name }
 }
 
 function matchAt(vin: string, key: number | undefined): number {

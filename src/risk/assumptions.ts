@@ -22,6 +22,9 @@ export const assumptionTexts = {
   petHealth: 'Your pet is neutered, and no illness or injury is known.',
   petPlan:
     'You look for accident and illness cover with a $500 deductible, 80% back and up to $10,000 a year; each insurer quotes its nearest plan.',
+  lifeHistory: 'Your work, your travels and your driving record are what insurers call standard.',
+  healthClass:
+    'Your health class follows from height, weight and your answers alone; an insurer may ask for an exam.',
   firstPayment: 'The first payment for the trip was made within the past 14 days.',
   tripHealth: 'What comes of an illness that was known before you bought is not covered.',
   noReason: 'Canceling for any reason at all is not part of the cover.',

@@ -3,6 +3,7 @@ import type { Day } from '../law/rule.ts'
 import type { Place as KnownPlace } from '../reference/places.ts'
 import type { Assumption } from './assumptions.ts'
 import type { HomeownerRisk } from './homeowner.ts'
+import type { LifeRisk } from './life.ts'
 import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
 import type { TravelRisk } from './travel.ts'
@@ -46,4 +47,4 @@ export interface RiskOfAnyLine {
 }
 
 /** The canonical risk: what plans and connectors read, one shape a line. */
-export type Risk = HomeownerRisk | PetRisk | RentersRisk | TravelRisk
+export type Risk = HomeownerRisk | LifeRisk | PetRisk | RentersRisk | TravelRisk

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
+import type { ISODate } from '../wizard/today.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
@@ -34,10 +35,17 @@ interface Open {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly logger: FastifyBaseLogger
+  /** The calendar day; that of New York unless said otherwise. */
+  readonly today?: () => ISODate
 }
 
 /** Opens the database, starts the work behind the pages and builds the servers. Throws StartError. */
-export async function openService({ config, carriers, logger }: Open): Promise<Service> {
+export async function openService({
+  config,
+  carriers,
+  logger,
+  today = () => todayAt(new Date()),
+}: Open): Promise<Service> {
   const { databaseUrl: url, dataDir, pgBin, retentionDays } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const sealer = makeSealer(keys)
@@ -45,7 +53,6 @@ export async function openService({ config, carriers, logger }: Open): Promise<S
   const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: logger })
   const stopping = new AbortController()
   const { signal } = stopping
-  const today = () => todayAt(new Date())
   const quotes = makeQuoteStore({ db: database.db, sealer, retentionDays, queue: makeOfferQueue(jobs) })
   const offers = makeOfferStore({ db: database.db, sealer })
   fanOut({ jobs, offers, ask: askCarrier({ carriers, quotes, lines, today }), log: logger })

@@ -1,47 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { payloadOf } from './form.ts'
-import { saying } from './pressed.ts'
 import type { Fields } from './step.ts'
 
-const list: Fields = { action: { class: 'plain' }, uuid: { class: 'plain' } }
-const born: Fields = { dateBirth: { class: 'personal', form: 'date' } }
-
-/** The entry of a form whose button is pressed. */
-function press(words: Readonly<Record<string, string>>): [string, string] {
-  const { name, value } = saying(words)
-  return [name, value]
+const fields: Fields = {
+  traveler: { class: 'personal', form: 'group' },
+  others: { class: 'personal', form: 'groups' },
+  destinations: { class: 'personal', form: 'codes' },
 }
 
-describe('the payload of a form', () => {
-  it('is what the pressed button says, before what the fields say', () => {
-    const next: [string, string] = ['action', 'next']
-    expect(payloadOf([next], list)).toEqual({ action: 'next' })
-    expect(payloadOf([next, press({ action: 'delete', uuid: 'a&b=c' })], list)).toEqual({
-      action: 'delete',
-      uuid: 'a&b=c',
+describe('a form', () => {
+  it('gathers what belongs together by the names of its inputs', () => {
+    const form = [
+      ['traveler.first_name', 'Ann'],
+      ['traveler.dob_year', '1990'],
+      ['others.2.first_name', 'Cat'],
+      ['others.0.first_name', 'Bob'],
+      ['others.10.first_name', 'Dan'],
+      ['destinations', 'FR'],
+      ['destinations', ' '],
+      ['destinations', 'IT'],
+    ] as [string, string][]
+    expect(payloadOf(form, fields)).toEqual({
+      traveler: { first_name: 'Ann', dob_year: '1990' },
+      others: [{ first_name: 'Bob' }, { first_name: 'Cat' }, { first_name: 'Dan' }],
+      destinations: [{ code: 'FR' }, { code: 'IT' }],
     })
   })
 
-  it('leaves out what a button says beside the fields of the step', () => {
-    expect(payloadOf([press({ action: 'next', price: '0' })], list)).toEqual({ action: 'next' })
-  })
-
-  it.each([
-    ['5', '2', '1994', '1994-05-02'],
-    [' 05', '02 ', '1994', '1994-05-02'],
-    ['', '02', '1994', '1994--02'],
-    ['May', '2', '94', '94-May-02'],
-    ['', ' ', '', ''],
-  ])('joins the parts of a date: %s %s %s', (month, day, year, dateBirth) => {
-    const form: [string, string][] = [
-      ['dateBirth.month', month],
-      ['dateBirth.day', day],
-      ['dateBirth.year', year],
-    ]
-    expect(payloadOf(form, born)).toEqual({ dateBirth })
-  })
-
-  it('takes a date that is given as one', () => {
-    expect(payloadOf([['dateBirth', '1994-05-02']], born)).toEqual({ dateBirth: '1994-05-02' })
+  it('is empty where nothing was typed, and takes no strange names for its own', () => {
+    const strange = ['traveler', 'others.x.first_name', 'others.100.first_name', '__proto__.first_name']
+    const form = strange.map((name): [string, string] => [name, 'x'])
+    expect(payloadOf(form, fields)).toEqual({ traveler: {}, others: [], destinations: [] })
+    expect(payloadOf([['traveler.__proto__', 'x']], fields).traveler).not.toHaveProperty('first_name')
   })
 })

@@ -18,7 +18,8 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
     if (field.form === 'list') payload[name] = values
     else if (field.form === 'flag') payload[name] = first !== undefined
     else if (field.form === 'date') payload[name] = first ?? dateOf(name, entries)
-    else if (field.form === 'codes') payload[name] = values.map(code => ({ code }))
+    else if (field.form === 'codes')
+      payload[name] = values.filter(code => code.trim() !== '').map(code => ({ code }))
     else if (field.form === 'group') payload[name] = groupOf(`${name}.`, entries)
     else if (field.form === 'groups') payload[name] = groupsOf(name, entries)
     else if (first !== undefined) payload[name] = first

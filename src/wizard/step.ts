@@ -30,6 +30,8 @@ export interface StepProps {
   readonly privacyShort?: string
   /** Text of the button that answers; "Next" when absent. */
   readonly action?: string
+  /** What passing the question says, like "I don't know"; "Skip this question" when absent. */
+  readonly skipLabel?: string
   /** False hides the progress. */
   readonly step_visible?: boolean
   readonly information_disclosure?: boolean

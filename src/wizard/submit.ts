@@ -12,7 +12,7 @@ import {
 } from './collection.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
-import { type Answers, type Journey, listOf, type Place, type Walk, walk, walkItem } from './walk.ts'
+import { type Answers, itemsOf, type Journey, listOf, type Place, type Walk, walk, walkItem } from './walk.ts'
 
 /** What only the server can tell of an answer: a complaint by field, or the answer with what it looked up. */
 export type Verify = (place: Place, answer: unknown) => Checked<unknown>
@@ -29,7 +29,7 @@ export type Submitted =
   | {
       readonly kind: 'accepted'
       readonly answers: Answers
-      /** What was stored, or the list as it is now. */
+      /** What was stored, or the rows of the list as it is now. */
       readonly answer: unknown
       /** The page to go on to; null when the line is at its end. */
       readonly next: Place | null
@@ -146,7 +146,8 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
     const page = path.findIndex(one => one.asks === stage)
     const item = path.find(one => one.stage === stage)
     const next = { item: item ?? null, list: path[page] ?? null, on: path[page + 1] ?? null }[open]
-    return { kind: 'accepted', ...after, answer: changed, next }
+    const items = itemsOf({ ...journey, answers: after.answers }, after.walked, stage)
+    return { kind: 'accepted', ...after, answer: stage.step.rows(items, journey.today), next }
   }
   switch (action.output.action) {
     case 'new':

@@ -187,7 +187,7 @@ test('the whole line can be done by keyboard alone', async () => {
   expect(visit.errors).toEqual([])
 })
 
-test('a click on a card answers after 300 ms, and not before (spec 9)', async () => {
+test('a click on a card answers after 300 ms, and not before (spec 2.3, step 5, 9)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   const posted: number[] = []
@@ -199,7 +199,7 @@ test('a click on a card answers after 300 ms, and not before (spec 9)', async ()
   expect((posted[0] ?? 0) - clicked).toBeGreaterThanOrEqual(290)
 })
 
-test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3)', async () => {
+test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3, step 7)', async () => {
   await using visit = await arriveAt('/quote/renters/1e')
   const { page } = visit
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
@@ -254,7 +254,28 @@ test('a skip is confirmed once and never again (spec 4.2)', async () => {
   await expectStep(page, '/quote/renters/1k', 'Do you keep a dog or another animal?')
 })
 
-test('an address is completed from a suggestion (spec 2.3)', async () => {
+test('a skip that fails is told, and leaves the question open (spec 4.2, 8)', async () => {
+  await using visit = await arriveAt('/quote/renters/1e')
+  const { page } = visit
+  await page.route('**/api/v1/answer', route => route.abort())
+  await page.getByRole('button', { name: /skip/i }).first().click()
+  await page.getByRole('button', { name: 'Yes, skip the question' }).click()
+  await page.getByText('Something went wrong', { exact: true }).waitFor()
+  await page.getByText('There was a problem skipping your question. Please try again in a bit.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1e')
+})
+
+test('the page of several choices says in its own words that its answer was not taken (spec 4.1, 8)', async () => {
+  await using visit = await arriveAt('/quote/renters/1h')
+  const { page } = visit
+  await page.route('**/api/v1/answer', route => route.abort())
+  await choose(page, 'SPRINKLER')
+  await next(page)
+  await page.getByText('Oops, :( Failed to submit, please try again').first().waitFor()
+  expect(await page.isChecked('input[value="SPRINKLER"]')).toBe(true)
+})
+
+test('an address is completed from a suggestion (spec 2.3, step 3)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="city"]', '')
@@ -269,7 +290,7 @@ test('an address is completed from a suggestion (spec 2.3)', async () => {
   expect(await page.inputValue('[name="state"]')).toBe('TX')
 })
 
-test('suggestions are asked for once, 400 ms after the last key (spec 9)', async () => {
+test('suggestions are asked for once, 400 ms after the last key (spec 2.3, step 3, 9)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   const asked: number[] = []
@@ -307,7 +328,7 @@ test('the press on Next that follows a mended ZIP is not lost', async () => {
   await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
 })
 
-test('a likely slip in the e-mail is offered mended (spec 2.3)', async () => {
+test('a likely slip in the e-mail is offered mended (spec 2.3, step 9)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   if (!(await page.isChecked('[name="emailSwitch"]')))
@@ -330,7 +351,7 @@ test('the switch on and the field empty is told in the words of the page (spec 5
   expect(await page.inputValue('[name="firstName"]')).toBe('Ann')
 })
 
-test('the information disclosure opens in a dialog, and is counted (spec 2.3, spec 7)', async () => {
+test('the information disclosure opens in a dialog, and is counted (spec 2.3, step 9, 7)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   const counted = page.waitForRequest(request => request.url().endsWith('/instrument'))

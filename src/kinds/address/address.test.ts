@@ -5,7 +5,7 @@ import { address } from './address.ts'
 const page = address({ title: 'Where?', states: [{ code: 'TX', name: 'Texas' }] })
 const home = { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }
 
-it('takes a street address; the apartment is optional (spec 2.3)', () => {
+it('takes a street address; the apartment is optional (spec 2.3, step 3)', () => {
   expect(accepted(page, home)).toEqual({ ...home, address2: '' })
   expect(accepted(page, { ...home, address2: ' 4B ', zipcode: '78701-0001' })).toEqual({
     ...home,

@@ -10,7 +10,7 @@ const page = choice({
   ],
 })
 
-it('takes one of its cards (spec 2.3)', () => {
+it('takes one of its cards (spec 2.3, step 5)', () => {
   expect(accepted(page, { choice: 'ROOM' })).toEqual({ choice: 'ROOM' })
   expect(page.say({ choice: 'ROOM' })).toBe('Room')
 })

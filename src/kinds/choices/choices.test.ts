@@ -11,7 +11,7 @@ const page = choices({
   ],
 })
 
-it('takes one card or more, each once and in the order of the cards (spec 2.3)', () => {
+it('takes one card or more, each once and in the order of the cards (spec 2.3, step 6)', () => {
   expect(accepted(page, { choices: ['LOCK', 'ALARM', 'LOCK'] })).toEqual({ choices: ['ALARM', 'LOCK'] })
   expect(accepted(page, { choices: ['NONE'] })).toEqual({ choices: ['NONE'] })
   expect(page.say({ choices: ['ALARM', 'LOCK'] })).toBe('Alarm, Lock')

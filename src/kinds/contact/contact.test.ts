@@ -9,7 +9,7 @@ const demanded = contact({ title: 'Where?', variant: 'send', email_required: tru
 const person = { firstName: 'Ann', lastName: 'Example' }
 const nothing = { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '' }
 
-it('asks for no e-mail unless its switch is on (spec 2.3)', () => {
+it('asks for no e-mail unless its switch is on (spec 2.3, step 9)', () => {
   expect(accepted(send, person)).toEqual({ ...person, ...nothing })
   expect(accepted(more, {})).toEqual(nothing)
 })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Combobox } from '../../web/ui/Combobox.tsx'
+import { fill } from '../../web/ui/fill.ts'
 import { Select } from '../../web/ui/Select.tsx'
 import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
 import styles from './CurrentInsurerView.module.css'
@@ -45,7 +46,7 @@ export default function CurrentInsurerView({
           error={errors.current_insurer}
           suggest={suggest}
           wait={60}
-          onChoose={({ label }) => fill(label)}
+          onChoose={({ label }) => fill('current_insurer', label)}
           input={{ autoComplete: 'off', required: true, maxLength: 200 }}
         />
       </div>
@@ -72,12 +73,4 @@ export default function CurrentInsurerView({
       )}
     </div>
   )
-}
-
-/** What is chosen from the suggestions counts as typed. */
-function fill(name: string): void {
-  const input = document.querySelector<HTMLInputElement>('input[name="current_insurer"]')
-  if (!input) return
-  input.value = name
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -9,7 +9,7 @@ const page = currentInsurer({
 })
 const since = { current_policy_start_year: 2024, current_policy_start_month: 3 }
 
-it('takes an insurer of the list, or any other, with the start of the policy (spec 2.3)', () => {
+it('takes an insurer of the list, or any other, with the start of the policy (spec 2.3, step 20)', () => {
   const typed = { current_policy_start_year: '2024', current_policy_start_month: '3' }
   expect(accepted(page, { current_insurer: ' goose & gander', ...typed })).toEqual({
     current_insurer: 'Goose & Gander',
@@ -19,7 +19,7 @@ it('takes an insurer of the list, or any other, with the start of the policy (sp
   expect(accepted(page, other)).toEqual(other)
 })
 
-it('neither asks nor stores the start where the insurer skips it (spec 2.3)', () => {
+it('neither asks nor stores the start where the insurer skips it (spec 2.3, step 20)', () => {
   const answer = { current_insurer: 'Mutual Oak' }
   expect(accepted(page, answer)).toEqual(answer)
   expect(accepted(page, { current_insurer: 'mutual oak', ...since })).toEqual(answer)

@@ -19,7 +19,7 @@ const ann = {
 const { maritalStatus: _marital, ...shared } = ann
 const ben = { ...shared, firstName: 'Ben', gender: 'M', relation: 'Child', dateBirth: '2009-11-21' }
 
-it('takes a driver as typed and as stored (spec 3.3)', () => {
+it('takes a driver as typed and as stored (spec 2.3, step 15, 3.3)', () => {
   expect(accepted(first, { ...ann, firstLicenseAge: ' 17 ', relation: undefined })).toEqual(ann)
   expect(accepted(first, ann)).toEqual(ann)
   expect(accepted(further, ben)).toEqual(ben)

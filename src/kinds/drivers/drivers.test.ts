@@ -11,7 +11,7 @@ it('shows each driver with name and age (spec 3.3)', () => {
   })
 })
 
-it('knows edit, delete, new and next (spec 4.3)', () => {
+it('knows edit, delete, new and next (spec 2.3, step 16, 4.3)', () => {
   expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
   expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })
   expect(accepted(page, { action: 'new', type: 'first' })).toEqual({ action: 'new', type: 'first' })

@@ -8,7 +8,7 @@ const page = mobileZip({
   choices: lines.map(value => ({ value, title: value })),
 })
 
-it('takes the line from the type of the page: home is homeowner (spec 2.3)', () => {
+it('takes the line from the type of the page: home is homeowner (spec 2.3, step 2)', () => {
   const stored = (type: string) => accepted(page, { type, zipCode: '78701' })
   expect(stored('home')).toEqual({ type: 'homeowner', zipCode: '78701', platform: 'mobile' })
   for (const type of lines) expect(stored(type)).toMatchObject({ type, platform: 'mobile' })

@@ -4,7 +4,7 @@ import { name } from './name.ts'
 
 const page = name({ title: 'Who?' })
 
-it('takes a first and a last name, trimmed (spec 3.3)', () => {
+it('takes a first and a last name, trimmed (spec 2.3, step 8, 3.3)', () => {
   expect(accepted(page, { firstName: ' José ', lastName: "O'Neil-Ng" })).toEqual({
     firstName: 'José',
     lastName: "O'Neil-Ng",

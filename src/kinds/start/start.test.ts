@@ -4,7 +4,7 @@ import { start } from './start.ts'
 
 const page = start({ title: 'Good day', choices: [{ value: 'renters', title: 'Renters' }] })
 
-it('asks for a type (spec 5)', () => {
+it('asks for a type (spec 2.3, step 1, 5)', () => {
   const noType = { type: 'Please choose an insurance type.' }
   expect(complaints(page, { zipCode: '78701' })).toEqual(noType)
   expect(complaints(page, { type: 'boats', zipCode: '78701' })).toEqual(noType)

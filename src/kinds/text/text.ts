@@ -24,8 +24,6 @@ export interface TextProps extends StepProps {
   readonly range?: Range
   /** Offered while typing; any other text may be given. */
   readonly suggestions?: readonly string[]
-  /** What passing the question says, like "I don't know". */
-  readonly skipLabel?: string
 }
 
 export interface Text {

@@ -5,6 +5,11 @@ import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { isDay, yearsLater } from './days.ts'
 
+export interface TravelDatesProps extends StepProps {
+  /** The earliest departure that the calendar offers. */
+  readonly first_day: ISODate
+}
+
 export interface TravelDates {
   readonly departure_date: ISODate
   /** The day of departure or later. */
@@ -56,7 +61,7 @@ function day(empty: string) {
 }
 
 /** Departure and return (spec 2.3, step 11). */
-export function travelDates(props: StepProps): Step<TravelDates> {
+export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDatesProps> {
   const us = (date: ISODate) => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
   return {
     kind: 'travel-dates',

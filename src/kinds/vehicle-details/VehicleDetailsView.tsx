@@ -22,7 +22,6 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
     <div className={styles.details}>
       <VinField
         name="vin"
-        hint="17 letters and digits, on the registration, the insurance card, or behind the windshield on the driver’s side."
         defaultValue={textOf(given, 'vin') || knownVin(car)}
         error={errors.vin}
         required

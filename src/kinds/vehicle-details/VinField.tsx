@@ -7,7 +7,6 @@ import styles from './VinField.module.css'
 
 interface VinFieldProps {
   readonly name: string
-  readonly hint: string
   readonly defaultValue?: string
   readonly error?: string | undefined
   readonly required?: boolean
@@ -33,6 +32,7 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
     <div className={styles.vin}>
       <Field
         label="VIN"
+        hint="17 letters and digits, on the registration and the insurance card."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

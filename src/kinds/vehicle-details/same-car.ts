@@ -1,13 +1,11 @@
+import type { KnownCar } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 
-/** A car as far as it is known. */
-type Known = { readonly [Part in keyof Vehicle]: Vehicle[Part] | null }
-
 /**
- * Whether a VIN tells of the car that was chosen; what it does not tell speaks for none. Models are named in more
+ * Whether a VIN tells of the car that was chosen; what it does not tell speaks against none. Models are named in more
  * than one way: "Camry" and "Camry Hybrid" are one.
  */
-export function isSameCar({ year, make, model }: Known, car: Vehicle): boolean {
+export function isSameCar({ year, make, model }: KnownCar, car: Vehicle): boolean {
   const [one, other] = [keyOf(model ?? ''), keyOf(car.model)]
   return (
     (year === null || year === car.year) &&

@@ -13,7 +13,7 @@ const details = {
   daily_mileage: 30,
 }
 
-it('takes VIN, ownership, usage and daily mileage (spec 3.3)', () => {
+it('takes VIN, ownership, usage and daily mileage (spec 2.3, step 18, 3.3)', () => {
   expect(accepted(page, { ...details, daily_mileage: ' 30 ' })).toEqual(details)
   expect(accepted(page, details)).toEqual(details)
 })

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
+import { fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import styles from './ListedSelect.module.css'
 import type { Listed } from './use-listed.tsx'
@@ -10,8 +11,6 @@ interface ListedSelectProps {
   readonly listed: Listed
   /** What has to be chosen before. */
   readonly before: string
-  /** Told when the list cannot be had (spec 8). */
-  readonly failure: string
   readonly value: string
   readonly error: string | undefined
   readonly onChoose: (name: string) => void
@@ -20,9 +19,9 @@ interface ListedSelectProps {
 
 /** A select whose options are looked up. It stays open to the eye and the hand while they are on their way. */
 export function ListedSelect(props: ListedSelectProps) {
-  const { name, label, listed, before, failure, value, error, onChoose, onUnlisted } = props
+  const { name, label, listed, before, value, error, onChoose, onUnlisted } = props
   const { names, isLoading, hasFailed, retry } = listed
-  // What was chosen before stands until the list is there to hold it.
+  // What was chosen before stands until the list is there to hold it; the browser keeps it chosen then.
   const options = names ?? (value === '' ? [] : [value])
   const placeholder = isLoading ? 'One moment' : names || hasFailed ? 'Choose' : before
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -30,21 +29,27 @@ export function ListedSelect(props: ListedSelectProps) {
     if (target.selectedIndex === target.options.length - 1) onUnlisted()
     else onChoose(target.value)
   }
+  const again = () => {
+    // The button goes when the list comes.
+    document.getElementById(fieldId(name))?.focus()
+    retry()
+  }
   return (
     <div className={styles.listed}>
       <Select
-        {...{ name, label, value, onChange, placeholder }}
+        {...{ name, label, onChange, placeholder }}
+        defaultValue={value}
         options={[
           ...options.map(option => ({ value: option, label: option })),
           { value: '', label: 'My vehicle is not listed' },
         ]}
-        error={hasFailed ? failure : error}
+        error={hasFailed ? `Failed to load ${name}s. Please try again.` : error}
         aria-busy={isLoading || undefined}
         required
       />
       {hasFailed && (
         <div>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={again}>Try again</Button>
         </div>
       )}
     </div>

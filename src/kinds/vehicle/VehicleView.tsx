@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
 import { Field, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
@@ -23,16 +23,15 @@ export default function VehicleView({
     <div className={styles.vehicle}>
       <VinShortcut
         {...{ years, loadVehicleHelp: load }}
-        onCar={found => change({ ...found, year: String(found.year), byHand: false, from: 'vin' })}
+        onCar={found => change({ ...found, year: String(found.year), byHand: false, filled: {} })}
       />
       <fieldset className={styles.fields} ref={fields} aria-label="Car">
         <Select
-          key={car?.from === 'vin' ? `vin ${car.year}` : 'year'}
           label="Year"
           name="year"
           placeholder="Choose"
           options={years.map(year => ({ value: String(year), label: String(year) }))}
-          defaultValue={car?.year ?? textOf(given, 'year')}
+          defaultValue={textOf(given, 'year')}
           onChange={({ target }) => change({ year: target.value, make: '', model: '' })}
           error={errors.year}
           required
@@ -44,7 +43,6 @@ export default function VehicleView({
               label="Make"
               listed={makes}
               before="First the year"
-              failure="Failed to load makes. Please try again."
               value={car.make}
               error={errors.make}
               onChoose={make => change({ make, model: '' })}
@@ -55,7 +53,6 @@ export default function VehicleView({
               label="Model"
               listed={models}
               before="First the make"
-              failure="Failed to load models. Please try again."
               value={car.model}
               error={errors.model}
               onChoose={model => change({ model })}
@@ -88,16 +85,23 @@ export default function VehicleView({
   )
 }
 
+const names = ['year', 'make', 'model'] as const
+type Name = (typeof names)[number]
+
 interface Car {
   readonly year: string
   readonly make: string
   readonly model: string
   /** Make and model are typed: the car is in no list. */
   readonly byHand: boolean
-  /** Filled in from the VIN rather than chosen. */
-  readonly from?: 'vin'
+  /** Another one each time that the car is filled in from its VIN. */
+  readonly filled?: object
   /** The field that the last change leads to. */
   readonly focus?: 'make' | 'model'
+}
+
+function fieldOf({ current }: RefObject<HTMLFieldSetElement | null>, name: Name) {
+  return current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
 }
 
 /** The car as it is chosen by now. Null without scripts and before they run: then make and model are typed. */
@@ -106,20 +110,26 @@ function useCar(load: StepViewProps['loadVehicleHelp']) {
   const [car, setCar] = useState<Car | null>(null)
 
   useLayoutEffect(() => {
-    const read = (name: string) =>
-      fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? ''
+    const read = (name: Name) => fieldOf(fields, name)?.value.trim() ?? ''
     // What the page was drawn with, or what was typed before the scripts ran.
-    setCar({ year: read('year'), make: read('make').trim(), model: read('model').trim(), byHand: false })
+    setCar({ year: read('year'), make: read('make'), model: read('model'), byHand: false })
   }, [])
 
   useEffect(() => {
     if (car?.focus) document.getElementById(fieldId(car.focus))?.focus()
-    // What is filled in counts as typed.
-    if (car?.from === 'vin') {
-      for (const field of fields.current?.querySelectorAll('select, input') ?? [])
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
   }, [car])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen from then on is in the fields already
+  useEffect(() => {
+    if (!car?.filled) return
+    for (const name of names) {
+      const field = fieldOf(fields, name)
+      if (!field) continue
+      field.value = car[name]
+      // What is filled in counts as typed.
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [car?.filled])
 
   const year = car && !car.byHand ? car.year : ''
   const makes = useListed({ load, year })
@@ -132,11 +142,7 @@ function useCar(load: StepViewProps['loadVehicleHelp']) {
 
   const change = (changed: Partial<Car>) =>
     setCar(before => {
-      const {
-        from: _from,
-        focus: _focus,
-        ...kept
-      } = before ?? { year: '', make: '', model: '', byHand: false }
+      const { focus: _focus, ...kept } = before ?? { year: '', make: '', model: '', byHand: false }
       return { ...kept, ...changed }
     })
   return { fields, car, change, isByHand, makes, models }

@@ -16,30 +16,25 @@ interface VinShortcutProps {
   readonly onCar: (car: Vehicle) => void
 }
 
-type Said = { readonly look: 'ok' | 'warn'; readonly text: string }
-
 /** Fills in the car from its VIN; what it fills in, the visitor may change. It needs scripts, and hides without. */
 export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function decode(): Promise<void> {
     const vin = plainVin(place.current?.querySelector('input')?.value ?? '')
     if (busy) return
-    if (vin.length < 10) return setSaid(warning('I need at least the first 10 characters.'))
+    if (vin.length < 10) return setSaid('I need at least the first 10 characters.')
     setBusy(true)
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
-      () => undefined,
+      () => null,
     )
     setBusy(false)
     const car = decoded && carOf(decoded, years)
-    if (!car) {
-      const trouble = decoded === undefined ? 'I could not look it up just now.' : 'I do not know this VIN.'
-      return setSaid(warning(trouble))
-    }
-    setSaid({ look: 'ok', text: 'It is filled in below. Please look it over.' })
+    setSaid(car ? filledIn : notFound)
+    if (!car) return
     rememberVin(car, vin)
     onCar(car)
   }
@@ -54,19 +49,15 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     <div className={styles.shortcut} ref={place}>
       <Fold summary="Have the VIN at hand? It fills in the rest.">
         <div className={styles.inside}>
-          <VinField
-            name="vin"
-            hint="On the registration, the insurance card, or behind the windshield."
-            onKeyDown={onKeyDown}
-          />
+          <VinField name="vin" onKeyDown={onKeyDown} />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
               Fill in the car
             </Button>
           </div>
           {said && (
-            <Alert look={said.look}>
-              <p>{said.text}</p>
+            <Alert look="note">
+              <p>{said}</p>
             </Alert>
           )}
         </div>
@@ -75,9 +66,8 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   )
 }
 
-function warning(text: string): Said {
-  return { look: 'warn', text: `${text} Please choose the car below.` }
-}
+const filledIn = 'The car is filled in below. Please look it over.'
+const notFound = 'I could not find the car by this VIN. Please choose it below.'
 
 function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
   return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null

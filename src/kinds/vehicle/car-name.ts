@@ -1,6 +1,9 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** A car as people call it, as far as it is known. */
-export function carName({ year, make, model }: { [Part in keyof Vehicle]: Vehicle[Part] | null }): string {
+/** A car as far as it is known. */
+export type KnownCar = { readonly [Part in keyof Vehicle]: Vehicle[Part] | null }
+
+/** A car as people call it. */
+export function carName({ year, make, model }: KnownCar): string {
   return [year, make, model].filter(Boolean).join(' ')
 }

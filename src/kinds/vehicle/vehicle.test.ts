@@ -5,7 +5,7 @@ import { vehicle } from './vehicle.ts'
 const page = vehicle({ title: 'Which car?', years: [2027, 2026, 1990] })
 const camry = { year: 2026, make: 'Toyota', model: 'Camry' }
 
-it('takes year, make and model, the year typed or as a number (spec 3.3)', () => {
+it('takes year, make and model, the year typed or as a number (spec 2.3, step 17, 3.3)', () => {
   expect(accepted(page, { year: '2026', make: ' Toyota', model: 'Camry ', uuid: 'a' })).toEqual(camry)
   expect(accepted(page, camry)).toEqual(camry)
   expect(page.say(camry)).toBe('2026 Toyota Camry')

@@ -4,8 +4,8 @@ import VehiclesView from './VehiclesView.tsx'
 
 test('shows each car with the end of its VIN (spec 3.3)', () => {
   const vehicles = [
-    { id: 'a', name: '2026 Toyota Camry', vin: '…3456' },
-    { id: 'b', name: '2020 Ford F-150', vin: '…0001' },
+    { id: 'a', name: '2026 Toyota Camry', vin: '4T1G11AK8PU123456' },
+    { id: 'b', name: '2020 Ford F-150', vin: '1FTFW1E50LFA00001' },
   ]
   const text = drawn(VehiclesView, { title: 'Your cars', vehicles }).replaceAll(/<[^>]+>/g, ' ')
   expect(text).toMatch(/2026 Toyota Camry\s+VIN …3456.*2020 Ford F-150\s+VIN …0001.*Add another car/)

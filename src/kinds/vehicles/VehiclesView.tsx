@@ -4,11 +4,11 @@ import type { VehiclesProps } from './vehicles.ts'
 
 export const loadKind = () => import('./vehicles.ts')
 
-/** The cars: edit, delete, add (spec 2.3, step 19). */
+/** The cars: edit, delete, add (spec 2.3, step 19). The end of a VIN tells two cars of a kind apart. */
 export default function VehiclesView({ properties: { vehicles }, send }: StepViewProps<VehiclesProps>) {
   return (
     <ItemList
-      items={vehicles.map(({ id, name, vin }) => ({ id, name, detail: `VIN ${vin}` }))}
+      items={vehicles.map(({ id, name, vin }) => ({ id, name, detail: `VIN …${vin.slice(-4)}` }))}
       none="No car is listed yet."
       add="Add another car"
       addFirst="Add a car"

@@ -4,15 +4,15 @@ import { vehicles } from './vehicles.ts'
 
 const page = vehicles({ title: 'Your cars' })
 
-it('shows each car with its name and the end of its VIN (spec 3.3)', () => {
+it('shows each car with its name and VIN (spec 3.3)', () => {
   const vehicle = { year: 2026, make: 'Toyota', model: 'Camry' }
   const details = { vin: '4T1G11AK8PU123456' }
   expect(page.rows([{ uuid: 'a', vehicle, details }], today)).toEqual({
-    vehicles: [{ id: 'a', name: '2026 Toyota Camry', vin: '…3456' }],
+    vehicles: [{ id: 'a', name: '2026 Toyota Camry', vin: '4T1G11AK8PU123456' }],
   })
 })
 
-it('knows new, edit, delete and next (spec 4.3)', () => {
+it('knows new, edit, delete and next (spec 2.3, step 19, 4.3)', () => {
   expect(accepted(page, { action: 'new', type: 'other' })).toEqual({ action: 'new', type: 'other' })
   expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
   expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })

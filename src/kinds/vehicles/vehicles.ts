@@ -8,7 +8,6 @@ import type { VehicleDetails } from '../vehicle-details/vehicle-details.ts'
 export interface VehicleRow {
   readonly id: string
   readonly name: string
-  /** Its last four places alone, which tell two cars of a kind apart. */
   readonly vin: string
 }
 
@@ -50,5 +49,5 @@ export function vehicles(props: StepProps): ListStep {
 }
 
 function rowOf({ uuid, vehicle, details }: VehicleItem): VehicleRow {
-  return { id: uuid, name: carName(vehicle), vin: `…${details.vin.slice(-4)}` }
+  return { id: uuid, name: carName(vehicle), vin: details.vin }
 }

@@ -153,7 +153,7 @@ describe('google', () => {
     shortText,
   })
 
-  test('predicts first and resolves the chosen place by its address components (spec 2.3)', async () => {
+  test('predicts first and resolves the chosen place by its address components (spec 2.3, step 3)', async () => {
     reply = (response, { method }) =>
       json(
         method === 'POST'

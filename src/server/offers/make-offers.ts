@@ -1,4 +1,5 @@
 import type { Carrier } from '../../carriers/carrier.ts'
+import type { Risk } from '../../risk/risk.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -16,13 +17,29 @@ export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
     const request = { reference: quoteId, risk, today: applied.today }
     return carriers.flatMap((carrier): NewOffer[] => {
       const writing = carrier.lines[risk.line]
-      if (!writing?.states.includes(risk.state)) return []
+      if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
       const { connector } = writing
       return connector.via === 'process'
         ? [{ carrier: carrier.id, outcome: connector.rate(request) }]
         : [{ carrier: carrier.id, deadline: new Date(Date.now() + connector.deadlineMs) }]
     })
   }
+}
+
+/** The visitor's own insurer is no news to the visitor (domain: result order). */
+function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
+  const own = 'prior' in risk ? risk.prior.carrier : undefined
+  return own !== undefined && spoken(own) === spoken(insurer.name)
+}
+
+/** A name as it is spoken: no case, no signs but "and", no mark of a demonstration. */
+function spoken(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\(demo\)$/, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 }
 
 interface Asks extends Pick<Services, 'quotes' | 'lines' | 'today'> {

@@ -239,3 +239,24 @@ describe('the result', () => {
     expect(order(present({ a: quoted('10.00'), gone: quoted('1.00') }, [carrierOf('a')]))).toEqual(['a'])
   })
 })
+
+describe('what the visitor would save', () => {
+  const shown = (premium: unknown, period: 'year' | 'month' = 'year') => {
+    const outcomes = ['1200.50', '1850.00', '2000.00'].map(price => quoted(price, { period }))
+    const offers = outcomes.map((outcome, at) => ({ carrier: `c${at}`, state: 'done' as const, outcome }))
+    const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
+    const quote = { id: 'q', line: 'homeowner' }
+    return present({ quote, application: { ...application, premium }, offers }).result.quotes.map(
+      ({ price_info }) => price_info.saves,
+    )
+  }
+
+  test('is told beside each price a year that is lower than what is paid today', () => {
+    expect(shown({ text: '1850' })).toEqual(['649.50', undefined, undefined])
+  })
+
+  test('is not told where nobody said what is paid, nor for another period', () => {
+    for (const premium of [null, undefined]) expect(shown(premium)).toEqual([undefined, undefined, undefined])
+    expect(shown({ text: '1850' }, 'month')).toEqual([undefined, undefined, undefined])
+  })
+})

@@ -5,6 +5,7 @@ import type { Quote } from '../quotes/quote.ts'
 import type { Offer } from './offer-store.ts'
 import { presentOffer, type ShownCarrier } from './present-offer.ts'
 import { ranked, withPopular } from './rank.ts'
+import { withSavings } from './savings.ts'
 
 /** What the results page gets for a finished quote (spec 3.4). Pure: the same offers give the same result. */
 export type Present = (shown: {
@@ -26,7 +27,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       address: addressOf(application),
       result: {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
-        quotes: withPopular(ranked(quotes)),
+        quotes: withSavings(withPopular(ranked(quotes)), application),
         email_needed: emailOf(application) === '',
         has_more_results: false,
       },

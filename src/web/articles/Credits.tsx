@@ -11,6 +11,17 @@ export function Credits() {
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Grouped by state and place for
           this service.
         </dd>
+        <dt>Vehicles and VINs</dt>
+        <dd>
+          From vPIC, the product information catalog of the{' '}
+          <a href="https://vpic.nhtsa.dot.gov/">National Highway Traffic Safety Administration</a>, US
+          Department of Transportation. Shortened and renamed for this service, which the agency neither
+          endorses nor answers for.
+        </dd>
+        <dt>Countries</dt>
+        <dd>
+          <a href="https://github.com/annexare/Countries">Countries List</a> © Annexare Studio, MIT License.
+        </dd>
         <dt>Compulsory auto limits</dt>
         <dd>
           After <a href="https://github.com/bolewood/notaquote-fyi">notaquote-fyi</a>, licensed under{' '}
@@ -24,12 +35,17 @@ export function Credits() {
           their prices are our own inventions.
         </dd>
       </dl>
-      <h2>Type and icons</h2>
+      <h2>Type, icons and flags</h2>
       <dl>
         <dt>Fraunces</dt>
         <dd>© The Fraunces Project Authors, SIL Open Font License 1.1.</dd>
         <dt>Tabler Icons</dt>
         <dd>© Paweł Kuna, MIT License.</dd>
+        <dt>Flags</dt>
+        <dd>
+          <a href="https://gitlab.com/catamphetamine/country-flag-icons">country-flag-icons</a> ©
+          @catamphetamine, MIT License.
+        </dd>
       </dl>
       <h2>Drawings</h2>
       <p>Wadsworth and the logos of the demonstration carriers were drawn for this service.</p>

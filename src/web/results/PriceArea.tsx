@@ -36,7 +36,7 @@ export function PriceArea({ price }: { price: PriceInfo }) {
 }
 
 function Price({ price }: { price: PriceInfo }) {
-  const { premium = '0', policy_period, original, deal, popular, estimated } = price
+  const { premium = '0', policy_period, original, deal, popular, estimated, saves } = price
   const { dollars: whole, cents } = priceParts(premium)
   const reduced = original !== undefined && deal !== undefined
   return (
@@ -63,6 +63,7 @@ function Price({ price }: { price: PriceInfo }) {
           ✓ Confirmed
         </InfoTip>
       )}
+      {saves !== undefined && <p className={styles.saves}>{dollars(saves)} a year less than you pay</p>}
     </div>
   )
 }

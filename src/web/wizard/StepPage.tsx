@@ -143,7 +143,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
         </Button>
         {properties.skip_button && (
           <Button type="submit" look="plain" name="skip_answer" value="true" formNoValidate>
-            Skip this question
+            {properties.skipLabel ?? 'Skip this question'}
           </Button>
         )}
       </div>

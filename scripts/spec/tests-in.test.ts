@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { partsNamed, testsIn } from './tests-in.ts'
+
+const source = `
+const wrong = 'Invalid day'
+const never = 'Nobody uses this'
+const cases = [['a', wrong]] as const
+describe('the page', () => {
+  test.each(cases)('says %s (spec 5)', (a: string) => { expect(<p>Well done</p>).toBe(a) })
+  it("matches", () => expect(x).toMatch(/^Oops\\. \\(again\\)$/))
+})
+test(\`counts \${2} (spec 9)\`, { timeout: 5 }, () => {})
+test.each(cases)
+`
+
+test('tests are found with their groups, and with the texts of their bodies, tables and constants', () => {
+  const [each, matches, counts, ...more] = testsIn('a.test.tsx', source)
+  expect(each).toEqual({
+    file: 'a.test.tsx',
+    title: 'the page › says %s (spec 5)',
+    texts: ['a', 'Invalid day', 'Well done'],
+  })
+  expect(matches).toMatchObject({ title: 'the page › matches', texts: ['Oops. (again)'] })
+  expect(counts).toMatchObject({ title: 'counts … (spec 9)', texts: [] })
+  expect(more).toEqual([])
+})
+
+test('a file that does not parse is named', () => {
+  expect(() => testsIn('a.test.ts', "test('x', () => {")).toThrow('a.test.ts does not parse')
+})
+
+test.each([
+  ['no part', []],
+  ['of section 5 (spec 5)', ['5']],
+  ['of several (spec 2.3, step 5, 4.1, 8)', ['2.3, step 5', '4.1', '8']],
+  ['of two screens (spec 2.3, step 5, step 6)', ['2.3, step 5', '2.3, step 6']],
+  ['in two brackets (spec 1) › and (spec 2.2)', ['1', '2.2']],
+  ['in another form (spec 2.3, spec 8)', null],
+  ['in words (spec: validation)', []],
+  ['in words after the number (spec 5; validation)', null],
+])('the parts named by a title: %s', (title, parts) => {
+  expect(partsNamed(title)).toEqual(parts)
+})

@@ -1,0 +1,120 @@
+import { parseSync } from 'vite'
+import { plain } from './specification.ts'
+
+/** A test as it stands in its file. */
+export interface Test {
+  readonly file: string
+  /** Its own title behind those of the groups it stands in. */
+  readonly title: string
+  /** Every text it holds: in its body, in its table, and in what it uses of the file's own declarations. */
+  readonly texts: readonly string[]
+}
+
+/** The tests of a file, read from its source without running it. Throws for a file that does not parse. */
+export function testsIn(file: string, source: string): readonly Test[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
+  // The parser's tree is plain JSON: nodes with a type, lists of nodes, and values.
+  const body = (program as unknown as { readonly body: readonly Node[] }).body
+  const declared = new Map(body.flatMap(declarationsOf))
+  return body.flatMap(node => find({ file, node, declared, groups: [] }))
+}
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>
+
+interface Search {
+  readonly file: string
+  readonly node: unknown
+  /** What the file declares at its top, by name. */
+  readonly declared: ReadonlyMap<string, Node>
+  /** The titles of the groups around the node. */
+  readonly groups: readonly string[]
+}
+
+function find({ node, ...around }: Search): readonly Test[] {
+  const word = isNode(node) && node.type === 'CallExpression' ? rootOf(node.callee) : undefined
+  if (isNode(node) && word !== undefined) {
+    // A call has arguments, the first of a test or a group is its title.
+    const [first, ...rest] = node.arguments as readonly Node[]
+    const own = textOf(first)
+    // `test.each(table)` is called in turn: the title stands in the outer call.
+    if (own !== undefined && rest.length > 0) {
+      const groups = [...around.groups, own]
+      if (word === 'describe') return rest.flatMap(inner => find({ ...around, node: inner, groups }))
+      const texts = textsIn({ nodes: [node.callee, ...rest], declared: around.declared })
+      return [{ file: around.file, title: groups.join(' › '), texts }]
+    }
+  }
+  return childrenOf(node).flatMap(child => find({ ...around, node: child }))
+}
+
+/** `test`, `it` or `describe`, where that is what is called: `test`, `test.each(table)`, `describe.each(table)`. */
+function rootOf(callee: unknown): string | undefined {
+  if (!isNode(callee)) return undefined
+  if (callee.type === 'Identifier') return /^(?:test|it|describe)$/.exec(String(callee.name))?.[0]
+  return rootOf(callee.type === 'MemberExpression' ? callee.object : callee.callee)
+}
+
+/** All texts below some nodes, and below what they name of the file's own declarations. */
+function textsIn({ nodes, declared }: { nodes: readonly unknown[]; declared: Search['declared'] }) {
+  const texts: string[] = []
+  const followed = new Set<string>()
+  const visit = (node: unknown): void => {
+    const text = textOf(node)
+    if (text !== undefined) texts.push(text)
+    const name = isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
+    const meant = name === undefined || followed.has(name) ? undefined : declared.get(name)
+    if (name !== undefined) followed.add(name)
+    if (meant) visit(meant)
+    childrenOf(node).forEach(visit)
+  }
+  nodes.forEach(visit)
+  return texts
+}
+
+/** The text of a literal. A value in a template counts as three dots, a regular expression as what it matches. */
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'JSXText') return plain(String(node.value))
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node.quasis as readonly { readonly value: { readonly cooked: string } }[]
+    return plain(quasis.map(({ value }) => value.cooked).join('…'))
+  }
+  if (node.type !== 'Literal') return undefined
+  if (typeof node.value === 'string') return plain(node.value)
+  const pattern = (node.regex as { readonly pattern: string } | undefined)?.pattern
+  return pattern === undefined ? undefined : plain(pattern.replace(/^\^|\$$/g, '').replace(/\\(\W)/g, '$1'))
+}
+
+function declarationsOf(node: Node): readonly (readonly [string, Node])[] {
+  const declaration = isNode(node.declaration) ? node.declaration : node
+  const all = Array.isArray(declaration.declarations) ? declaration.declarations : [declaration]
+  return all.flatMap(one => (isNode(one) && isNode(one.id) ? [[String(one.id.name), one] as const] : []))
+}
+
+function childrenOf(node: unknown): readonly unknown[] {
+  if (Array.isArray(node)) return node
+  return isNode(node) ? Object.values(node).filter(value => typeof value === 'object') : []
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** The parts that a title names: `(spec 2.3, step 5, 8)`. Null for brackets that name something else. */
+export function partsNamed(title: string): readonly string[] | null {
+  const named: string[] = []
+  for (const [, list = ''] of title.matchAll(/\(spec ([^)]*)\)/g)) {
+    let section = ''
+    for (const item of list.split(', ')) {
+      const step = /^step \d+$/.test(item)
+      if (!step && !/^\d(?:\.\d)?$/.test(item)) return null
+      if (step && !section) return null
+      // The section before its screen only says where the screen stands.
+      if (step && named.at(-1) === section) named.pop()
+      if (!step) section = item
+      named.push(step ? `${section}, ${item}` : item)
+    }
+  }
+  return named
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { body, inchesOf } from './body.ts'
+import { heightText } from './heights.ts'
+
+const page = body({ title: 'How tall?' })
+
+it('takes a height of the list, from 4 feet 8 to 6 feet 8 (spec 9)', () => {
+  expect(accepted(page, { height: '56', weight: '120' })).toEqual({ height: 56, weight: 120 })
+  expect(accepted(page, { height: 80, weight: 220 })).toEqual({ height: 80, weight: 220 })
+  expect([56, 66, 80].map(heightText)).toEqual(['4\'8"', '5\'6"', '6\'8"'])
+  for (const height of ['55', '81', '70.5', 'tall'])
+    expect(complaints(page, { height, weight: '150' })).toEqual({ height: 'Height is required' })
+})
+
+it('takes any other height in feet and inches (spec 2.3, step 10)', () => {
+  const tall = { height: 'custom', feet: 7, inches: 1, weight: 260 } as const
+  expect(accepted(page, { ...tall, feet: '7', inches: '1' })).toEqual(tall)
+  expect(accepted(page, { height: 'custom', feet: '4', inches: '', weight: '90' })).toMatchObject({
+    inches: 0,
+  })
+  expect(accepted(page, { height: 'custom', feet: '4', weight: '90' })).toMatchObject({ inches: 0 })
+  expect([inchesOf(tall), inchesOf({ height: 70, weight: 170 })]).toEqual([85, 70])
+})
+
+it('asks for the height, for feet where it is another one, and for the weight (spec 5)', () => {
+  expect(complaints(page, {})).toEqual({ height: 'Height is required', weight: 'Weight is required' })
+  expect(complaints(page, { height: 'custom' })).toEqual({
+    feet: 'Feet are required',
+    weight: 'Weight is required',
+  })
+})
+
+it('takes nothing that cannot be', () => {
+  expect(complaints(page, { height: 'custom', feet: '9', inches: '12', weight: '20' })).toEqual({
+    feet: 'Please enter feet from 3 to 8',
+    inches: 'Please enter inches from 0 to 11',
+    weight: 'Please enter a weight from 50 to 700 pounds',
+  })
+})
+
+it('is health information, which no list of answers shows', () => {
+  expect(Object.values(page.fields).every(field => field.class === 'health')).toBe(true)
+  expect(page.say({ height: 70, weight: 170 })).not.toMatch(/70|170/)
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

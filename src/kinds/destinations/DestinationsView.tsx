@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { Combobox } from '../../web/ui/Combobox.tsx'
+import type { StepViewProps } from '../../web/ui/step-view.ts'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import styles from './DestinationsView.module.css'
+import type { Country, DestinationsProps } from './destinations.ts'
+import { Flag } from './Flag.tsx'
+import { matching } from './matching.ts'
+
+export const loadKind = () => import('./destinations.ts')
+
+/** Countries by search, from the popular ones, or from the list A to Z (spec 2.3, step 12). */
+export default function DestinationsView({
+  properties: { countries, popular },
+  given,
+  errors,
+}: StepViewProps<DestinationsProps>) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(given.destinations))
+  const [said, setSaid] = useState('')
+  const group = useRef<HTMLDivElement>(null)
+  const labelOf = (code: string) => countries.find(country => country.code === code)?.label ?? code
+  const isChosen = (code: string) => chosen.includes(code)
+
+  function change(codes: readonly string[], words: string): void {
+    setChosen(codes)
+    setSaid(words)
+    // What is chosen counts as typed: a complaint about it has done its work, and a draft keeps it.
+    requestAnimationFrame(() => search()?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  const search = () => group.current?.querySelector<HTMLInputElement>('input[role="combobox"]')
+  const toggle = (code: string) =>
+    isChosen(code)
+      ? change(
+          chosen.filter(one => one !== code),
+          `${labelOf(code)} removed`,
+        )
+      : change([...chosen, code], `${labelOf(code)} chosen`)
+  function find(code: string): void {
+    const input = search()
+    if (input) input.value = ''
+    if (!isChosen(code)) toggle(code)
+  }
+  const buttons = (codes: readonly string[]) =>
+    codes.map(code => (
+      <button
+        key={code}
+        type="button"
+        className={styles.country}
+        aria-pressed={isChosen(code)}
+        onClick={() => toggle(code)}
+      >
+        <Flag code={code} /> {labelOf(code)}
+      </button>
+    ))
+
+  return (
+    <div className={styles.destinations} ref={group}>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label="Your destinations">
+          {chosen.map(code => (
+            <li key={code}>
+              <input type="hidden" name="destinations" value={code} />
+              <button type="button" className={styles.taken} onClick={() => toggle(code)}>
+                <Flag code={code} /> {labelOf(code)}
+                <span aria-hidden="true">×</span>
+                <VisuallyHidden>, remove</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        label="Search a country"
+        name="destinations"
+        defaultValue=""
+        error={errors.destinations ?? errors['destinations.0.code']}
+        suggest={async typed => matching(countries, typed).map(({ code, label }) => ({ id: code, label }))}
+        wait={60}
+        onChoose={({ id }) => find(id)}
+        input={{ autoComplete: 'off', placeholder: 'Start typing, for example Italy' }}
+      />
+      <noscript>
+        <select className={styles.plain} name="destinations" multiple size={8} aria-label="Countries, A to Z">
+          {countries.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </noscript>
+      <section aria-label="Popular destinations">
+        <h2 className={styles.heading}>Popular</h2>
+        <div className={styles.countries}>{buttons(popular)}</div>
+      </section>
+      <AllCountries countries={countries} buttons={buttons} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+interface AllCountriesProps {
+  readonly countries: readonly Country[]
+  readonly buttons: (codes: readonly string[]) => React.ReactNode
+}
+
+/** The whole list, drawn when it is opened. */
+function AllCountries({ countries, buttons }: AllCountriesProps) {
+  const [open, setOpen] = useState(false)
+  const letters = Map.groupBy(countries, ({ label }) => label.normalize('NFD').charAt(0))
+  return (
+    <details className={styles.all} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>All countries, A to Z</summary>
+      {open &&
+        [...letters].map(([letter, named]) => (
+          <section key={letter} aria-label={letter}>
+            <h2 className={styles.heading}>{letter}</h2>
+            <div className={styles.countries}>{buttons(named.map(({ code }) => code))}</div>
+          </section>
+        ))}
+    </details>
+  )
+}
+
+function codesIn(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap(one => (typeof one?.code === 'string' && one.code !== '' ? [one.code] : []))
+}

@@ -1,0 +1,38 @@
+import { AmountField } from '../../web/ui/AmountField.tsx'
+import { Combobox } from '../../web/ui/Combobox.tsx'
+import { fill } from '../../web/ui/fill.ts'
+import { InfoTip } from '../../web/ui/InfoTip.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { matching } from '../current-insurer/matching.ts'
+import type { TextProps } from './text.ts'
+
+export const loadKind = () => import('./text.ts')
+
+/** A single text or number, with suggestions where the line has some (spec 2.3, step 4). */
+export default function TextView({ properties, given, errors }: StepViewProps<TextProps>) {
+  const { title, label = title, prefix, unit, placeholder, type, suggestions, 'info-tip': tip } = properties
+  const shared = {
+    label,
+    name: 'text',
+    defaultValue: textOf(given, 'text'),
+    error: errors.text,
+    hint: tip && (
+      <>
+        What is meant? <InfoTip label={`About: ${label}`} tip={tip} />
+      </>
+    ),
+  }
+  const input = { autoComplete: 'off', required: true, maxLength: 200, placeholder }
+  if (!suggestions) {
+    const numeric = type === 'number' && ({ inputMode: 'numeric', maxLength: 12 } as const)
+    return <AmountField {...{ prefix, unit }} {...shared} {...input} {...numeric} />
+  }
+  const suggest = async (typed: string) =>
+    matching(
+      suggestions.map(name => ({ name })),
+      typed,
+    ).map(({ name }) => ({ id: name, label: name }))
+  return (
+    <Combobox {...{ suggest, input }} {...shared} wait={60} onChoose={chosen => fill('text', chosen.label)} />
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { text } from './text.ts'
+
+const words = text({ title: 'Who?' })
+const built = text({
+  title: 'Built?',
+  type: 'number',
+  range: { min: 1700, max: 'next year', message: 'From 1700 to next year' },
+})
+const paid = text({ title: 'Paid?', type: 'number', prefix: '$', unit: 'a year' })
+
+it('takes a text, trimmed (spec 3.3)', () => {
+  expect(accepted(words, { text: ' Acorn Mutual ' })).toEqual({ text: 'Acorn Mutual' })
+})
+
+it('asks for an input (spec 5)', () => {
+  for (const payload of [{}, { text: '' }, { text: '  ' }, { text: 5 }, { text: null }])
+    expect(complaints(words, payload)).toEqual({ text: 'Please provide your input' })
+  expect(complaints(built, { text: ' ' })).toEqual({ text: 'Please provide your input' })
+})
+
+describe('in numeric mode', () => {
+  it('keeps digits alone, whatever people write around them (spec 2.3, step 4)', () => {
+    for (const typed of ['1,850', '$1850', ' 1 850 ', 1850, '01850'])
+      expect(accepted(paid, { text: typed })).toEqual({ text: '1850' })
+    expect(paid.say({ text: '1850' })).toBe('$1,850 a year')
+  })
+
+  it('refuses what is no whole number', () => {
+    for (const typed of ['about 1850', '-5', '18.5', '1e3', '١٨٥٠', '9999999999'])
+      expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, in digits alone' })
+  })
+
+  it('keeps within its range, which may end with the next year', () => {
+    expect(accepted(built, { text: '2027' })).toEqual({ text: '2027' })
+    expect(accepted(built, { text: '1700' })).toEqual({ text: '1700' })
+    for (const typed of ['2028', '1699', '0'])
+      expect(complaints(built, { text: typed })).toEqual({ text: 'From 1700 to next year' })
+    expect(built.say({ text: '1985' })).toBe('1985')
+  })
+})
+
+it('refuses what no form sends', () => expectRefusals(words))

@@ -1,0 +1,39 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '../../web/ui/Field.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { tripLength } from './days.ts'
+import styles from './TravelDatesView.module.css'
+import type { TravelDatesProps } from './travel-dates.ts'
+
+export const loadKind = () => import('./travel-dates.ts')
+
+/** Departure and return, with a word about the length of the trip (spec 2.3, step 11; 9). */
+export default function TravelDatesView({ properties, given, errors }: StepViewProps<TravelDatesProps>) {
+  const { first_day } = properties
+  const [dates, setDates] = useState({
+    from: textOf(given, 'departure_date'),
+    to: textOf(given, 'return_date'),
+  })
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const input = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    setDates({ from: input('departure_date')?.value ?? '', to: input('return_date')?.value ?? '' })
+  }
+  const field = (name: string) => ({
+    name,
+    type: 'date',
+    defaultValue: textOf(given, name),
+    error: errors[name],
+    required: true,
+  })
+  return (
+    <fieldset className={styles.dates} ref={fields} onInput={onInput} aria-label="Your trip">
+      <Field label="Departure" min={first_day} {...field('departure_date')} />
+      <Field label="Return" min={dates.from || first_day} {...field('return_date')} />
+      <p className={styles.length} role="status">
+        {tripLength(dates.from, dates.to)}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals, today } from '../testing.ts'
+import { daysOf, isDay, tripLength, yearsLater } from './days.ts'
+import { travelDates } from './travel-dates.ts'
+
+const page = travelDates({ title: 'When?', first_day: today })
+const trip = (departure_date: unknown, return_date: unknown) => ({ departure_date, return_date })
+
+it('takes a trip from today on, of a day or more (spec 5)', () => {
+  const day = trip(today, today)
+  expect(accepted(page, day)).toEqual(day)
+  expect(page.say({ departure_date: '2026-12-01', return_date: '2027-01-09' })).toBe('12/1/2026 to 1/9/2027')
+})
+
+it('asks for both days (spec 5)', () => {
+  const both = { departure_date: 'Departure date is required', return_date: 'Return date is required' }
+  for (const payload of [{}, trip('', ' '), trip(null, 5)]) expect(complaints(page, payload)).toEqual(both)
+})
+
+it('takes no trip that has begun, and none that ends before it begins (spec 5)', () => {
+  expect(complaints(page, trip('2026-11-20', '2026-12-01'))).toEqual({
+    departure_date: 'Please choose a departure date that is not in the past',
+  })
+  expect(complaints(page, trip('2026-12-02', '2026-12-01'))).toEqual({
+    return_date: 'Please choose a return date that is not before the departure',
+  })
+})
+
+it('takes days of the calendar alone, and none too far ahead', () => {
+  for (const day of ['2026-02-30', '2026-13-01', '12/01/2026', 'soon'])
+    expect(complaints(page, trip(day, '2026-12-01'))).toHaveProperty('departure_date')
+  expect(complaints(page, trip('2028-11-22', '2028-11-30'))).toEqual({
+    departure_date: 'Please choose a departure date within the next two years',
+  })
+  expect(complaints(page, trip('2028-11-21', '2029-11-22'))).toEqual({
+    return_date: 'Please choose a return date within the next three years',
+  })
+})
+
+it('refuses what no form sends', () => expectRefusals(page))
+
+describe('a trip of', () => {
+  it.each([
+    ['2026-12-01', 'A day out'],
+    ['2026-12-02', '2 days'],
+    ['2026-12-06', '6 days'],
+    ['2026-12-07', '1 week'],
+    ['2026-12-14', '2 weeks'],
+    ['2026-12-16', 'About 2 weeks'],
+    ['2026-12-29', 'About 4 weeks'],
+    ['2026-12-30', '1 month'],
+    ['2027-03-10', 'About 3 months'],
+  ])('a length until %s is told in days, weeks or months (spec 9)', (back, words) => {
+    expect(tripLength('2026-12-01', back)?.startsWith(words)).toBe(true)
+  })
+
+  it('no known length is not told', () => {
+    for (const [from, to] of [
+      ['', ''],
+      ['2026-12-01', ''],
+      ['2026-12-02', '2026-12-01'],
+      ['2026-02-30', '2026-03-30'],
+    ] as const)
+      expect(tripLength(from, to)).toBeNull()
+  })
+})
+
+describe('calendar days', () => {
+  it('are told from others', () => {
+    expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
+    expect(['2027-02-29', '2026-00-10', '2026-1-1', ''].some(isDay)).toBe(false)
+  })
+
+  it('are counted with both ends, over months and the change of clocks', () => {
+    expect(daysOf('2026-10-25', '2026-11-08')).toBe(15)
+    expect(daysOf('2026-12-31', '2027-01-01')).toBe(2)
+  })
+
+  it('have the same day in another year, or the next one', () => {
+    expect(yearsLater('2026-11-21', 2)).toBe('2028-11-21')
+    expect(yearsLater('2028-02-29', 1)).toBe('2029-03-01')
+  })
+})

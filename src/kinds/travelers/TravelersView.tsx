@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../web/ui/Button.tsx'
+import { Dialog } from '../../web/ui/Dialog.tsx'
+import { Field } from '../../web/ui/Field.tsx'
+import { type Given, type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import styles from './TravelersView.module.css'
+import type { TravelersProps } from './travelers.ts'
+
+export const loadKind = () => import('./travelers.ts')
+
+/** Somebody beside the primary traveler; the key keeps what was typed with its row when another row goes. */
+interface Row {
+  readonly key: number
+  readonly given: Given
+}
+
+/** Who travels: the primary traveler and those that are added (spec 2.3, step 14). */
+export default function TravelersView({ properties, given, errors }: StepViewProps<TravelersProps>) {
+  const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(given.others).map(toRow))
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const added = useRef(rows.length)
+  const list = useRef<HTMLDivElement>(null)
+
+  function addRow(): void {
+    added.current += 1
+    setRows([...rows, toRow({}, added.current)])
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus(),
+    )
+  }
+  function remove({ key }: Row): void {
+    setRows(rows.filter(row => row.key !== key))
+    setLeaving(null)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus())
+  }
+  /** Only what was typed is worth a question (spec 4.3). */
+  function askToRemove(row: Row, index: number): void {
+    const inputs = list.current?.querySelectorAll<HTMLInputElement>(`[name^="others.${index}."]`) ?? []
+    if ([...inputs].some(({ value }) => value.trim() !== '')) setLeaving(row)
+    else remove(row)
+  }
+
+  return (
+    <div className={styles.travelers} ref={list}>
+      <Traveler legend="First traveler" name="traveler" given={groupIn(given.traveler)} errors={errors} own />
+      {rows.map((row, index) => (
+        <Traveler
+          key={row.key}
+          legend={`Traveler ${index + 2}`}
+          name={`others.${index}`}
+          given={row.given}
+          errors={errors}
+          onRemove={() => askToRemove(row, index)}
+        />
+      ))}
+      {errors.others && <p className={styles.error}>{errors.others}</p>}
+      {rows.length + 1 < properties.most && (
+        <Button data-add className={styles.add} onClick={addRow}>
+          Add a traveler
+        </Button>
+      )}
+      <Dialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title="Remove this traveler?"
+        actions={
+          <>
+            <Button onClick={() => setLeaving(null)}>Keep</Button>
+            <Button look="bad" onClick={() => leaving && remove(leaving)}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>What you typed about this traveler goes. You may add the traveler again at any time.</p>
+      </Dialog>
+    </div>
+  )
+}
+
+interface TravelerProps {
+  readonly legend: string
+  readonly name: string
+  readonly given: Given
+  readonly errors: Readonly<Record<string, string>>
+  /** The browser may fill in the visitor's own name. */
+  readonly own?: boolean
+  readonly onRemove?: () => void
+}
+
+function Traveler({ legend, name, given, errors, own = false, onRemove }: TravelerProps) {
+  const field = (part: string) => ({
+    name: `${name}.${part}`,
+    defaultValue: textOf(given, part),
+    error: errors[`${name}.${part}`],
+    required: true,
+  })
+  return (
+    <fieldset className={styles.traveler}>
+      <legend className={styles.legend}>{legend}</legend>
+      <Field
+        label="First name"
+        autoComplete={own ? 'given-name' : 'off'}
+        maxLength={60}
+        {...field('first_name')}
+      />
+      <Field
+        label="Last name"
+        autoComplete={own ? 'family-name' : 'off'}
+        maxLength={60}
+        {...field('last_name')}
+      />
+      <Field
+        label="Birth year"
+        placeholder="YYYY"
+        inputMode="numeric"
+        autoComplete={own ? 'bday-year' : 'off'}
+        maxLength={4}
+        {...field('dob_year')}
+      />
+      {onRemove && (
+        <Button look="plain" className={styles.remove} onClick={onRemove}>
+          Remove {legend.toLowerCase()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function toRow(given: Given, key: number): Row {
+  return { key, given }
+}
+
+function groupIn(value: unknown): Given {
+  // An object of any shape is read by name alone, and only texts and numbers count.
+  return typeof value === 'object' && value !== null ? (value as Given) : {}
+}
+
+function groupsIn(value: unknown): readonly Given[] {
+  return Array.isArray(value) ? value.map(groupIn) : []
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { travelers } from './travelers.ts'
+
+const page = travelers({ title: 'Who?', most: 3 })
+const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }
+const bob = { first_name: 'Bob', last_name: 'Example', dob_year: 2015 }
+
+it('takes the primary traveler and the others (spec 3.3)', () => {
+  expect(accepted(page, { traveler: { ...ann, dob_year: '1990' } })).toEqual({ traveler: ann, others: [] })
+  expect(accepted(page, { traveler: ann, others: [bob] })).toEqual({ traveler: ann, others: [bob] })
+  expect(page.say({ traveler: ann, others: [bob] })).toBe('Ann, Bob')
+})
+
+it('names what is missing of each traveler by its place (spec 5)', () => {
+  const tooShort = 'Should be at least 2 chars long'
+  expect(complaints(page, {})).toEqual({
+    'traveler.first_name': tooShort,
+    'traveler.last_name': tooShort,
+    'traveler.dob_year': 'Birth year is required',
+  })
+  expect(
+    complaints(page, { traveler: ann, others: [bob, { ...bob, first_name: 'B', dob_year: '' }] }),
+  ).toEqual({
+    'others.1.first_name': tooShort,
+    'others.1.dob_year': 'Birth year is required',
+  })
+})
+
+it('takes birth years of the past 150 years (spec 5, 9)', () => {
+  for (const dob_year of [1876, 2026, '1876'])
+    expect(accepted(page, { traveler: { ...ann, dob_year } })).toMatchObject({ others: [] })
+  for (const dob_year of [1875, 2027, '90', 'old'])
+    expect(complaints(page, { traveler: { ...ann, dob_year } })).toEqual({
+      'traveler.dob_year': 'Please enter a year from 1876 to 2026',
+    })
+})
+
+it('takes no more travelers than the line does', () => {
+  expect(complaints(page, { traveler: ann, others: [bob, bob, bob] })).toEqual({
+    others: 'Please name at most 3 travelers',
+  })
+})
+
+it('refuses what no form sends', () => expectRefusals(page))

@@ -1,0 +1,22 @@
+import { AmountField } from '../../web/ui/AmountField.tsx'
+import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import type { TripCostProps } from './trip-cost.ts'
+
+export const loadKind = () => import('./trip-cost.ts')
+
+/** What a trip costs, in dollars (spec 2.3, step 13). */
+export default function TripCostView({ given, errors }: StepViewProps<TripCostProps>) {
+  return (
+    <AmountField
+      label="Trip cost"
+      name="trip_cost"
+      prefix="$"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      defaultValue={textOf(given, 'trip_cost')}
+      error={errors.trip_cost}
+      required
+    />
+  )
+}

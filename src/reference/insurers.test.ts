@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { insurers } from './insurers.ts'
+
+test('about 60 insurers are suggested, each once', () => {
+  const names = insurers.map(({ name }) => name.toLowerCase())
+  expect(names.length).toBeGreaterThanOrEqual(55)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name } of insurers) expect(name).toBe(name.trim())
+})
+
+test('one insurer of them is not asked when the policy began (spec 2.3)', () => {
+  expect(insurers.filter(({ skipsPolicyStart }) => skipsPolicyStart)).toHaveLength(1)
+})
+
+test('what is no insurer is not among them', () => {
+  expect(insurers.filter(({ name }) => /^other$|not insured/i.test(name))).toEqual([])
+})

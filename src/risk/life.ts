@@ -1,0 +1,128 @@
+import type { Day } from '../law/rule.ts'
+import { addDays, ageOn, monthsBetween } from './day.ts'
+import { type Body, bmiOf, type HealthClass, healthClassOf, inchesOf } from './health-class.ts'
+import { type BirthAnswer, birthDay } from './insured-age.ts'
+import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+
+export type FaceAmount = '100000' | '250000' | '500000' | '1000000'
+export type Term = '10' | '20' | '30'
+
+/** Face amount and years of the term, as one card offers them. */
+export type LifeCover =
+  | '100000:20'
+  | `250000:${'10' | '20'}`
+  | `500000:${'10' | '20' | '30'}`
+  | `1000000:${'20' | '30'}`
+
+/** As the birth certificate has it. */
+export type Sex = 'F' | 'M'
+
+export type Tobacco = 'NOW' | 'QUIT' | 'NONE'
+
+export type HealthCondition =
+  | 'BP'
+  | 'CHOLESTEROL'
+  | 'DIABETES'
+  | 'HEART'
+  | 'CANCER'
+  | 'APNEA'
+  | 'FAMILY'
+  | 'DUI'
+  | 'RISKY'
+
+/** What one question asks for together: tobacco, health, and how somebody lives. */
+export type HealthAnswer = HealthCondition | 'TOBACCO_NOW' | 'TOBACCO_QUIT' | 'NONE'
+
+/** Who is insured for life; carriers count the age from the last birthday or from the nearest. */
+export interface LifeInsured extends Insured {
+  readonly dob: Day
+  /** Completed years, plus one from half a year after the birthday on. */
+  readonly ageNearest: number
+  readonly sex: Sex
+  readonly heightIn: number
+  readonly weightLb: number
+}
+
+/** What a carrier rates for a term life policy. Sums are whole dollars as text, terms years. */
+export interface LifeRisk extends RiskOfAnyLine {
+  readonly line: 'life'
+  readonly insured: LifeInsured
+  readonly life: {
+    readonly faceAmount: FaceAmount
+    readonly term: Term
+    readonly tobacco: Tobacco
+    readonly conditions: readonly HealthCondition[]
+    /** Body mass index, to one decimal. */
+    readonly bmi: number
+    /** The best class that build and answers leave open. */
+    readonly healthClass: HealthClass
+  }
+}
+
+/** The answers of the life line that a carrier rates. */
+export interface LifeAnswers {
+  readonly cover: { readonly choice: LifeCover }
+  readonly dob: BirthAnswer
+  readonly sex: { readonly choice: Sex }
+  readonly body: Body
+  readonly health: { readonly choices: readonly HealthAnswer[] }
+  readonly contact: { readonly firstName: string; readonly lastName: string }
+}
+
+export interface LifeApplied {
+  readonly application: LifeAnswers
+  /** The ZIP of the start as the reference data know it. */
+  readonly place: Place
+  /** Today in the state's time; the policy starts on the day after. */
+  readonly today: Day
+}
+
+/** The risk of a finished life application, with what it takes for granted. */
+export function lifeRisk({ application, place, today }: LifeApplied): LifeRisk {
+  const { cover, dob, sex, body, health, contact } = application
+  const effective = addDays(today, 1)
+  // The value of every card is a sum and a term.
+  const [faceAmount, term] = cover.choice.split(':') as [FaceAmount, Term]
+  const tobacco = tobaccoOf(health.choices)
+  const conditions = health.choices.filter(isCondition)
+  const bmi = bmiOf(body)
+  return {
+    line: 'life',
+    state: place.state,
+    effective,
+    location: { ...place, zip3: place.zip.slice(0, 3) },
+    insured: {
+      first: contact.firstName,
+      last: contact.lastName,
+      ...agesOf(dob, effective),
+      sex: sex.choice,
+      heightIn: inchesOf(body),
+      weightLb: body.weight,
+    },
+    life: {
+      faceAmount,
+      term,
+      tobacco,
+      conditions,
+      bmi,
+      healthClass: healthClassOf({ bmi, tobacco, conditions }),
+    },
+    assumed: ['lifeHistory', 'healthClass'],
+  }
+}
+
+function agesOf(dob: BirthAnswer, effective: Day): Pick<LifeInsured, 'dob' | 'age' | 'ageNearest'> {
+  const birth = birthDay(dob)
+  const nearest = Math.floor((monthsBetween(birth, effective) + 6) / 12)
+  return { dob: birth, age: ageOn(birth, effective), ageNearest: nearest }
+}
+
+/** Who smokes now does not count as one who has quit, whatever else is ticked. */
+function tobaccoOf(answers: readonly HealthAnswer[]): Tobacco {
+  if (answers.includes('TOBACCO_NOW')) return 'NOW'
+  return answers.includes('TOBACCO_QUIT') ? 'QUIT' : 'NONE'
+}
+
+function isCondition(answer: HealthAnswer): answer is HealthCondition {
+  return answer !== 'NONE' && answer !== 'TOBACCO_NOW' && answer !== 'TOBACCO_QUIT'
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { loadCarriers } from '../../carriers/load-carriers.ts'
+import { homeowner } from '../../lines/homeowner.ts'
+import { possibleAnswers } from '../../lines/testing.ts'
+import { answer, started, today } from '../../wizard/testing.ts'
+import { type Answers, walk } from '../../wizard/walk.ts'
+import { makeOffersOf } from './make-offers.ts'
+
+const makeOffers = makeOffersOf(await loadCarriers())
+
+/** A finished homeowner application of somebody whom this insurer insures. */
+function applicationWith(insurer: string): Answers {
+  let answers: Answers = started
+  for (;;) {
+    const { open, application } = walk({ line: homeowner, answers, today })
+    if (!open) return application
+    const route = open.route.split('/').at(-1) ?? ''
+    const payload = route === 'carrier' ? { text: insurer } : possibleAnswers(open.step)[0]
+    answers = answer(homeowner, answers, [route, payload]).answers
+  }
+}
+
+const carriersFor = (insurer: string) =>
+  makeOffers({ quoteId: 'q', line: 'homeowner', application: applicationWith(insurer), today }).map(
+    ({ carrier }) => carrier,
+  )
+
+test('the insurer that the visitor has now is not asked, however its name is written', () => {
+  const all = carriersFor('Acorn Mutual')
+  expect(all).toContain('bramble')
+  for (const name of [
+    'Bramble & Thorne Mutual',
+    ' bramble and  thorne mutual',
+    'BRAMBLE & THORNE MUTUAL (demo)',
+  ])
+    expect(carriersFor(name)).toEqual(all.filter(id => id !== 'bramble'))
+})

@@ -1,0 +1,20 @@
+import type { Quote } from '../../contract/status.ts'
+import type { Answers } from '../../wizard/walk.ts'
+
+/**
+ * The quotes with what each would save against the premium that the visitor pays a year today. It moves no price and no
+ * place in the list.
+ */
+export function withSavings(quotes: readonly Quote[], { premium: given }: Answers): readonly Quote[] {
+  // The homeowner line asks it as a whole number of dollars; elsewhere, or passed, there is none.
+  const today = Number((given as { text?: string } | null | undefined)?.text ?? 0)
+  if (today === 0) return quotes
+  return quotes.map(quote => {
+    const { premium, policy_period } = quote.price_info
+    if (premium === undefined || policy_period !== 'year') return quote
+    const saved = today * 100 - Number(premium.replace('.', ''))
+    if (saved <= 0) return quote
+    const saves = `${Math.floor(saved / 100)}.${String(saved % 100).padStart(2, '0')}`
+    return { ...quote, price_info: { ...quote.price_info, saves } }
+  })
+}

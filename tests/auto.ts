@@ -1,0 +1,34 @@
+import type { Page } from './renters.ts'
+
+/** A driver in Austin, Texas, who was never insured, up to the page of the cars. */
+export const untilCars: readonly Page[] = [
+  ['/start', { type: 'auto', zipCode: '78701' }],
+  ['/quote/auto/1', { choice: 'NEVER' }],
+  ['/quote/auto/1n', { choice: 'FIRST_CAR' }],
+]
+
+export const camry = { year: '2019', make: 'Toyota', model: 'Camry' }
+
+export const details = {
+  vin: '4T1B11HK5KU210203',
+  ownership: 'OWNED',
+  usage: 'COMMUTE_PLEASURE',
+  daily_mileage: '30',
+}
+
+/** What the policy shall pay for, and a driver. */
+export const untilDrivers: readonly Page[] = [
+  ['/quote/auto/6', { action: 'next' }],
+  ['/quote/auto/5a', { choice: 'L100' }],
+  ['/quote/auto/5b', { choice: 'FULL' }],
+  ['/quote/auto/5c', { choice: '500' }],
+]
+
+export const ann = {
+  firstName: 'Ann',
+  lastName: 'Example',
+  gender: 'F',
+  maritalStatus: 'S',
+  dateBirth: '1990-05-02',
+  firstLicenseAge: '17',
+}

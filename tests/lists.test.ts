@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer, lookUp } from '../src/contract/answer.ts'
+import { properties } from '../src/contract/properties.ts'
+import { ann, camry, details, untilCars, untilDrivers } from './auto.ts'
+import { answerUntil, give, type Page } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run({ today: '2026-11-21' })
+})
+afterAll(() => service.close())
+
+const aCar: readonly Page[] = [
+  ['/quote/auto/3', camry],
+  ['/quote/auto/5', details],
+]
+
+async function visitorWith(...pages: readonly Page[]): Promise<Visitor> {
+  const visitor = service.visitor()
+  await answerUntil(visitor, undefined, [...untilCars, ...pages])
+  return visitor
+}
+
+async function show(visitor: Visitor, step: string) {
+  const { reply } = await visitor.call(properties, { step })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  // Each page's own properties: spec 3.1.
+  return reply.properties as unknown as Record<string, unknown> & { vehicles: Row[]; drivers: Row[] }
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+}
+
+const post = async (visitor: Visitor, step: string, payload: object) =>
+  (await visitor.call(answer, { answer: payload, step, source: 'web' })).reply
+
+const another = { ...camry, year: '2021', model: 'Corolla' }
+
+describe('the list of cars', () => {
+  test('opens its first car at once, and shows each with its name and VIN (spec 3.3)', async () => {
+    const visitor = await visitorWith()
+    expect((await show(visitor, '/quote/auto/3')).kind).toBe('vehicle')
+    await give(visitor, ['/quote/auto/3', camry])
+    expect((await give(visitor, ['/quote/auto/5', details])).endpoint).toBe('/quote/auto/6')
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    expect(vehicles).toEqual([{ id: expect.any(String), name: '2019 Toyota Camry', vin: details.vin }])
+  })
+
+  test('cannot be left without a car (spec 5)', async () => {
+    const visitor = await visitorWith()
+    expect(await post(visitor, '/quote/auto/6', { action: 'next' })).toMatchObject({
+      status: 'Fail',
+      reason: { status: 'You must add at least one vehicle' },
+    })
+  })
+
+  test('takes another car, and lets each be edited and deleted (spec 4.3)', async () => {
+    const visitor = await visitorWith(...aCar)
+    expect((await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])).endpoint).toBe(
+      '/quote/auto/3',
+    )
+    await give(visitor, ['/quote/auto/3', another])
+    await give(visitor, ['/quote/auto/5', details])
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    expect(vehicles.map(({ name }) => name)).toEqual(['2019 Toyota Camry', '2021 Toyota Corolla'])
+    const [first, second] = vehicles
+
+    expect((await give(visitor, ['/quote/auto/6', { action: 'edit', uuid: first?.id }])).endpoint).toBe(
+      '/quote/auto/3',
+    )
+    expect(await show(visitor, '/quote/auto/3')).toMatchObject({
+      uuid: first?.id,
+      answer: { model: 'Camry' },
+    })
+    await give(visitor, ['/quote/auto/3', { ...camry, model: 'Avalon', uuid: first?.id }])
+    const renamed = await show(visitor, '/quote/auto/6')
+    expect(renamed.vehicles.map(({ name }) => name)).toEqual(['2019 Toyota Avalon', '2021 Toyota Corolla'])
+
+    const deleted = await give(visitor, ['/quote/auto/6', { action: 'delete', uuid: second?.id }])
+    expect(deleted.answer).toEqual({
+      vehicles: [{ id: first?.id, name: '2019 Toyota Avalon', vin: details.vin }],
+    })
+    expect(deleted.endpoint).toBe('/quote/auto/6')
+  })
+
+  test('is safe to repeat: every action twice leads to the same list and page', async () => {
+    const visitor = await visitorWith(...aCar)
+    const twice = async (payload: object) => {
+      const replies = [
+        await post(visitor, '/quote/auto/6', payload),
+        await post(visitor, '/quote/auto/6', payload),
+      ]
+      expect(replies[1]).toEqual(replies[0])
+    }
+    await twice({ action: 'new', type: 'other' })
+    await give(visitor, ['/quote/auto/3', another])
+    await give(visitor, ['/quote/auto/5', details])
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    expect(vehicles).toHaveLength(2)
+    await twice({ action: 'edit', uuid: vehicles[0]?.id })
+    await twice({ action: 'delete', uuid: vehicles[1]?.id })
+    await twice({ action: 'next' })
+    expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
+  })
+
+  test('leads from a car that another tab has deleted quietly to the list', async () => {
+    const visitor = await visitorWith(...aCar)
+    await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
+    await give(visitor, ['/quote/auto/3', another])
+    await give(visitor, ['/quote/auto/5', details])
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    const uuid = vehicles[1]?.id
+    await give(visitor, ['/quote/auto/6', { action: 'delete', uuid }])
+    for (const [step, payload] of [
+      ['/quote/auto/3', { ...another, uuid }],
+      ['/quote/auto/5', { ...details, uuid }],
+      ['/quote/auto/6', { action: 'edit', uuid }],
+    ] as const)
+      expect(await post(visitor, step, payload)).toMatchObject({
+        status: 'Error',
+        reason: { code: 'not-on-path' },
+        data: { endpoint: '/quote/auto/6' },
+      })
+    expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
+  })
+
+  test('keeps what two tabs say of two cars at once', async () => {
+    const visitor = await visitorWith(...aCar)
+    await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
+    await give(visitor, ['/quote/auto/3', another])
+    await give(visitor, ['/quote/auto/5', details])
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    const names = ['Avalon', 'Prius']
+    await Promise.all(
+      vehicles.map(({ id }, at) =>
+        give(visitor, ['/quote/auto/3', { ...camry, model: names[at], uuid: id }]),
+      ),
+    )
+    const after = await show(visitor, '/quote/auto/6')
+    expect(after.vehicles.map(({ name }) => name)).toEqual(['2019 Toyota Avalon', '2019 Toyota Prius'])
+  })
+
+  test('does not know a car of another visitor', async () => {
+    const [mine, other] = [await visitorWith(...aCar), await visitorWith(...aCar)]
+    const uuid = (await show(mine, '/quote/auto/6')).vehicles[0]?.id
+    expect(await post(other, '/quote/auto/6', { action: 'edit', uuid })).toMatchObject({ status: 'Error' })
+    await post(other, '/quote/auto/6', { action: 'delete', uuid })
+    expect((await show(mine, '/quote/auto/6')).vehicles).toHaveLength(1)
+    expect((await show(other, '/quote/auto/6')).vehicles).toHaveLength(1)
+  })
+})
+
+describe('the list of drivers', () => {
+  const driver: Page = ['/quote/auto/9', ann]
+
+  test('shows each with name and age, and cannot be left without one (spec 3.3, 5)', async () => {
+    const visitor = await visitorWith(...aCar, ...untilDrivers)
+    expect(await post(visitor, '/quote/auto/10', { action: 'next' })).toMatchObject({
+      status: 'Fail',
+      reason: { status: 'Sorry. At least one driver needs to be specified.' },
+    })
+    await give(visitor, driver)
+    const { drivers } = await show(visitor, '/quote/auto/10')
+    expect(drivers).toEqual([{ id: expect.any(String), name: 'Ann Example', age: 36 }])
+  })
+
+  test('asks a spouse who is left as the only driver for what the first is asked', async () => {
+    const visitor = await visitorWith(...aCar, ...untilDrivers, driver)
+    await give(visitor, ['/quote/auto/10', { action: 'new', type: 'other' }])
+    const { maritalStatus: _first, ...person } = ann
+    await give(visitor, ['/quote/auto/9', { ...person, firstName: 'Bob', relation: 'Spouse' }])
+    const { drivers } = await show(visitor, '/quote/auto/10')
+    const deleted = await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: drivers[0]?.id }])
+    expect(deleted.endpoint).toBe('/quote/auto/9')
+    expect(await show(visitor, '/quote/auto/9')).toMatchObject({ first: true, answer: { firstName: 'Bob' } })
+    const settled = await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Bob' }])
+    expect(settled.endpoint).toBe('/quote/auto/10')
+  })
+})
+
+describe('the page of a car', () => {
+  const ask = async (visitor: Visitor, payload: object, step = '/quote/auto/3') =>
+    (await visitor.call(lookUp, { answer: payload, step, source: 'web' })).reply
+
+  test('looks up makes and models, and stores nothing (spec 4.3)', async () => {
+    const visitor = await visitorWith()
+    const makes = await ask(visitor, { action: 'makes', year: 2019 })
+    expect(makes).toMatchObject({ data: { answer: { makes: expect.arrayContaining(['Toyota', 'Ford']) } } })
+    const models = await ask(visitor, { action: 'models', year: '2019', make: 'Toyota' })
+    expect(models).toMatchObject({ data: { answer: { models: expect.arrayContaining(['Camry', 'RAV4']) } } })
+    expect(models).not.toHaveProperty('data.endpoint')
+    expect(await show(visitor, '/quote/auto/3')).not.toHaveProperty('answer')
+  })
+
+  test('has no cars of years and makes that are none', async () => {
+    const visitor = await visitorWith()
+    for (const payload of [
+      { action: 'makes', year: 1850 },
+      { action: 'makes', year: -1 },
+      { action: 'models', year: 2019, make: '__proto__' },
+      { action: 'models', year: 2019, make: 'Carriage' },
+    ])
+      expect(Object.values((await ask(visitor, payload)).status === 'OK' ? {} : { no: 1 })).toEqual([])
+  })
+
+  test('decodes a VIN, and says so where it knows none', async () => {
+    const visitor = await visitorWith()
+    expect(await ask(visitor, { action: 'decode', vin: '1hgcm82633a004352' })).toMatchObject({
+      data: { answer: { year: 2003, make: 'Honda', model: 'Accord' } },
+    })
+    expect(await ask(visitor, { action: 'decode', vin: '00000000000000000' })).toMatchObject({
+      status: 'Fail',
+      reason: { errors: { vin: 'This VIN is not recognized. Please choose the car below.' } },
+    })
+  })
+
+  test('answers nobody who is not on it', async () => {
+    const nobody = service.visitor()
+    await nobody.open('/start')
+    expect(await ask(nobody, { action: 'makes', year: 2019 })).toMatchObject({
+      reason: { code: 'quote-expired' },
+    })
+    const early = service.visitor()
+    await answerUntil(early, '/quote/auto/1n', untilCars)
+    expect(await ask(early, { action: 'makes', year: 2019 })).toMatchObject({
+      reason: { code: 'not-on-path' },
+    })
+  })
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { says } from '../scripts/spec/specification.ts'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { answer } from '../src/contract/answer.ts'
+import { properties } from '../src/contract/properties.ts'
+import { type StatusReply, status } from '../src/contract/status.ts'
+import { lines } from '../src/lines/index.ts'
+import { insurers } from '../src/reference/insurers.ts'
+import { connect, type Database } from '../src/server/database/database.ts'
+import { makeOfferStore } from '../src/server/offers/offer-store.ts'
+import { riskOf } from '../src/server/offers/risk-of.ts'
+import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
+import { walk } from '../src/wizard/walk.ts'
+import { type Persona, readPersonas, personasDay as today, writeOffers } from './personas.ts'
+import { quiet } from './quiet.ts'
+import { give } from './renters.ts'
+import { specifiedTitle } from './routes.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+import { told } from './worksheets.ts'
+
+// The people of tests/personas, through the calls of the service. With PERSONAS=write what the carriers offer them is
+// written to their files, to be read in the change, instead of compared.
+const writes = process.env.PERSONAS === 'write'
+const carriers = await loadCarriers()
+const sealKeys = `k1:${randomBytes(32).toString('base64')}`
+
+let service: Running
+let database: Database
+beforeAll(async () => {
+  service = await run({ carriers, today, env: { SEAL_KEYS: sealKeys } })
+  database = await connect({ url: service.databaseUrl, log: quiet })
+})
+afterAll(async () => {
+  await database.close()
+  await service.close()
+})
+
+test.each(readPersonas())(
+  '$who: $file meets its pages, messages and prices (spec 2.1, 2.3, 4.1, 5)',
+  async persona => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    const quoteId = await goThrough(visitor, persona)
+    const shown = await pricesOf(visitor, quoteId)
+    const offers = await offersOf(quoteId)
+    for (const { id, price_info } of shown) {
+      const { premium, total } = price_info
+      if (price_info.type === 'price')
+        expect(offers.get(id)).toMatchObject({ outcome: { premium, bill: { total } } })
+    }
+    const inOrder = Object.fromEntries(shown.map(({ id }) => [id, told(offers.get(id) ?? expect.fail(id))]))
+    if (writes) writeOffers(persona.file, inOrder)
+    else expect(inOrder).toEqual(persona.offers)
+    expect(Object.keys(inOrder)).toEqual(writes ? Object.keys(inOrder) : Object.keys(persona.offers))
+  },
+)
+
+/** Answers every page as the persona does; gives the id of the finished quote. */
+async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promise<string> {
+  let data = await give(visitor, ['/start', { type: line, zipCode: zip }])
+  for (const { on, step, wrong, answer: given } of pages) {
+    const route = `/quote/${line}/${on}`
+    expect(data.endpoint).toBe(route)
+    const shown = await show(visitor, route)
+    expect(`${shown.step_current} of ${shown.step_total}`, route).toBe(step)
+    expect(says(shown.title, specifiedTitle(route)), shown.title).toBe(true)
+    const about = shown.uuid === undefined ? {} : { uuid: shown.uuid }
+    for (const { given, errors, status } of wrong) {
+      const refused = await visitor.call(answer, {
+        answer: { ...about, ...given },
+        step: route,
+        source: 'web',
+      })
+      expect(refused.reply, route).toEqual({
+        status: 'Fail',
+        reason: { errors, ...(status === undefined ? {} : { status }) },
+      })
+    }
+    const payload = given ? pressed(given, shown) : { skip_answer: true }
+    data = await give(visitor, [route, { ...about, ...payload }])
+  }
+  expect(data.result).toEqual({ wizard_complete: true })
+  expect(data.endpoint).toBe(`/quotes/${data.config.quoteId}`)
+  return data.config.quoteId
+}
+
+type Shown = Readonly<Record<string, unknown>> & { readonly title: string }
+
+async function show(visitor: Visitor, route: string): Promise<Shown> {
+  const { reply } = await visitor.call(properties, { step: route })
+  if (reply.status !== 'OK') throw new Error(`${route}: ${JSON.stringify(reply)}`)
+  // What a kind shows besides its title has the names that the specification gives them.
+  return reply.properties as unknown as Shown
+}
+
+/** What a persona's file says otherwise than the wire: an item by its place in the list, an insurer by what it does. */
+function pressed({ item, ...given }: Readonly<Record<string, unknown>>, shown: Shown) {
+  if (given.current_insurer === '(the one that skips the policy start)')
+    return { current_insurer: insurers.find(({ skipsPolicyStart }) => skipsPolicyStart)?.name }
+  if (item === undefined) return given
+  const rows = (shown.vehicles ?? shown.drivers) as readonly { readonly id: string }[]
+  return { ...given, uuid: rows[Number(item) - 1]?.id }
+}
+
+/** What the visitor is shown once every carrier has answered. */
+async function pricesOf(visitor: Visitor, quoteId: string) {
+  let data: StatusReply['data'] | undefined
+  await expect
+    .poll(async () => {
+      const { reply } = await visitor.call(status, { quote_id: quoteId })
+      if (reply.status === 'OK') data = reply.data
+      return data?.result.quote_status
+    })
+    .toBe('complete')
+  return data?.result.quotes ?? []
+}
+
+/** The stored offers by carrier, each with the risk that the stored answers make. */
+async function offersOf(quoteId: string) {
+  const sealer = makeSealer(parseSealKeys(sealKeys))
+  const queue = { add: async () => {}, wake() {} }
+  const quote = await makeQuoteStore({ db: database.db, sealer, retentionDays: 30, queue }).readAny(quoteId)
+  if (!quote) throw new Error('the quote is gone')
+  const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today })
+  const risk = riskOf({ line: quote.line, application, today })
+  const offers = await makeOfferStore({ db: database.db, sealer }).offersOf(quote)
+  return new Map(
+    offers.map(({ carrier: id, outcome }) => [
+      id,
+      { carrier: carriers.find(one => one.id === id), outcome, risk },
+    ]),
+  )
+}

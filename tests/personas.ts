@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { Document, parse, Scalar, visit } from 'yaml'
+import type { ISODate } from '../src/wizard/today.ts'
+
+/** The day on which every persona asks for prices; births, trips and policies are counted from it. */
+export const personasDay: ISODate = '2026-11-21'
+
+const payload = v.record(v.string(), v.unknown())
+
+const page = v.strictObject({
+  /** The page's part of its route: `1c`. */
+  on: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  /** "Step X of Y" as `1 of 10`. */
+  step: v.pipe(v.string(), v.regex(/^\d+ of \d+$/)),
+  /** What is tried first and refused: the complaints by field, or the general message, word for word. */
+  wrong: v.optional(
+    v.array(
+      v.strictObject({
+        given: payload,
+        errors: v.optional(v.record(v.string(), v.string()), {}),
+        status: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  /** What is answered, or on the page of a list pressed; `item` counts its items from 1. Absent: skipped. */
+  answer: v.optional(payload),
+})
+
+const persona = v.strictObject({
+  /** Who it is, and what is out of the ordinary. */
+  who: v.string(),
+  line: v.string(),
+  /** Goes through the pages in the browser too. */
+  browser: v.optional(v.boolean(), false),
+  zip: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+  /** Every page in the order in which it is met. */
+  pages: v.array(page),
+  /** What each carrier offers, in the order in which it is shown. */
+  offers: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+export type PersonaPage = v.InferOutput<typeof page>
+export type Persona = v.InferOutput<typeof persona> & { readonly file: string }
+
+const folder = new URL('./personas/', import.meta.url)
+
+/** Every persona of `tests/personas`, by file. */
+export function readPersonas(): readonly Persona[] {
+  return readdirSync(folder)
+    .filter(file => file.endsWith('.yaml'))
+    .sort()
+    .map(file => ({ ...v.parse(persona, parse(readFileSync(new URL(file, folder), 'utf8'))), file }))
+}
+
+/** Puts what the carriers offer at the end of a persona's file; all before it stays as it was written. */
+export function writeOffers(file: string, offers: Readonly<Record<string, unknown>>): void {
+  const path = new URL(file, folder)
+  const [written = ''] = readFileSync(path, 'utf8').split(/^offers:$/m)
+  const document = new Document({ offers })
+  visit(document, {
+    Pair(_, { key, value }) {
+      // A paragraph, broken where the line ends.
+      if (key instanceof Scalar && key.value === 'worksheet' && value instanceof Scalar)
+        value.type = 'BLOCK_FOLDED'
+    },
+  })
+  writeFileSync(path, `${written.trimEnd()}\n\n${document.toString({ lineWidth: 110 })}`)
+}
