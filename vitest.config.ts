@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // The panels are priced in every state: seconds of work, more where the machine is shared.
+          testTimeout: 30_000,
         },
       },
       {

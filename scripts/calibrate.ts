@@ -5,10 +5,12 @@ import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
+import { calibrateLife } from './calibrate/life.ts'
 import { type Market, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import type { Documents } from './calibrate/tables.ts'
+import { calibrateTravel } from './calibrate/travel.ts'
 
 const carriers = new URL('../src/carriers/', import.meta.url)
 const isCheck = process.argv.includes('--check')
@@ -19,8 +21,10 @@ type Calibrate = (documents: Documents, market: Market) => ReadonlyMap<string, s
 /** How each line's tables follow from the market. */
 const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
   homeowner: calibrateHomeowner,
+  life: calibrateLife,
   pet: calibratePet,
   renters: calibrateRenters,
+  travel: calibrateTravel,
 }
 
 for (const line of insuranceLines) {

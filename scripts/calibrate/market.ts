@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { stateCodes } from '../../src/law/jurisdictions.ts'
 import { parseCsv } from '../../src/rating/csv.ts'
 
 /** The market's facts, read from the tables in `scripts/market`; their sources stand beside them. */
 export interface Market {
-  /** The state's average price of the anchor, in dollars a term. */
+  /** The state's average price of the anchor, in dollars a term; empty where the anchor is no profile of a state. */
   readonly target: ReadonlyMap<string, number>
   /** Relativities by table, then by level. */
   readonly relativities: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -16,7 +16,8 @@ export interface Market {
 
 /** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */
 export function readMarket(line: string): Market {
-  const states = read(`${line}-by-state.csv`)
+  const byState = `${line}-by-state.csv`
+  const states = existsSync(fileOf(byState)) ? read(byState) : []
   const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
     target: new Map(
@@ -43,10 +44,30 @@ export function readMix(line: string): ReadonlyMap<string, number> {
   return new Map(read(`${line}-mix.csv`).map(row => [text(row, 'level'), number(row, 'share')]))
 }
 
+/** A price of the life anchor, in dollars a month. */
+export interface LifePrice {
+  readonly age: number
+  readonly F: number
+  readonly M: number
+}
+
+/** What the life anchor costs at some ages, in their order. */
+export function readLifePrices(): readonly LifePrice[] {
+  return read('life-prices.csv').map(row => ({
+    age: number(row, 'age'),
+    F: number(row, 'F'),
+    M: number(row, 'M'),
+  }))
+}
+
 type Row = ReadonlyMap<string, string>
 
+function fileOf(name: string): URL {
+  return new URL(`../market/${name}`, import.meta.url)
+}
+
 function read(file: string): readonly Row[] {
-  const { header, rows } = parseCsv(file, readFileSync(new URL(`../market/${file}`, import.meta.url), 'utf8'))
+  const { header, rows } = parseCsv(file, readFileSync(fileOf(file), 'utf8'))
   return rows.map(({ cells }) => new Map(header.map((column, index) => [column, cells[index] ?? ''])))
 }
 

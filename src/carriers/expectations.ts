@@ -8,13 +8,33 @@ export function ascending(a: number | null, b: number | null): number {
 
 /** Expects a bill whose parts sum to its total, to the cent, and payments that do. */
 export function expectSum(outcome: Outcome): void {
-  if (outcome.kind !== 'quoted') throw new Error('not quoted')
-  const cents = (amount: string) => Number(amount.replace('.', ''))
-  const { premium, fees, surcharges, total, installments } = outcome.bill
+  expectLines(outcome)
+  const { premium, bill } = quotedBy(outcome)
+  if (!bill.installments) return
+  const { count, first, each } = bill.installments
+  expect(cents(first) + cents(each) * (count - 1)).toBe(cents(bill.total))
+  expect(premium).toBe(each)
+}
+
+/** Expects a bill whose premium, fees and surcharges sum to its total, to the cent. */
+export function expectLines(outcome: Outcome): void {
+  const { premium, fees, surcharges, total } = quotedBy(outcome).bill
   const lines = [premium, ...[...fees, ...surcharges].map(({ amount }) => amount)]
   expect(lines.reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(total))
-  if (!installments) return
-  const { count, first, each } = installments
-  expect(cents(first) + cents(each) * (count - 1)).toBe(cents(total))
-  expect(outcome.premium).toBe(each)
+}
+
+/** Expects twelve payments, each of them a share of the total to the cent. */
+export function expectShares(outcome: Outcome, share: number): void {
+  const { premium, bill } = quotedBy(outcome)
+  expect(bill.installments).toEqual({ count: 12, first: premium, each: premium })
+  expect(Math.abs(cents(premium) - cents(bill.total) * share)).toBeLessThanOrEqual(0.5)
+}
+
+function quotedBy(outcome: Outcome) {
+  if (outcome.kind !== 'quoted') throw new Error('not quoted')
+  return outcome
+}
+
+function cents(amount: string): number {
+  return Number(amount.replace('.', ''))
 }

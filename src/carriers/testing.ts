@@ -7,8 +7,10 @@ import type { CarrierFile } from './carrier.ts'
 import { today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
 import { describeHomeowner } from './testing-homeowner.ts'
+import { describeLife } from './testing-life.ts'
 import { describePet } from './testing-pet.ts'
 import { describeRenters } from './testing-renters.ts'
+import { describeTravel } from './testing-travel.ts'
 
 /** A line that a carrier prices at once. */
 export interface RatedLine {
@@ -20,8 +22,10 @@ export interface RatedLine {
 /** The part of the suite that only one line has. */
 const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> = {
   homeowner: describeHomeowner,
+  life: describeLife,
   pet: describePet,
   renters: describeRenters,
+  travel: describeTravel,
 }
 
 /** What every carrier has to pass. */

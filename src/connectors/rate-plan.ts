@@ -1,4 +1,4 @@
-import type { InsuranceLine } from '../law/rule.ts'
+import type { Day, InsuranceLine } from '../law/rule.ts'
 import type { BillLine } from '../rating/bill.ts'
 import { type LoadedPlan, loadPlans, type PlanBook } from '../rating/book.ts'
 import type { Rating } from '../rating/compile.ts'
@@ -102,9 +102,15 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
     notes: loaded.notes(inputs),
     assumed: taken.map(assumption => assumptionTexts[assumption]),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
-    expiresAt: addDays(request.today, settings.validDays),
+    expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },
   }
+}
+
+/** A price ends on its last day, or with the last day on which the policy can be bought at all. */
+function lastDay({ risk, today }: QuoteRequest, { validDays }: RatePlanSettings): Day {
+  const day = addDays(today, validDays)
+  return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
 /** The inputs that stand for an assumption, where it is one that a plan may price by. */

@@ -9,8 +9,8 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 await loadAllScreens()
 
-test('the page finds a view for every kind, and no other', () => {
-  expect(allKinds().toSorted()).toEqual(folders.toSorted())
+test('the page finds a view for every kind, and no other', async () => {
+  expect((await allKinds()).toSorted()).toEqual(folders.toSorted())
 })
 
 describe.each(folders)('the folder of the kind %s is complete', folder => {

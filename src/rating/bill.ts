@@ -1,5 +1,6 @@
 import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from './decimal.ts'
 import type { Fee, FlatPlan } from './format.ts'
+import type { Inputs, InputValue } from './inputs.ts'
 import { type Installments, installments, months, paymentsByFactor } from './installments.ts'
 import { roundingOf } from './step.ts'
 
@@ -22,15 +23,15 @@ export interface Bill {
 }
 
 /** Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. */
-export function compileBill(plan: FlatPlan): (exact: bigint) => Bill {
+export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => Bill {
   const rounding = roundingOf(plan.rounding.premium)
   const feeLines = plan.fees.map(compileFee)
   const surchargeLines = plan.surcharges.map(compileFee)
   const paymentsOf = compilePayments(plan)
-  return exact => {
+  return (exact, inputs) => {
     const premium = roundMoney(exact, rounding)
-    const fees = feeLines.map(line => line(premium))
-    const surcharges = surchargeLines.map(line => line(premium))
+    const fees = feeLines.map(line => line(premium, inputs))
+    const surcharges = surchargeLines.map(line => line(premium, inputs))
     let total = premium
     for (const { amount } of fees) total += amount
     for (const { amount } of surcharges) total += amount
@@ -47,11 +48,20 @@ function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Ins
 
 const toCent = { unit: cent, mode: 'halfUp' } as const
 
-function compileFee({ id, label, value }: Fee): (premium: bigint) => BillLine {
+function compileFee({ id, label, value }: Fee): (premium: bigint, inputs: Inputs) => BillLine {
+  if ('each' in value) {
+    const { each } = value
+    const amount = parseDecimal(value.const, moneyPlaces)
+    return (_, inputs) => ({ id, label, amount: amount * countOf(inputs[each]) })
+  }
   if ('const' in value) {
     const line = { id, label, amount: parseDecimal(value.const, moneyPlaces) }
     return () => line
   }
   const times = parseDecimal(value.times, factorPlaces)
   return premium => ({ id, label, amount: multiply(premium, { by: times, rounding: toCent }) })
+}
+
+function countOf(list: InputValue | undefined): bigint {
+  return Array.isArray(list) ? BigInt(list.length) : 0n
 }

@@ -141,6 +141,18 @@ describe('a plan does not load', () => {
       { document: { present: { coverageText: '{house}' } } },
       /no input house/,
     ],
+    [
+      'a text that takes the place of another on a condition nobody meets',
+      {
+        document: {
+          present: {
+            coverageText: 'Cover',
+            instead: [{ when: ['eq', 'losses', 'FOUR'], text: '{house}' }],
+          },
+        },
+      },
+      /instead 1: losses is never "FOUR"[\s\S]*no input house/,
+    ],
   ] as const)('with %s', (_, change, message) => {
     expect(problemsOf(change).join('\n')).toMatch(message)
   })

@@ -7,6 +7,7 @@ import { type CompiledPlan, compilePlan } from './compile.ts'
 import { formatMoney } from './decimal.ts'
 import { flatten } from './flatten.ts'
 import type { FlatPlan } from './format.ts'
+import { stepsOf } from './format-step.ts'
 import { PlanError } from './plan-error.ts'
 import { readFamilies } from './read-families.ts'
 import type { PlanFiles } from './read-table.ts'
@@ -80,7 +81,7 @@ function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rul
     plan,
     hash: hash(canonical(plan)),
     until: ends[0],
-    ratedBy: new Set(plan.steps.flatMap(step => ratedBy(step, plan))),
+    ratedBy: new Set([...plan.stages.flatMap(stepsOf), ...plan.steps].flatMap(step => ratedBy(step, plan))),
   }
 }
 

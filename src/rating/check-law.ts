@@ -1,7 +1,10 @@
 import type { Day, Factor, Rule, Rulebook } from '../law/rule.ts'
 import { inputsOf } from './condition.ts'
-import type { FlatPlan, Step } from './format.ts'
-import { vocabularyOf } from './inputs.ts'
+import type { FlatPlan } from './format.ts'
+import { coveragesOf, type Step } from './format-step.ts'
+import { type Vocabulary, vocabularyOf } from './inputs.ts'
+import { scopesOf } from './scopes.ts'
+import { tableUsedBy } from './step.ts'
 
 interface Use {
   /** The step or rule, for messages. */
@@ -36,25 +39,34 @@ export function forbiddenFrom(plan: FlatPlan, rules: Rulebook): Day | undefined 
 }
 
 /** The inputs a step's amount depends on. */
-export function ratedBy({ when, value }: Step, { tables }: Pick<FlatPlan, 'tables'>): readonly string[] {
-  const name = 'table' in value ? value.table : 'sumCredits' in value ? value.sumCredits : ''
-  return [...(when ? inputsOf(when) : []), ...(tables[name]?.keys ?? [])]
+export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): readonly string[] {
+  const { when, value } = step
+  const table = tables[tableUsedBy(step)?.name ?? '']
+  return [...(when ? inputsOf(when) : []), ...('input' in value ? [value.input] : []), ...(table?.keys ?? [])]
 }
 
 function usesOf(plan: FlatPlan): readonly Use[] {
   const vocabulary = vocabularyOf(plan.line) ?? {}
-  const factorsOf = (names: readonly string[]) => [
-    ...new Set(names.flatMap(name => vocabulary[name]?.factor ?? [])),
+  const factorsOf = (names: readonly string[], among: Vocabulary) => [
+    ...new Set(names.flatMap(name => among[name]?.factor ?? [])),
   ]
-  const priced = plan.steps.flatMap(step => {
-    const where = `${plan.id}, step ${step.id}`
-    return factorsOf(ratedBy(step, plan)).map(factor => ({ where, factor, isRefusal: false }))
+  const priced = scopesOf(plan, vocabulary).flatMap(scope =>
+    scope.steps.flatMap(step => {
+      const where = `${plan.id}, step ${step.id}`
+      const factors = factorsOf(ratedBy(step, plan), scope.vocabulary)
+      return factors.map(factor => ({ where, factor, isRefusal: false }))
+    }),
+  )
+  const bought = coveragesOf(plan).flatMap(({ id, when }) => {
+    const where = `${plan.id}, coverage ${id}`
+    const factors = when ? factorsOf(inputsOf(when), vocabulary) : []
+    return factors.map(factor => ({ where, factor, isRefusal: false }))
   })
   const refused = plan.eligibility.flatMap(rule => {
     const where = `${plan.id}, rule ${rule.id}`
-    return factorsOf(inputsOf(rule.when)).map(factor => ({ where, factor, isRefusal: true }))
+    return factorsOf(inputsOf(rule.when), vocabulary).map(factor => ({ where, factor, isRefusal: true }))
   })
-  return [...priced, ...refused]
+  return [...priced, ...bought, ...refused]
 }
 
 function isFree(rule: Rule, isRefusal: boolean): boolean {

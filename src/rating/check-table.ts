@@ -1,22 +1,22 @@
-import { factorPlaces, parseDecimal } from './decimal.ts'
-import type { FlatRow, FlatTable, Step } from './format.ts'
+import { parseDecimal } from './decimal.ts'
+import { type Branch, branchesOf, type FlatTable } from './format-table.ts'
 import type { InputSpec, Vocabulary } from './inputs.ts'
-import { placesOf } from './step.ts'
 
 interface Checked {
   /** The plan and the table, for messages that have no row to point at. */
   readonly where: string
   readonly table: FlatTable
-  readonly op: Step['op']
-  /** Rows are credits for members of a set. */
-  readonly isCredits: boolean
+  /** Decimals that a value may have. */
+  readonly places: number
+  /** Rows are parts of a sum, one for each member of a set. */
+  readonly isSum: boolean
   /** The values that reach the steps. */
   readonly vocabulary: Vocabulary
 }
 
 /** Gaps, overlaps, duplicates, rows that nothing reaches and values that are no numbers. */
 export function checkTable(checked: Checked): readonly string[] {
-  const { where, table, vocabulary } = checked
+  const { where, table, isSum, vocabulary } = checked
   const unknown = table.keys.filter(key => !vocabulary[key])
   if (unknown.length > 0)
     return unknown.map(
@@ -25,15 +25,17 @@ export function checkTable(checked: Checked): readonly string[] {
     )
   const wrong = valueProblems(checked)
   if (wrong.length > 0) return wrong
-  if (table.kind === 'exact') return exactProblems(checked)
-  const [key] = table.keys
-  const spec = vocabulary[key]
-  if (spec?.type !== 'whole') return [`${where}: ${key} is not a number. Make the table exact.`]
-  return table.kind === 'range' ? rangeProblems(checked, spec) : curveProblems(checked, spec)
+  const unfit = table.keys.filter((key, index) => !fits(vocabulary[key], { by: table.by[index], isSum }))
+  if (unfit.length > 0)
+    return unfit.map(key =>
+      table.by[table.keys.indexOf(key)] === 'exact'
+        ? `${where}: ${key} does not fit. Key credits by one set, and no other table by a set or a list.`
+        : `${where}: ${key} is not a number. Make the table exact.`,
+    )
+  return keyProblems(table, { where, vocabulary, path: [] })
 }
 
-function valueProblems({ table, op, isCredits }: Checked): readonly string[] {
-  const places = isCredits ? factorPlaces : placesOf(op)
+function valueProblems({ table, places }: Checked): readonly string[] {
   return table.rows
     .filter(({ value }) => !isDecimal(value, places))
     .map(
@@ -52,56 +54,92 @@ export function isDecimal(value: string, places: number): boolean {
   }
 }
 
-function exactProblems({ where, table, isCredits, vocabulary }: Checked): readonly string[] {
-  const unfit = table.keys.filter(key => (vocabulary[key]?.type === 'set') !== isCredits)
-  if (unfit.length > 0)
-    return unfit.map(
-      key => `${where}: ${key} does not fit. Key credits by one set, and no other table by a set.`,
-    )
-  const columns = table.keys.map(key => cellsOf(vocabulary[key]))
-  const wanted = new Set(combinations(columns).map(cells => cells.join(' ')))
-  const seen = new Set<string>()
-  const problems: string[] = []
-  for (const { keys, at } of table.rows) {
-    const key = keys.join(' ')
-    if (seen.has(key)) problems.push(`${at}: a second row for ${key}. Remove one of them.`)
-    else if (!wanted.has(key))
-      problems.push(
-        `${at}: no answer leads to ${key}. Remove the row, or spell it like one of ${named(columns)}.`,
-      )
-    seen.add(key)
+interface Use {
+  readonly by: FlatTable['by'][number] | undefined
+  readonly isSum: boolean
+}
+
+function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
+  if (by !== 'exact') return spec?.type === 'whole'
+  return spec?.type !== 'list' && (spec?.type === 'set') === isSum
+}
+
+interface Place {
+  readonly where: string
+  readonly vocabulary: Vocabulary
+  /** The keys that led here. */
+  readonly path: readonly string[]
+}
+
+/** The problems of a table's first key, then those of what each of its branches leads to. */
+function keyProblems(table: FlatTable, place: Place): readonly string[] {
+  const [key] = table.keys
+  const spec = key === undefined ? undefined : place.vocabulary[key]
+  if (!spec)
+    return table.rows
+      .slice(1)
+      .map(({ at }) => `${at}: a second row for ${place.path.join(' ')}. Remove one of them.`)
+  const branches = branchesOf(table)
+  return [
+    ...branchProblems(branches, { spec, by: table.by[0], place }),
+    ...branches.flatMap(({ cells, rest }) =>
+      keyProblems(rest, { ...place, path: [...place.path, cells.join('-')] }),
+    ),
+  ]
+}
+
+interface Keyed {
+  readonly spec: InputSpec
+  readonly by: FlatTable['by'][number] | undefined
+  readonly place: Place
+}
+
+function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
+  if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
+  // Ranges and curves were found to be keyed by whole numbers.
+  const whole = spec as Whole
+  return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
+}
+
+function exactProblems(branches: readonly Branch[], wanted: readonly string[], { where, path }: Place) {
+  const written = branches.map(({ cells: [cell = ''] }) => cell)
+  const named = (cell: string) => [...path, cell].join(' ')
+  return [
+    ...branches
+      .filter(({ cells: [cell = ''] }) => !wanted.includes(cell))
+      .map(
+        ({ cells: [cell = ''], at }) =>
+          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${wanted.join(', ')}.`,
+      ),
+    ...wanted
+      .filter(cell => !written.includes(cell))
+      .map(cell => `${where}: there is no row for ${named(cell)}. Add it.`),
+  ]
+}
+
+function cellsOf(spec: InputSpec): readonly string[] {
+  switch (spec.type) {
+    case 'flag':
+      return ['true', 'false']
+    case 'whole':
+      return (spec.only ?? []).map(String)
+    case 'list':
+      return []
+    default:
+      return spec.values
   }
-  const gaps = [...wanted].filter(key => !seen.has(key))
-  return [...problems, ...gaps.map(key => `${where}: there is no row for ${key}. Add it.`)]
-}
-
-function cellsOf(spec: InputSpec | undefined): readonly string[] {
-  if (!spec) return []
-  if (spec.type === 'flag') return ['true', 'false']
-  if (spec.type === 'whole') return (spec.only ?? []).map(String)
-  return spec.values
-}
-
-function combinations(columns: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return columns.reduce<readonly (readonly string[])[]>(
-    (rows, cells) => rows.flatMap(row => cells.map(cell => [...row, cell])),
-    [[]],
-  )
-}
-
-function named(columns: readonly (readonly string[])[]): string {
-  return columns.map(cells => cells.join(', ')).join(' with ')
 }
 
 type Whole = Extract<InputSpec, { type: 'whole' }>
 
-function rangeProblems({ where, table }: Checked, { min, max }: Whole): readonly string[] {
+function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: Place) {
   const problems: string[] = []
+  const here = [where, ...path].join(' ')
   let next = min
-  for (const { keys, at } of table.rows) {
-    const [from = Number.NaN, to = Number.NaN] = keys.map(wholeOf)
+  for (const { cells, at } of branches) {
+    const [from = Number.NaN, to = Number.NaN] = cells.map(wholeOf)
     if (!(from < to))
-      problems.push(`${at}: ${keys.join(' to ')} is no range. Write whole numbers, the end above the start.`)
+      problems.push(`${at}: ${cells.join(' to ')} is no range. Write whole numbers, the end above the start.`)
     else if (to <= min || from > max)
       problems.push(`${at}: no answer lies from ${from} to ${to - 1}. Remove the row.`)
     else if (from > next)
@@ -112,26 +150,27 @@ function rangeProblems({ where, table }: Checked, { min, max }: Whole): readonly
   }
   return next > max
     ? problems
-    : [...problems, `${where}: nothing covers ${next} to ${max}. Add a row up to ${max + 1}.`]
+    : [...problems, `${here}: nothing covers ${next} to ${max}. Add a row up to ${max + 1}.`]
 }
 
-function curveProblems({ where, table }: Checked, { min, max }: Whole): readonly string[] {
-  const points = table.rows.map(({ keys: [point = ''] }) => wholeOf(point))
-  const unordered = table.rows.filter(
+function curveProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: Place) {
+  const here = [where, ...path].join(' ')
+  const points = branches.map(({ cells: [point = ''] }) => wholeOf(point))
+  const unordered = branches.filter(
     (_, index) => index > 0 && !(Number(points[index]) > Number(points[index - 1])),
   )
   const [first, last] = [points[0], points.at(-1)]
   return [
     ...unordered.map(
-      (row: FlatRow) =>
-        `${row.at}: the point ${row.keys[0]} is not above the one before. Order the rows, each point once.`,
+      ({ cells, at }) =>
+        `${at}: the point ${cells[0]} is not above the one before. Order the rows, each point once.`,
     ),
     ...(first !== undefined && first <= min
       ? []
-      : [`${where}: the curve begins above ${min}. Add a point at ${min}.`]),
+      : [`${here}: the curve begins above ${min}. Add a point at ${min}.`]),
     ...(last !== undefined && last >= max
       ? []
-      : [`${where}: the curve ends below ${max}. Add a point at ${max}.`]),
+      : [`${here}: the curve ends below ${max}. Add a point at ${max}.`]),
   ]
 }
 

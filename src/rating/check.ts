@@ -1,48 +1,62 @@
 import { law } from '../law/law.ts'
 import type { Rulebook } from '../law/rule.ts'
 import { policyFeeCap } from '../law/surcharges.ts'
+import { conditionFaults } from './check-condition.ts'
 import { lawProblems } from './check-law.ts'
+import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
-import { partsOf } from './condition.ts'
 import { factorPlaces, moneyPlaces, parseDecimal } from './decimal.ts'
-import type { Cond, FlatPlan } from './format.ts'
-import { type InputSpec, type Vocabulary, vocabularyOf } from './inputs.ts'
+import type { FlatPlan } from './format.ts'
+import { coveragesOf } from './format-step.ts'
+import { type Vocabulary, vocabularyOf } from './inputs.ts'
 import { months } from './installments.ts'
-import { placesOf } from './step.ts'
+import { scopesOf } from './scopes.ts'
+import { placesOf, tableUsedBy } from './step.ts'
 
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
 export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
   if (!vocabulary) return [`${plan.id}: no plan can rate ${plan.line} yet.`]
   return [
-    ...doubleIds(plan),
+    ...doubleIds(plan, vocabulary),
     ...conditionProblems(plan, vocabulary),
+    ...stageProblems(plan, vocabulary),
     ...tableProblems(plan, vocabulary),
-    ...constantProblems(plan),
+    ...constantProblems(plan, vocabulary),
     ...lawProblems(plan, rules),
-    ...feeProblems(plan),
+    ...feeProblems(plan, vocabulary),
     ...paymentProblems(plan),
   ]
 }
 
-function doubleIds({ id, eligibility, steps, fees }: FlatPlan): readonly string[] {
-  return [eligibility, steps, fees].flatMap(entries => {
+function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+  const { id, eligibility, stages, fees } = plan
+  const steps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
+  return [eligibility, stages, steps, fees].flatMap(entries => {
     const ids = entries.map(entry => entry.id)
     const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
     return doubles.map(double => `${id}: ${double} stands twice. Give each its own id.`)
   })
 }
 
-function conditionProblems({ id, eligibility, steps, present }: FlatPlan, vocabulary: Vocabulary) {
+function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+  const { id, eligibility, present } = plan
   const asked = [
-    ...eligibility.map(rule => ({ where: `${id}, rule ${rule.id}`, cond: rule.when })),
-    ...steps.flatMap(({ id: step, when }) => (when ? [{ where: `${id}, step ${step}`, cond: when }] : [])),
-    ...present.notes.map(({ when }, index) => ({ where: `${id}, note ${index + 1}`, cond: when })),
+    ...eligibility.map(rule => ({ where: `rule ${rule.id}`, cond: rule.when, vocabulary })),
+    ...coveragesOf(plan).flatMap(({ id, when }) =>
+      when ? [{ where: `coverage ${id}`, cond: when, vocabulary }] : [],
+    ),
+    ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary }) =>
+      steps.flatMap(({ id, when }) => (when ? [{ where: `step ${id}`, cond: when, vocabulary }] : [])),
+    ),
+    ...present.notes.map(({ when }, index) => ({ where: `note ${index + 1}`, cond: when, vocabulary })),
+    ...present.instead.map(({ when }, index) => ({ where: `instead ${index + 1}`, cond: when, vocabulary })),
   ]
-  const placeholders = [...present.coverageText.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
+  const placeholders = texts.flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return [
-    ...asked.flatMap(({ where, cond }) =>
-      conditionFaults(cond, vocabulary).map(fault => `${where}: ${fault}`),
+    ...asked.flatMap(({ where, cond, vocabulary }) =>
+      conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),
     ),
     ...placeholders
       .filter(name => !vocabulary[name])
@@ -50,48 +64,31 @@ function conditionProblems({ id, eligibility, steps, present }: FlatPlan, vocabu
   ]
 }
 
-function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly string[] {
-  const parts = partsOf(cond)
-  if (parts.length > 0) return parts.flatMap(part => conditionFaults(part, vocabulary))
-  const [op, name, value] = cond as readonly [string, string, unknown]
-  const spec = vocabulary[name]
-  if (!spec) return [`there is no input ${name}. Use one of ${Object.keys(vocabulary).join(', ')}.`]
-  if ((op === 'has') !== (spec.type === 'set'))
-    return [`"${op}" does not fit ${name}, which is a ${spec.type}. Use "has" with sets and only with them.`]
-  const values = op === 'in' && Array.isArray(value) ? value : [value]
-  return values
-    .filter(given => !occurs(spec, given))
-    .map(given => `${name} is never ${JSON.stringify(given)}. ${occurring(spec)}`)
-}
-
-function occurs(spec: InputSpec, value: unknown): boolean {
-  if (spec.type === 'flag') return typeof value === 'boolean'
-  if (spec.type === 'whole') return typeof value === 'number' && spec.min <= value && value <= spec.max
-  return typeof value === 'string' && spec.values.includes(value)
-}
-
-function occurring(spec: InputSpec): string {
-  if (spec.type === 'flag') return 'Write true or false.'
-  if (spec.type === 'whole') return `Write a number from ${spec.min} to ${spec.max}.`
-  return `Write one of ${spec.values.join(', ')}.`
-}
-
 function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const used = plan.steps.flatMap(({ id, op, value }) => {
-    if ('table' in value) return [{ step: id, name: value.table, op, isCredits: false }]
-    if ('sumCredits' in value) return [{ step: id, name: value.sumCredits, op, isCredits: true }]
-    return []
-  })
-  const reachable = reachableInputs(plan, vocabulary)
+  const used = scopesOf(plan, reachableInputs(plan, vocabulary)).flatMap(({ steps, unit, vocabulary }) =>
+    steps.flatMap(step => {
+      const table = tableUsedBy(step)
+      return table ? [{ ...table, step, unit, vocabulary: narrowed(vocabulary, step.coverage) }] : []
+    }),
+  )
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
   return [
     ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
-    ...used.flatMap(({ step, name, op, isCredits }) => {
+    ...used.flatMap(({ step, name, isSum, unit, vocabulary }) => {
       const table = plan.tables[name]
-      if (!table) return [`${plan.id}, step ${step}: there is no table ${name}. Add it or correct the name.`]
-      return checkTable({ where: `${plan.id}, table ${name}`, table, op, isCredits, vocabulary: reachable })
+      if (!table)
+        return [`${plan.id}, step ${step.id}: there is no table ${name}. Add it or correct the name.`]
+      const places = isSum ? placesOf('mul', unit) : placesOf(step.op, unit)
+      return checkTable({ where: `${plan.id}, table ${name}`, table, places, isSum, vocabulary })
     }),
   ]
+}
+
+/** The vocabulary of a step that is for some coverages only. */
+function narrowed(vocabulary: Vocabulary, coverage: readonly string[] | undefined): Vocabulary {
+  return coverage && vocabulary.coverage
+    ? { ...vocabulary, coverage: { type: 'choice', values: coverage } }
+    : vocabulary
 }
 
 /** The vocabulary without what never gets as far as the steps, because a rule turns away every such risk. */
@@ -111,12 +108,19 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
   )
 }
 
-function constantProblems({ id, steps }: FlatPlan): readonly string[] {
-  return steps.flatMap(({ id: step, op, value }) => {
-    const places = placesOf(op)
-    if (!('const' in value) || isDecimal(value.const, places)) return []
-    return [`${id}, step ${step}: ${value.const} has more than ${places} places. Round it.`]
-  })
+function constantProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+  return scopesOf(plan, vocabulary).flatMap(({ steps, unit, vocabulary }) =>
+    steps.flatMap(({ id: step, op, value }) => {
+      const where = `${plan.id}, step ${step}`
+      if ('input' in value && vocabulary[value.input]?.type !== 'whole')
+        return [`${where}: ${value.input} is no number of the risk. Name an input that is.`]
+      if ('input' in value && !(Number(value.per ?? 1) > 0))
+        return [`${where}: ${value.input} cannot be divided by ${value.per}. Write a number above zero.`]
+      const places = placesOf(op, unit)
+      if (!('const' in value) || isDecimal(value.const, places)) return []
+      return [`${where}: ${value.const} has more than ${places} places. Round it.`]
+    }),
+  )
 }
 
 function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] {
@@ -129,11 +133,17 @@ function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] 
   return [`${id}, payments: twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`]
 }
 
-function feeProblems({ id, line, state, effective, fees }: FlatPlan): readonly string[] {
+function feeProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+  const { id, line, state, effective, fees, surcharges } = plan
+  const strange = [...fees, ...surcharges].flatMap(({ id: fee, value }) => {
+    if (!('each' in value) || vocabulary[value.each]?.type === 'list') return []
+    return [`${id}, fee ${fee}: there is no list ${value.each}. Correct the name.`]
+  })
   const cap = policyFeeCap({ line, state, on: effective.newBusiness })
-  if (cap === null) return []
+  if (cap === null) return strange
   const most = parseDecimal(cap, moneyPlaces)
-  return fees
+  const capped = fees
     .filter(({ value }) => 'const' in value && parseDecimal(value.const, moneyPlaces) > most)
     .map(fee => `${id}, fee ${fee.id}: ${state} allows ${cap} at most. Override the fee there.`)
+  return [...strange, ...capped]
 }

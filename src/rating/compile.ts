@@ -1,9 +1,10 @@
 import { type Bill, compileBill } from './bill.ts'
 import { compileCondition } from './condition.ts'
 import type { EligibilityRule, FlatPlan } from './format.ts'
-import type { Inputs } from './inputs.ts'
-import { compileStep } from './step.ts'
-import { closingRows, trace, type Worksheet } from './worksheet.ts'
+import type { Inputs, Scope } from './inputs.ts'
+import { compileStage } from './stage.ts'
+import { compileStep, runSteps } from './step.ts'
+import { newSheet, type Sheet, type Worksheet } from './worksheet.ts'
 
 /** What a plan says of a risk: its bill, or the rule that turned it away. */
 export type Rating =
@@ -22,29 +23,28 @@ export interface CompiledPlan {
 export function compilePlan(plan: FlatPlan): CompiledPlan {
   const rules = plan.eligibility.map(rule => ({ rule, test: compileCondition(rule.when) }))
   const notes = plan.present.notes.map(({ when, text }) => ({ text, test: compileCondition(when) }))
-  const steps = plan.steps.map(step => compileStep(step, plan))
+  const stages = plan.stages.map(stage => compileStage(stage, plan))
+  const steps = plan.steps.map(step => compileStep(step, { plan, unit: 'money' }))
   const billOf = compileBill(plan)
 
   const refusalOf = (inputs: Inputs): Rating | null => {
     for (const { rule, test } of rules) if (test(inputs)) return { kind: 'refused', rule }
     return null
   }
+  const exactOf = (inputs: Inputs, sheet?: Sheet): bigint => {
+    let scope: Scope = inputs
+    for (const stage of stages) scope = stage.run(scope, sheet)
+    return runSteps(steps, { scope, from: 0n }, sheet?.block())
+  }
   return {
-    rate: inputs => {
-      const refusal = refusalOf(inputs)
-      if (refusal) return refusal
-      let running = 0n
-      for (const step of steps)
-        if (step.test === null || step.test(inputs)) running = step.apply(running, step.value(inputs))
-      return { kind: 'rated', ...billOf(running) }
-    },
+    rate: inputs => refusalOf(inputs) ?? { kind: 'rated', ...billOf(exactOf(inputs), inputs) },
     explain: inputs => {
       const refusal = refusalOf(inputs)
       if (refusal) return { rating: refusal, worksheet: [] }
-      const traced = trace(steps, inputs)
-      const bill = billOf(traced.running)
-      const worksheet = [...traced.rows, ...closingRows({ plan, bill, traced })]
-      return { rating: { kind: 'rated', ...bill }, worksheet }
+      const sheet = newSheet()
+      const exact = exactOf(inputs, sheet)
+      const bill = billOf(exact, inputs)
+      return { rating: { kind: 'rated', ...bill }, worksheet: sheet.close({ plan, bill, exact }) }
     },
     notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ text }) => text),
   }

@@ -1,30 +1,30 @@
-import type { Cond } from './format.ts'
-import type { Inputs, InputValue } from './inputs.ts'
+import type { Cond } from './format-text.ts'
+import type { Scope } from './inputs.ts'
 
-export type Test = (inputs: Inputs) => boolean
+export type Test = (scope: Scope) => boolean
 
-/** A condition as a function of the inputs. */
+/** A condition as a function of what a step sees. */
 export function compileCondition(cond: Cond): Test {
   switch (cond[0]) {
     case 'and': {
       const tests = partsOf(cond).map(compileCondition)
-      return inputs => tests.every(test => test(inputs))
+      return scope => tests.every(test => test(scope))
     }
     case 'or': {
       const tests = partsOf(cond).map(compileCondition)
-      return inputs => tests.some(test => test(inputs))
+      return scope => tests.some(test => test(scope))
     }
     case 'not': {
       const test = compileCondition(cond[1])
-      return inputs => !test(inputs)
+      return scope => !test(scope)
     }
     case 'in': {
       const [, name, values] = cond
-      return inputs => values.some(value => value === inputs[name])
+      return scope => values.some(value => value === scope[name])
     }
     case 'has': {
       const [, name, member] = cond
-      return inputs => isSet(inputs[name]) && inputs[name].includes(member)
+      return scope => isSet(scope[name]) && scope[name].includes(member)
     }
     default:
       return compileComparison(cond)
@@ -32,8 +32,8 @@ export function compileCondition(cond: Cond): Test {
 }
 
 function compileComparison([op, name, value]: Extract<Cond, readonly [string, string, unknown]>): Test {
-  if (op === 'eq') return inputs => inputs[name] === value
-  if (op === 'ne') return inputs => inputs[name] !== value
+  if (op === 'eq') return scope => scope[name] === value
+  if (op === 'ne') return scope => scope[name] !== value
   const limit = Number(value)
   const compare = {
     lt: (given: number) => given < limit,
@@ -41,7 +41,7 @@ function compileComparison([op, name, value]: Extract<Cond, readonly [string, st
     gt: (given: number) => given > limit,
     ge: (given: number) => given >= limit,
   }[op as 'lt' | 'le' | 'gt' | 'ge']
-  return inputs => compare(Number(inputs[name]))
+  return scope => compare(Number(scope[name]))
 }
 
 /** The conditions that an `and`, an `or` or a `not` joins. */
@@ -56,6 +56,6 @@ export function inputsOf(cond: Cond): readonly string[] {
   return parts.length > 0 ? parts.flatMap(inputsOf) : [String(cond[1])]
 }
 
-function isSet(value: InputValue | undefined): value is readonly string[] {
+function isSet(value: Scope[string] | undefined): value is readonly string[] {
   return Array.isArray(value)
 }

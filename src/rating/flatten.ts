@@ -1,15 +1,11 @@
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { surchargesFor } from '../law/surcharges.ts'
 import { parseCsv } from './csv.ts'
-import type {
-  FamilyDocument,
-  Fee,
-  FlatPlan,
-  FlatTable,
-  GoldenCase,
-  OverrideDocument,
-  RoundingRule,
-} from './format.ts'
+import { cent, divideRounded, formatMoney, moneyPlaces, parseDecimal } from './decimal.ts'
+import type { FamilyDocument, Fee, FlatPlan, GoldenCase, OverrideDocument } from './format.ts'
+import { type Step, stepsOf } from './format-step.ts'
+import type { FlatTable } from './format-table.ts'
+import type { RoundingRule } from './format-text.ts'
 import { PlanError } from './plan-error.ts'
 import { type PlanFiles, readTable, rowsOfState } from './read-table.ts'
 
@@ -44,7 +40,7 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
   const cases = readCases({ file, document, files })
   return statesOf(document).map(state => {
     const own = changed.filter(override => override.document.states.includes(state))
-    const { states: _, rounding, eligibility, steps, fees, ...kept } = document
+    const { states: _, rounding, eligibility, stages, steps, fees, ...kept } = document
     return {
       ...kept,
       id: document.id.replace('*', state),
@@ -55,10 +51,7 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
         const { eligibility: add, drop } = override.document
         return replaced(entries, { add, drop: drop.eligibility, file: override.file })
       }, eligibility),
-      steps: own.reduce<FlatPlan['steps']>((entries, override) => {
-        const { steps: add, drop } = override.document
-        return replaced(entries, { add, drop: drop.steps, file: override.file })
-      }, steps),
+      ...own.reduce<Calculation>(changeSteps, { stages, steps }),
       fees: own.reduce<FlatPlan['fees']>((entries, override) => {
         const { fees: add, drop } = override.document
         return replaced(entries, { add, drop: drop.fees, file: override.file })
@@ -101,7 +94,7 @@ interface Change<Entry> {
 function replaced<Entry extends { readonly id: string }>(
   base: readonly Entry[],
   { add, drop = [], file }: Change<Entry>,
-): readonly Entry[] {
+): Entry[] {
   const unknown = drop.filter(id => !base.some(entry => entry.id === id))
   if (unknown.length > 0)
     throw new PlanError(unknown.map(id => `${file}: drops ${id}, which the plan does not have. Remove it.`))
@@ -110,15 +103,52 @@ function replaced<Entry extends { readonly id: string }>(
   return [...inPlace, ...add.filter(({ id }) => !kept.some(entry => entry.id === id))]
 }
 
+type Calculation = Pick<FlatPlan, 'stages' | 'steps'>
+
+/** Steps are known by their ids, whether they stand in a stage or after the stages. */
+function changeSteps(
+  { stages, steps }: Calculation,
+  { file, document: { steps: add, drop } }: Filed<OverrideDocument>,
+): Calculation {
+  const dropped = drop.steps ?? []
+  const staged = stages.flatMap(stepsOf).map(({ id }) => id)
+  const inStages = (id: string) => staged.includes(id)
+  const change = (entries: readonly Step[]) =>
+    replaced(entries, {
+      add: add.filter(step => entries.some(({ id }) => id === step.id)),
+      drop: dropped.filter(id => entries.some(entry => entry.id === id)),
+      file,
+    })
+  return {
+    stages: stages.map(stage =>
+      stage.unit === 'factor'
+        ? { ...stage, steps: change(stage.steps), highest: change(stage.highest) }
+        : { ...stage, steps: change(stage.steps) },
+    ),
+    steps: replaced(steps, {
+      add: add.filter(({ id }) => !inStages(id)),
+      drop: dropped.filter(id => !inStages(id)),
+      file,
+    }),
+  }
+}
+
 /** The state's surcharges on the first day of the plan; a new surcharge asks for a new version of the plan. */
-function surchargesOf({ line, effective }: FamilyDocument, state: State): readonly Fee[] {
+function surchargesOf({ line, effective, period }: FamilyDocument, state: State): readonly Fee[] {
   const bill = { line, state, on: effective.newBusiness }
-  return surchargesFor(bill).map(({ id, label, basis, amount, source }) => ({
-    id,
-    label,
-    ref: source,
-    value: basis === 'percent' ? { step: 'premium', times: percent(amount) } : { const: amount },
-  }))
+  return surchargesFor(bill).map(({ id, label, basis, amount, source }) => {
+    if (basis === 'percent')
+      return { id, label, ref: source, value: { step: 'premium', times: percent(amount) } }
+    if (basis === 'policy') return { id, label, ref: source, value: { const: amount } }
+    const perTerm = period === '6 months' ? halved(amount) : amount
+    return { id, label, ref: source, value: { const: perTerm, each: 'vehicles' } }
+  })
+}
+
+/** Half of an amount of dollars, to the cent. */
+function halved(amount: string): string {
+  const half = divideRounded(parseDecimal(amount, moneyPlaces), { by: 2n * cent, mode: 'halfUp' })
+  return formatMoney(half * cent)
 }
 
 /** `"1.8"` percent as the factor `"0.018"`. */

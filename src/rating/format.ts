@@ -2,88 +2,27 @@ import * as v from 'valibot'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type Day, insuranceLines } from '../law/rule.ts'
 import type { Dec } from './decimal.ts'
+import { type Stage, type Step, stage, step, steps } from './format-step.ts'
+import { type FlatTable, tableDocument } from './format-table.ts'
+import {
+  cents,
+  cond,
+  dec,
+  premiumRule,
+  type RoundingRule,
+  roundingRule,
+  scalar,
+  text,
+} from './format-text.ts'
+import type { Inputs } from './inputs.ts'
 
 /** The text form of a rate plan: a family of plans, one for each of its states, and what single states change. */
 
-const text = v.pipe(v.string(), v.nonEmpty())
-const dec = v.pipe(
-  v.string(),
-  v.regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'write a number as decimal text, like "1.06"'),
-)
 const day = v.custom<Day>(
   value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
   'write a day as YYYY-MM-DD',
 )
 const state = v.picklist(stateCodes, 'not one of the 51 states')
-
-/** An amount of a bill. */
-const cents = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,2})?$/, 'write dollars and cents, like "12.00"'))
-const unit = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}(\.\d{1,4})?$/, 'write a unit of money, like "0.01"'),
-  v.check(text => Number(text) > 0, 'write a unit above zero, like "0.01"'),
-)
-
-const roundingRule = v.strictObject({
-  to: unit,
-  mode: v.picklist(['halfUp', 'halfEven', 'up', 'down']),
-})
-export type RoundingRule = v.InferOutput<typeof roundingRule>
-
-/** The premium stands on the bill, so it is never finer than the cent. */
-const premiumRule = v.strictObject({
-  ...roundingRule.entries,
-  to: v.pipe(unit, v.regex(/^\d+(\.\d{1,2})?$/, 'write whole cents, like "0.25"')),
-})
-
-const scalar = v.union([v.string(), v.number(), v.boolean()])
-type Scalar = v.InferOutput<typeof scalar>
-
-export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'
-
-/** A test of the inputs: `["eq", "losses", "TWO"]`, `["and", …]`, `["has", "protections", "SPRINKLER"]`. */
-export type Cond =
-  | readonly [Comparison, string, Scalar]
-  | readonly ['in', string, readonly Scalar[]]
-  | readonly ['has', string, string]
-  | readonly ['and' | 'or', ...Cond[]]
-  | readonly ['not', Cond]
-
-const cond: v.GenericSchema<unknown, Cond> = v.lazy(() =>
-  v.union(
-    [
-      v.tuple([v.picklist(['eq', 'ne', 'lt', 'le', 'gt', 'ge']), text, scalar]),
-      v.tuple([v.literal('in'), text, v.array(scalar)]),
-      v.tuple([v.literal('has'), text, text]),
-      v.tupleWithRest([v.picklist(['and', 'or'])], cond),
-      v.tuple([v.literal('not'), cond]),
-    ],
-    'not a condition like ["eq", "losses", "TWO"]',
-  ),
-)
-
-const csv = v.pipe(v.string(), v.endsWith('.csv'))
-const tableDocument = v.union(
-  [
-    v.strictObject({ kind: v.literal('exact'), csv }),
-    v.strictObject({
-      kind: v.literal('exact'),
-      keys: v.array(text),
-      rows: v.array(v.tuple([v.array(v.string()), dec])),
-    }),
-    v.strictObject({ kind: v.literal('range'), key: text, csv }),
-    v.strictObject({ kind: v.literal('range'), key: text, rows: v.array(v.tuple([dec, dec, dec])) }),
-    v.strictObject({ kind: v.literal('curve'), key: text, scale: v.number(), csv }),
-    v.strictObject({
-      kind: v.literal('curve'),
-      key: text,
-      scale: v.number(),
-      points: v.array(v.tuple([dec, dec])),
-    }),
-  ],
-  'not a table: give kind, keys and rows, or kind and csv',
-)
-export type TableDocument = v.InferOutput<typeof tableDocument>
 
 const rule = v.strictObject({
   id: text,
@@ -99,35 +38,17 @@ const rule = v.strictObject({
 /** A rule of eligibility; the first that fits wins. */
 export type EligibilityRule = v.InferOutput<typeof rule>
 
-const stepValue = v.union(
-  [
-    v.strictObject({ const: dec }),
-    v.strictObject({ table: text }),
-    /** One minus the sum of a table's rows for every member of a set, the sum capped. */
-    v.strictObject({ sumCredits: text, cap: dec }),
-  ],
-  'not a value: give const, table, or sumCredits and cap',
-)
-
-const step = v.strictObject({
-  id: text,
-  label: text,
-  /** Page or rule of the manual. */
-  ref: text,
-  op: v.picklist(['set', 'mul', 'add', 'sub', 'min', 'max']),
-  value: stepValue,
-  when: v.optional(cond),
-  round: v.optional(roundingRule),
-})
-/** One step of the calculation, applied to the running premium. */
-export type Step = v.InferOutput<typeof step>
-
 const fee = v.strictObject({
   id: text,
   label: text,
   ref: text,
   value: v.union(
-    [v.strictObject({ const: cents }), v.strictObject({ step: v.literal('premium'), times: dec })],
+    [
+      v.strictObject({ const: cents }),
+      /** Dollars for each member of a list. */
+      v.strictObject({ const: cents, each: text }),
+      v.strictObject({ step: v.literal('premium'), times: dec }),
+    ],
     'not a fee: give const in dollars and cents, or step and times',
   ),
 })
@@ -135,6 +56,10 @@ const fee = v.strictObject({
 export type Fee = v.InferOutput<typeof fee>
 
 const note = v.strictObject({ when: cond, text })
+
+const plainValue = v.union([scalar, v.array(v.string())])
+/** What a golden case gives for the inputs; for a list, one record a member. */
+const profile = v.record(text, v.union([plainValue, v.array(v.record(text, plainValue))]))
 
 const shared = {
   schema: v.literal(1),
@@ -160,15 +85,19 @@ const familyDocument = v.strictObject({
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),
   eligibility: v.array(rule),
-  steps: v.pipe(v.array(step), v.nonEmpty()),
+  /** Rated before the steps, in this order. */
+  stages: v.optional(v.array(stage), []),
+  steps,
   fees: v.array(fee),
   present: v.strictObject({
     /** `{personalProperty}` and the like stand for the inputs of the risk. */
     coverageText: text,
+    /** Texts that take its place for some risks; the first that fits counts. */
+    instead: v.optional(v.array(note), []),
     notes: v.optional(v.array(note), []),
   }),
   cases: v.optional(
-    v.strictObject({ profiles: v.record(text, v.record(text, v.union([scalar, v.array(v.string())]))), csv }),
+    v.strictObject({ profiles: v.record(text, profile), csv: v.pipe(v.string(), v.endsWith('.csv')) }),
   ),
 })
 export type FamilyDocument = v.InferOutput<typeof familyDocument>
@@ -179,7 +108,7 @@ const overrideDocument = v.strictObject({
   ...shared,
   extends: text,
   states: v.pipe(v.array(state), v.nonEmpty()),
-  /** Why these states differ. */
+  /** Why these states differ. Steps are told by their ids, wherever they stand. */
   reason: text,
   drop: v.optional(v.strictObject({ tables: ids, eligibility: ids, steps: ids, fees: ids }), {}),
   tables: v.optional(v.record(text, tableDocument), {}),
@@ -194,26 +123,9 @@ export const planDocument = v.lazy(input =>
   typeof input === 'object' && input !== null && 'extends' in input ? overrideDocument : familyDocument,
 )
 
-/** A row of a flat table: its key cells, its value, and where it was written. */
-export interface FlatRow {
-  readonly keys: readonly string[]
-  readonly value: Dec
-  readonly at: string
-}
-
-/**
- * A table of a flat plan. Keys of an exact table are values of its inputs, of a range `from` and `to` (the
- * end excluded), of a curve the point.
- */
-export type FlatTable = (
-  | { readonly kind: 'exact'; readonly keys: readonly string[] }
-  | { readonly kind: 'range'; readonly keys: readonly [string] }
-  | { readonly kind: 'curve'; readonly keys: readonly [string]; readonly scale: number }
-) & { readonly rows: readonly FlatRow[] }
-
 export interface GoldenCase {
   readonly name: string
-  readonly input: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  readonly input: Inputs
   /** The running amount after every row of the worksheet, with spaces between. */
   readonly worksheet: string
   readonly total: Dec
@@ -224,10 +136,11 @@ export interface GoldenCase {
 export interface FlatPlan
   extends Omit<
     FamilyDocument,
-    'states' | 'tables' | 'cases' | 'rounding' | 'eligibility' | 'steps' | 'fees'
+    'states' | 'tables' | 'cases' | 'rounding' | 'eligibility' | 'stages' | 'steps' | 'fees'
   > {
   readonly state: State
   readonly eligibility: readonly EligibilityRule[]
+  readonly stages: readonly Stage[]
   readonly steps: readonly Step[]
   readonly fees: readonly Fee[]
   readonly rounding: { readonly step: RoundingRule; readonly premium: RoundingRule }

@@ -4,6 +4,7 @@ import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
 import { lifeInputs, lifeInputsOf } from './life-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
 import { rentersInputs, rentersInputsOf } from './renters-inputs.ts'
+import { travelInputs, travelInputsOf } from './travel-inputs.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
 export type InputSpec = (
@@ -13,6 +14,8 @@ export type InputSpec = (
   | { readonly type: 'flag' }
   /** Any number of the values at once. */
   | { readonly type: 'set'; readonly values: readonly string[] }
+  /** Drivers, vehicles, travelers: each with inputs of its own, beside those of the risk and named unlike them. */
+  | { readonly type: 'list'; readonly of: Vocabulary }
 ) & {
   /** What the law calls it: a plan that uses it must be allowed to. */
   readonly factor?: Factor
@@ -20,18 +23,28 @@ export type InputSpec = (
   readonly money?: boolean
 }
 
-export type InputValue = string | number | boolean | readonly string[]
+export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[]
 
-/** The values of one risk, by input. */
-export type Inputs = Readonly<Record<string, InputValue>>
+/** The values of one risk, by input; of a list, the values of each member. */
+export interface Inputs {
+  readonly [name: string]: InputValue
+}
 
-export type Vocabulary = Readonly<Record<string, InputSpec>>
+/** What a step sees: the inputs, those of the member that is rated, and what the stages before came to. */
+export interface Scope {
+  readonly [name: string]: InputValue | bigint | readonly bigint[]
+}
+
+export interface Vocabulary {
+  readonly [name: string]: InputSpec
+}
 
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   homeowner: homeownerInputs,
   life: lifeInputs,
   pet: petInputs,
   renters: rentersInputs,
+  travel: travelInputs,
 }
 
 /** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
@@ -50,5 +63,7 @@ export function inputsOfRisk(risk: Risk): Inputs {
       return petInputsOf(risk)
     case 'renters':
       return rentersInputsOf(risk)
+    case 'travel':
+      return travelInputsOf(risk)
   }
 }

@@ -1,95 +1,106 @@
 import { divideRounded, factorPlaces, formatFactor, parseDecimal } from './decimal.ts'
-import type { FlatRow, FlatTable } from './format.ts'
-import type { Inputs, InputValue } from './inputs.ts'
+import { branchesOf, type FlatTable } from './format-table.ts'
+import type { Scope } from './inputs.ts'
 
 /** A table ready for use: its value for the inputs, and the row's key in words for the worksheet. */
 export interface Lookup {
-  value(inputs: Inputs): bigint
-  key(inputs: Inputs): string
+  value(scope: Scope): bigint
+  key(scope: Scope): string
 }
-
-/** Joins the cells of a key; no cell holds it, because cells of a key are values of inputs. */
-const joint = '|'
 
 /**
- * Compiles a table that `check.ts` found complete. Values count 10^-4 dollars or 10^-6 of a factor, as
- * `places` says. A look-up that still finds nothing throws: the plan and the risk do not belong together.
+ * Compiles a table that `check-table.ts` found complete, one key after the other. Values count 10^-4 dollars or
+ * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan and the risk do not
+ * belong together.
  */
 export function compileTable(table: FlatTable, places: number): Lookup {
-  if (table.kind === 'exact') return compileExact(table, places)
-  if (table.kind === 'range') return compileRange(table, places)
-  return compileCurve(table, places)
-}
-
-function compileExact({ keys, rows }: FlatTable, places: number): Lookup {
-  const values = new Map(rows.map(row => [row.keys.join(joint), parseDecimal(row.value, places)]))
-  const [only = ''] = keys
-  const keyOf =
-    keys.length === 1
-      ? (inputs: Inputs) => String(inputs[only])
-      : (inputs: Inputs) => keys.map(key => String(inputs[key])).join(joint)
-  return {
-    value: inputs => values.get(keyOf(inputs)) ?? missing(keyOf(inputs)),
-    key: inputs => keyOf(inputs).replaceAll(joint, ' '),
+  const [match] = table.by
+  if (match === undefined) return compileRow(table, places)
+  switch (match) {
+    case 'exact':
+      return compileExact(table, places)
+    case 'range':
+      return compileRange(table, places)
+    case 'curve':
+      return compileCurve(table, places)
   }
 }
 
-function compileRange({ keys: [key = ''], rows }: FlatTable, places: number): Lookup {
-  const bands = rows.map(({ keys: [from, to], value }) => ({
+function compileRow({ rows: [row] }: FlatTable, places: number): Lookup {
+  const value = parseDecimal(row?.value ?? '', places)
+  return { value: () => value, key: () => '' }
+}
+
+function compileExact(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const branches = new Map(
+    branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileTable(rest, places)]),
+  )
+  const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? missing(String(scope[key]))
+  return {
+    value: scope => branchOf(scope).value(scope),
+    key: scope => joined(String(scope[key]), branchOf(scope).key(scope)),
+  }
+}
+
+function compileRange(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const bands = branchesOf(table).map(({ cells: [from, to], rest }) => ({
     from: Number(from),
     to: Number(to),
-    value: parseDecimal(value, places),
+    lookup: compileTable(rest, places),
   }))
-  const bandOf = (given: InputValue | undefined) =>
-    bands.find(({ from, to }) => from <= Number(given) && Number(given) < to)
+  const bandOf = (scope: Scope) => {
+    const given = Number(scope[key])
+    return bands.find(({ from, to }) => from <= given && given < to) ?? missing(String(given))
+  }
   return {
-    value: inputs => bandOf(inputs[key])?.value ?? missing(String(inputs[key])),
-    key: inputs => {
-      const band = bandOf(inputs[key])
-      return band ? `${band.from}-${band.to - 1}` : String(inputs[key])
+    value: scope => bandOf(scope).lookup.value(scope),
+    key: scope => {
+      const { from, to, lookup } = bandOf(scope)
+      return joined(`${from}-${to - 1}`, lookup.key(scope))
     },
   }
 }
 
-function compileCurve(table: Extract<FlatTable, { kind: 'curve' }>, places: number): Lookup {
-  const [key] = table.keys
-  const points = table.rows.map(row => pointOf(row, places))
-  const unit = 10n ** BigInt(places - table.scale)
-  /** The first point at or above the given one, and the point before it. */
-  const around = (given: number) => {
+function compileCurve(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const points = branchesOf(table).map(({ cells: [x], rest }) => ({
+    x: Number(x),
+    lookup: compileTable(rest, places),
+  }))
+  const unit = 10n ** BigInt(places - (table.scale ?? places))
+  /** The first point at or above the given one, and the point before it where the given one lies between. */
+  const around = (scope: Scope) => {
+    const given = Number(scope[key])
     const index = points.findIndex(point => given <= point.x)
-    return { above: points[index], below: points[index - 1] }
+    const above = points[index] ?? missing(String(given))
+    return { given, above, below: given === above.x ? undefined : points[index - 1] }
   }
+  const pointText = ({ x, lookup }: (typeof points)[number], scope: Scope) =>
+    `${dollars(x)} ${formatFactor(lookup.value(scope) * 10n ** BigInt(factorPlaces - places))}`
   return {
-    value: inputs => {
-      const given = Number(inputs[key])
-      const { above, below } = around(given)
-      if (!above) return missing(String(given))
-      if (!below || given === above.x) return above.value
-      const along = (above.value - below.value) * BigInt(given - below.x)
+    value: scope => {
+      const { given, above, below } = around(scope)
+      const end = above.lookup.value(scope)
+      if (!below) return end
+      const start = below.lookup.value(scope)
       const span = BigInt(above.x - below.x)
-      return divideRounded(below.value * span + along, { by: span * unit, mode: 'halfUp' }) * unit
+      const along = (end - start) * BigInt(given - below.x)
+      return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
     },
-    key: inputs => {
-      const given = Number(inputs[key])
-      const { above, below } = around(given)
-      if (!above || !below || given === above.x) return dollars(given)
-      return `${dollars(given)} between ${pointText(below, places)} and ${pointText(above, places)}`
+    key: scope => {
+      const { given, above, below } = around(scope)
+      const here = below
+        ? `${dollars(given)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
+        : dollars(given)
+      return joined(here, above.lookup.key(scope))
     },
   }
 }
 
-interface Point {
-  readonly x: number
-  readonly value: bigint
-}
-
-function pointOf({ keys: [x], value }: FlatRow, places: number): Point {
-  return { x: Number(x), value: parseDecimal(value, places) }
-}
-
-function pointText({ x, value }: Point, places: number): string {
-  return `${dollars(x)} ${formatFactor(value * 10n ** BigInt(factorPlaces - places))}`
+function joined(...keys: readonly string[]): string {
+  return keys.filter(key => key !== '').join(' ')
 }
 
 function dollars(amount: number): string {

@@ -64,7 +64,7 @@ interface Filed {
 function strayStates({ document, files }: Filed): readonly string[] {
   const states = new Set<string>(statesOf(document))
   return Object.values(document.tables).flatMap(table => {
-    const text = 'csv' in table && table.kind === 'exact' ? files.get(table.csv) : undefined
+    const text = 'csv' in table ? files.get(table.csv) : undefined
     if (text === undefined || !('csv' in table)) return []
     const { header, rows } = parseCsv(table.csv, text)
     const column = header.indexOf('state')

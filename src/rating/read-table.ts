@@ -1,5 +1,5 @@
 import { parseCsv } from './csv.ts'
-import type { FlatRow, FlatTable, TableDocument } from './format.ts'
+import type { FlatTable, TableDocument } from './format-table.ts'
 import { PlanError } from './plan-error.ts'
 
 /** The text files of a carrier's plans, by name. */
@@ -17,50 +17,74 @@ export function readTable({ name, document, file }: NamedTable, files: PlanFiles
   const inline = (index: number) => `${file}: table ${name}, row ${index + 1}`
   if ('csv' in document) return readCsvTable(document, files, file)
   if (document.kind === 'curve') {
-    const rows = document.points.map(([point, value], index) => ({ keys: [point], value, at: inline(index) }))
-    return { kind: 'curve', keys: [document.key], scale: document.scale, rows }
-  }
-  if (document.kind === 'range') {
-    const rows = document.rows.map(([from, to, value], index) => ({
-      keys: [from, to],
+    const rows = document.points.map(([point, value], index) => ({
+      cells: [point],
       value,
       at: inline(index),
     }))
-    return { kind: 'range', keys: [document.key], rows }
+    return { keys: [document.key], by: ['curve'], scale: document.scale, rows }
   }
-  const rows = document.rows.map(([keys, value], index) => ({ keys, value, at: inline(index) }))
-  return { kind: 'exact', keys: document.keys, rows }
+  if (document.kind === 'range') {
+    const rows = document.rows.map(([from, to, value], index) => ({
+      cells: [from, to],
+      value,
+      at: inline(index),
+    }))
+    return { keys: [document.key], by: ['range'], rows }
+  }
+  const rows = document.rows.map(([cells, value], index) => ({ cells, value, at: inline(index) }))
+  return { keys: document.keys, by: document.keys.map(() => 'exact'), rows }
 }
 
-function readCsvTable(
-  document: Extract<TableDocument, { csv: string }>,
-  files: PlanFiles,
-  file: string,
-): FlatTable {
+type CsvDocument = Extract<TableDocument, { csv: string }>
+
+function readCsvTable(document: CsvDocument, files: PlanFiles, file: string): FlatTable {
   const text = files.get(document.csv)
   if (text === undefined)
     throw new PlanError([`${file}: there is no ${document.csv}. Add the file or correct the name.`])
   const { header, rows } = parseCsv(document.csv, text)
-  const keys = header.slice(0, -1)
-  const wanted =
-    document.kind === 'exact' ? keys : document.kind === 'range' ? ['from', 'to'] : [document.key]
-  if (header.at(-1) !== 'value' || keys.join() !== wanted.join())
-    throw new PlanError([
-      `${document.csv}:1: the columns are ${header.join(',')}. Make them ${[...wanted, 'value'].join(',')}.`,
-    ])
-  const flat: FlatRow[] = rows.map(({ cells, at }) => ({
-    keys: cells.slice(0, -1),
-    value: cells.at(-1) ?? '',
-    at,
-  }))
-  if (document.kind === 'exact') return { kind: 'exact', keys, rows: flat }
-  if (document.kind === 'range') return { kind: 'range', keys: [document.key], rows: flat }
-  return { kind: 'curve', keys: [document.key], scale: document.scale, rows: flat }
+  const { columns, ...table } = layoutOf(document, header.slice(0, -1))
+  const wanted = [...columns, 'value'].join(',')
+  if (header.join() !== wanted)
+    throw new PlanError([`${document.csv}:1: the columns are ${header.join(',')}. Make them ${wanted}.`])
+  return {
+    ...table,
+    rows: rows.map(({ cells, at }) => ({ cells: cells.slice(0, -1), value: cells.at(-1) ?? '', at })),
+  }
+}
+
+interface Layout extends Omit<FlatTable, 'rows'> {
+  /** What the file's columns before the value are called. */
+  readonly columns: readonly string[]
+}
+
+/** The keys of a table and how they are written; an exact table is keyed by the columns that it has. */
+function layoutOf(document: CsvDocument, columns: readonly string[]): Layout {
+  switch (document.kind) {
+    case 'exact':
+      return { columns, keys: columns, by: columns.map(() => 'exact') }
+    case 'range':
+      return { columns: ['from', 'to'], keys: [document.key], by: ['range'] }
+    case 'curve':
+      return { columns: [document.key], keys: [document.key], by: ['curve'], scale: document.scale }
+    case 'grid': {
+      const keys = Object.keys(document.keys)
+      const by = Object.values(document.keys)
+      return {
+        columns: keys.flatMap((key, index) => (by[index] === 'range' ? [`${key}From`, `${key}To`] : [key])),
+        keys,
+        by,
+        ...(document.scale === undefined ? {} : { scale: document.scale }),
+      }
+    }
+  }
 }
 
 /** The rows that one state needs of a table that holds several; any other table as it is. */
 export function rowsOfState(table: FlatTable, state: string): FlatTable {
-  const column = table.kind === 'exact' ? table.keys.indexOf('state') : -1
-  if (column < 0) return table
-  return { ...table, rows: table.rows.filter(row => row.keys[column] === state) }
+  const key = table.keys.indexOf('state')
+  if (key < 0) return table
+  const ranges = table.by.slice(0, key).filter(match => match === 'range')
+  const column = key + ranges.length
+  return { ...table, rows: table.rows.filter(row => row.cells[column] === state) }
 }

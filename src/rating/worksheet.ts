@@ -1,20 +1,22 @@
 import type { Bill } from './bill.ts'
 import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces } from './decimal.ts'
-import type { FlatPlan, Step } from './format.ts'
-import type { Inputs } from './inputs.ts'
-import type { CompiledStep } from './step.ts'
+import type { FlatPlan } from './format.ts'
+import type { Step, Unit } from './format-step.ts'
+import type { Applied, Recorder } from './step.ts'
 
 /** One row of the explanation of a price. */
 export interface WorksheetRow {
   readonly sequence: number
+  /** Which driver, car or traveler it is about; absent where it is about the policy. */
+  readonly block?: string
   readonly id: string
   readonly label: string
-  readonly operation: Step['op'] | 'round'
+  readonly operation: Step['op'] | 'assign' | 'round'
   /** What was looked up: the key of the table's row, or the credits that were summed. */
   readonly key: string
   /** The factor or the amount that was applied. */
   readonly value: string
-  /** The running amount before and after, in dollars; none before the first step. */
+  /** The running amount before and after, in dollars or as a factor; none before the first step. */
   readonly before: Dec | null
   readonly after: Dec
   readonly rounding: string
@@ -31,108 +33,126 @@ export function runningAmounts(worksheet: Worksheet): string {
   return worksheet.map(({ after }) => after).join(' ')
 }
 
-interface Traced {
-  readonly running: bigint
-  readonly rows: Worksheet
+/** A factor that was given to a member of a list. */
+interface Assignment {
+  readonly to: string
+  /** The numbers of those whose factors are in it. */
+  readonly from: string
+  readonly factor: bigint
 }
 
-/** Applies the steps and writes down each of them. */
-export function trace(steps: readonly CompiledStep[], inputs: Inputs): Traced {
-  let running = 0n
-  const rows = steps.map((compiled, index): WorksheetRow => {
-    const { step, test, rounding, apply } = compiled
-    const before = index === 0 ? null : shown(running)
-    const isApplied = test === null || test(inputs)
-    const value = isApplied ? compiled.value(inputs) : 0n
-    if (isApplied) running = apply(running, value)
-    return {
-      sequence: index + 1,
-      id: step.id,
-      label: step.label,
-      operation: step.op,
-      key: isApplied ? compiled.key(inputs) : '',
-      value: isApplied ? shownValue(step.op, value) : '',
-      before,
-      after: shown(running),
-      rounding: `${shown(rounding.unit)} ${rounding.mode}`,
-      reference: step.ref,
-      ...(isApplied ? {} : { skipped: `applies when ${JSON.stringify(step.when)}` }),
-    }
-  })
-  return { running, rows }
+/** A worksheet while it is being written. */
+export interface Sheet {
+  /** Writes the steps that it is told of, as rows of a block. */
+  block(name?: string): Recorder
+  assigned(assignment: Assignment): void
+  /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
+  close(closing: Closing): Worksheet
 }
 
 interface Closing {
   readonly plan: FlatPlan
   readonly bill: Bill
-  readonly traced: Traced
+  /** The amount that the steps came to. */
+  readonly exact: bigint
+}
+
+/** An empty worksheet. */
+export function newSheet(): Sheet {
+  const rows: WorksheetRow[] = []
+  const write = (row: Omit<WorksheetRow, 'sequence'>) => rows.push({ sequence: rows.length + 1, ...row })
+  return {
+    block: name => applied => write({ ...(name ? { block: name } : {}), ...rowOf(applied) }),
+    assigned: ({ to, from, factor }) =>
+      write({
+        block: 'Assignment',
+        id: 'assignment',
+        label: to,
+        operation: 'assign',
+        key: from,
+        value: formatFactor(factor),
+        before: null,
+        after: formatFactor(factor),
+        rounding: '0.000001 halfUp',
+        reference: '',
+      }),
+    close: closing => {
+      for (const row of closingRows(closing)) write(row)
+      return rows
+    },
+  }
+}
+
+type Row = Omit<WorksheetRow, 'sequence' | 'block'>
+
+function rowOf({ compiled, scope, value, before, after }: Applied): Row {
+  const { step, unit, rounding } = compiled
+  const row = {
+    id: step.id,
+    label: step.label,
+    operation: step.op,
+    before: before === null ? null : shown(before, unit),
+    after: shown(after, unit),
+    rounding: `${shown(rounding.unit, unit)} ${rounding.mode}`,
+    reference: step.ref,
+  }
+  return value === null
+    ? { ...row, key: '', value: '', skipped: `applies when ${JSON.stringify(step.when)}` }
+    : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
 }
 
 /** The rows below the steps: the premium rounded, one for each fee and surcharge, and the month's share. */
-export function closingRows({ plan, bill, traced }: Closing): Worksheet {
+function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
   const { to, mode } = plan.rounding.premium
-  const first = traced.rows.length + 1
-  const rounded: WorksheetRow = {
-    sequence: first,
+  const rounded: Row = {
     id: 'premium',
     label: 'Premium rounded',
     operation: 'round',
     key: '',
     value: '',
-    before: shown(traced.running),
-    after: shown(bill.premium),
+    before: shown(exact, 'money'),
+    after: shown(bill.premium, 'money'),
     rounding: `${to} ${mode}`,
     reference: plan.reference,
   }
   let total = bill.premium
-  const lines = [...bill.fees, ...bill.surcharges].map(({ id, label, amount }, index): WorksheetRow => {
+  const lines = [...bill.fees, ...bill.surcharges].map(({ id, label, amount }): Row => {
     const before = total
     total += amount
     return {
-      sequence: first + 1 + index,
       id,
       label,
       operation: 'add',
       key: plan.state,
-      value: shown(amount),
-      before: shown(before),
-      after: shown(total),
+      value: shown(amount, 'money'),
+      before: shown(before, 'money'),
+      after: shown(total, 'money'),
       rounding: '0.01 halfUp',
       reference: [...plan.fees, ...plan.surcharges].find(fee => fee.id === id)?.ref ?? '',
     }
   })
-  return [rounded, ...lines, ...paymentRows({ plan, bill, sequence: first + 1 + lines.length })]
-}
-
-interface Paid {
-  readonly plan: FlatPlan
-  readonly bill: Bill
-  readonly sequence: number
+  return [rounded, ...lines, ...paymentRows(plan, bill)]
 }
 
 /** The month as a share of the year, where the plan has one. */
-function paymentRows({ plan: { payments }, bill, sequence }: Paid): Worksheet {
+function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
   if (!payments || !bill.payments) return []
-  const row: WorksheetRow = {
-    sequence,
+  const row: Row = {
     id: 'payment',
     label: 'Monthly payment',
     operation: 'mul',
     key: '',
     value: payments.factor,
-    before: shown(bill.total),
-    after: shown(bill.payments.each),
+    before: shown(bill.total, 'money'),
+    after: shown(bill.payments.each, 'money'),
     rounding: '0.01 halfUp',
     reference: payments.ref,
   }
   return [row]
 }
 
-function shownValue(op: Step['op'], value: bigint): string {
-  return op === 'mul' ? formatFactor(value) : shown(value)
-}
-
-/** Money with two decimals, or with four where a plan does not round to the cent. */
-function shown(amount: bigint): Dec {
+/** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */
+function shown(amount: bigint, unit: Unit): Dec {
+  if (unit === 'factor') return formatFactor(amount)
   return amount % 100n === 0n ? formatMoney(amount) : formatDecimal(amount, { places: moneyPlaces })
 }

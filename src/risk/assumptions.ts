@@ -25,6 +25,10 @@ export const assumptionTexts = {
   lifeHistory: 'Your work, your travels and your driving record are what insurers call standard.',
   healthClass:
     'Your health class follows from height, weight and your answers alone; an insurer may ask for an exam.',
+  firstPayment: 'The first payment for the trip was made within the past 14 days.',
+  tripHealth: 'What comes of an illness that was known before you bought is not covered.',
+  noReason: 'Canceling for any reason at all is not part of the cover.',
+  travelerAges: 'Each traveler has had the birthday of the year of departure.',
 } as const
 
 export type Assumption = keyof typeof assumptionTexts

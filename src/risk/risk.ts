@@ -6,6 +6,7 @@ import type { HomeownerRisk } from './homeowner.ts'
 import type { LifeRisk } from './life.ts'
 import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
+import type { TravelRisk } from './travel.ts'
 
 /** How built up the surroundings of a ZIP are, from rural to metropolitan; AVERAGE where that is not known. */
 export type Territory = KnownPlace['territory'] | 'AVERAGE'
@@ -36,6 +37,8 @@ export interface RiskOfAnyLine {
   readonly state: State
   /** The first day of the policy. */
   readonly effective: Day
+  /** The last day on which it can be bought, where the policy is for something that begins then. */
+  readonly buyBy?: Day
   readonly location: Location
   /** Absent where the line asks for nobody's name; the risks of all other lines have it. */
   readonly insured?: Insured
@@ -44,4 +47,4 @@ export interface RiskOfAnyLine {
 }
 
 /** The canonical risk: what plans and connectors read, one shape a line. */
-export type Risk = HomeownerRisk | LifeRisk | PetRisk | RentersRisk
+export type Risk = HomeownerRisk | LifeRisk | PetRisk | RentersRisk | TravelRisk

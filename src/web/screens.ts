@@ -4,7 +4,8 @@ import type { KindView } from './ui/step-view.ts'
 import { isStart } from './wizard/step-screen.ts'
 
 // Every screen is a chunk of its own: it is loaded before it is shown, so that drawing never waits.
-const kinds = import.meta.glob<KindView>('../kinds/*/*View.tsx')
+const firstKinds = import.meta.glob<KindView>('../kinds/{start,mobile-zip}/*View.tsx')
+const furtherKinds = () => import('./further-kinds.ts').then(module => module.furtherKinds)
 const others = {
   results: () => import('./results/ResultsPage.tsx'),
   article: () => import('./articles/Article.tsx'),
@@ -41,7 +42,8 @@ async function loadDrawings(screen: Screen): Promise<void> {
 
 /** Fetches the view of a step kind; `whole`: with what checks its form. */
 export async function loadKind(kind: string, how: 'view' | 'whole' = 'view'): Promise<void> {
-  const load = kinds[kindModule(kind)]
+  const file = kindModule(kind)
+  const load = firstKinds[file] ?? (await furtherKinds())[file]
   if (!load) throw new Error(`there is no view for the step kind ${kind}`)
   const view = loadedKinds.get(kind) ?? (await load())
   loadedKinds.set(kind, view)
@@ -56,7 +58,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 /** Fetches everything, for the server. */
 export async function loadAllScreens(): Promise<void> {
   const names = ['results', 'article', 'trouble', 'extras'] as const
-  await Promise.all([loadButler(), ...allKinds().map(kind => loadKind(kind)), ...names.map(loadOther)])
+  await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
 
@@ -76,8 +78,14 @@ export function otherScreen<Name extends keyof Others>(name: Name): Others[Name]
 }
 
 /** The step kinds that have a view, by name. */
-export function allKinds(): string[] {
-  return Object.keys(kinds).map(path => path.split('/')[2] ?? '')
+export async function allKinds(): Promise<string[]> {
+  const files = Object.keys({ ...firstKinds, ...(await furtherKinds()) })
+  return files.map(file => file.split('/')[2] ?? '')
+}
+
+/** Fetches the views of all kinds. */
+export async function loadAllKinds(): Promise<void> {
+  await Promise.all((await allKinds()).map(kind => loadKind(kind)))
 }
 
 /** `mobile-zip` is drawn by `kinds/mobile-zip/MobileZipView.tsx`. */
@@ -90,7 +98,9 @@ function kindModule(kind: string): string {
 export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindModule(screen.properties.kind).replace('..', 'src')
-    return isStart(screen.properties) ? [view] : [view, 'src/web/wizard/extras.ts']
+    return isStart(screen.properties)
+      ? [view]
+      : [view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
   }
   if (screen.name === 'results') return ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
   return [screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx']

@@ -15,8 +15,7 @@ export default {
     rating: 4.8,
     reviewCount: 18250,
     badges: [{ text: 'Paperless', description: 'Policy, bills and claims are handled online.' }],
-    descriptionHtml:
-      '<p>A demonstration insurer that quotes online and looks closely at where the home stands.</p>',
+    descriptionHtml: '<p>A demonstration insurer that quotes online and looks closely at where you live.</p>',
   },
   lines: {
     homeowner: ratePlan({

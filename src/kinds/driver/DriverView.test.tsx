@@ -28,7 +28,7 @@ test('a date of birth is spread over its three inputs, and its complaint is thei
         `<input(?=[^>]*name="dateBirth.${part}")(?=[^>]*value="${value}")(?=[^>]*aria-invalid="true")`,
       ),
     )
-  expect(html).toContain('id="field-dateBirth-error">Invalid month')
+  expect(html).toContain('id="field-dateBirth-all-error">Invalid month')
 })
 
 test('the browser fills in the visitor’s own name and birthday for the first driver alone', () => {

@@ -119,21 +119,26 @@ type Asked = Omit<Driver, 'education' | 'employment'> & {
 
 /** A calendar day as `YYYY-MM-DD`; the first part that is blank or wrong is told. */
 function dateOfBirth(today: ISODate) {
-  const parts = birthDate({ today, years: oldest + 1 })
+  const date = birthDate({ today, years: oldest + 1 })
+  const read = (typed: string) => {
+    const [year, month, day] = typed.split('-', 3)
+    return v.safeParse(date, { year, month, day })
+  }
+  const complaint = (typed: string): string | undefined => {
+    const born = read(typed)
+    if (!born.success) return born.issues[0].message
+    const age = ageOn(born.output, today)
+    if (age < youngest) return `A driver is at least ${youngest} years old. Please check the date`
+    return age > oldest ? 'Invalid year' : undefined
+  }
   return v.pipe(
     text('Date of birth is required'),
-    v.rawTransform<string, ISODate>(({ dataset, addIssue, NEVER }) => {
-      const complain = (message: string) => {
-        addIssue({ message })
-        return NEVER
-      }
-      const [year, month, day] = dataset.value.split('-', 3)
-      const parsed = v.safeParse(parts, { year, month, day })
-      if (!parsed.success) return complain(parsed.issues[0].message)
-      const age = ageOn(parsed.output, today)
-      if (age < youngest) return complain(`A driver is at least ${youngest} years old. Please check the date`)
-      return age > oldest ? complain('Invalid year') : isoOf(parsed.output)
-    }),
+    v.check(
+      typed => complaint(typed) === undefined,
+      ({ input }) => complaint(input) ?? '',
+    ),
+    // What is no date has been refused.
+    v.transform(typed => isoOf(read(typed).output as Dob)),
   )
 }
 

@@ -29,11 +29,11 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     setBusy(true)
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
-      () => undefined,
+      () => null,
     )
     setBusy(false)
     const car = decoded && carOf(decoded, years)
-    setSaid(car ? filledIn : decoded === undefined ? unreached : unknown)
+    setSaid(car ? filledIn : notFound)
     if (!car) return
     rememberVin(car, vin)
     onCar(car)
@@ -67,8 +67,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
 }
 
 const filledIn = 'The car is filled in below. Please look it over.'
-const unknown = 'I do not know this VIN. Please choose the car below.'
-const unreached = 'I could not look it up. Please choose the car below.'
+const notFound = 'I could not find the car by this VIN. Please choose it below.'
 
 function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
   return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null

@@ -1,11 +1,15 @@
 import type { HomeownerApplication } from '../../lines/homeowner.ts'
+import type { LifeApplication } from '../../lines/life.ts'
 import type { PetApplication } from '../../lines/pet.ts'
 import type { RentersApplication } from '../../lines/renters.ts'
+import type { TravelApplication } from '../../lines/travel.ts'
 import { placeOf } from '../../reference/places.ts'
 import { homeownerRisk } from '../../risk/homeowner.ts'
+import { lifeRisk } from '../../risk/life.ts'
 import { petRisk } from '../../risk/pet.ts'
 import { rentersRisk } from '../../risk/renters.ts'
 import type { Place, Risk } from '../../risk/risk.ts'
+import { travelRisk } from '../../risk/travel.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
@@ -27,7 +31,9 @@ interface Placed<Application> {
 const risks: Readonly<Record<string, (placed: Placed<never>) => Risk>> = {
   renters: (placed: Placed<RentersApplication>) => rentersRisk(placed),
   homeowner: (placed: Placed<HomeownerApplication>) => homeownerRisk(placed),
+  life: (placed: Placed<LifeApplication>) => lifeRisk(placed),
   pet: (placed: Placed<PetApplication>) => petRisk(placed),
+  travel: (placed: Placed<TravelApplication>) => travelRisk(placed),
 }
 
 /** What carriers rate of a finished application of any line. */

@@ -64,6 +64,7 @@ export function BirthDate({ name, legend, defaultValue, error, other }: BirthDat
   const [year = '', month = '', day = ''] = defaultValue.split('-')
   const begin = { year, month, day }
   const id = fieldId(name)
+  const all = `${id}-all`
   return (
     <div className={styles.one}>
       <DateFields
@@ -74,11 +75,11 @@ export function BirthDate({ name, legend, defaultValue, error, other }: BirthDat
           // What leads to the field leads to its first part.
           id: part === 'month' ? id : `${id}-${part}`,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': error ? `${id}-error` : undefined,
+          'aria-describedby': error ? `${all}-error` : undefined,
           ...(other && { autoComplete: 'off' }),
         })}
       />
-      <FieldError id={id} error={error} />
+      <FieldError id={all} error={error} />
     </div>
   )
 }

@@ -31,15 +31,15 @@ interface ItemListProps {
  */
 export function ItemList({ items, none, add, addFirst, loss, send }: ItemListProps) {
   const [leaving, setLeaving] = useState<Item>()
-  const [gone, setGone] = useState('')
+  const [sent, setSent] = useState<Item>()
   const close = () => setLeaving(undefined)
   const remove = () => {
     if (!leaving) return
     close()
-    setGone(`${leaving.name} is removed.`)
+    setSent(leaving)
     send({ action: 'delete', uuid: leaving.id })
   }
-  const isGone = gone !== '' && !items.some(({ name }) => gone.startsWith(name))
+  const isGone = sent !== undefined && !items.some(({ id }) => id === sent.id)
   return (
     <div className={styles.list}>
       <input type="hidden" name="action" value="next" />
@@ -50,7 +50,7 @@ export function ItemList({ items, none, add, addFirst, loss, send }: ItemListPro
         ))}
       </ul>
       <p className={styles.gone} role="status">
-        {isGone && gone}
+        {isGone && `${sent.name} is removed.`}
       </p>
       <div>
         <Button {...saying({ action: 'new', type: items.length === 0 ? 'first' : 'other' })}>

@@ -1,5 +1,5 @@
 import type { Properties } from '../../contract/properties.ts'
-import { allKinds, loadKind, loadOther } from '../screens.ts'
+import { loadAllKinds, loadKind, loadOther } from '../screens.ts'
 import { isStart } from './step-screen.ts'
 
 let begun = false
@@ -12,7 +12,7 @@ export function prefetch(properties: Properties): void {
   const { kind, step_current, step_total } = properties
   const wanted = [loadKind(kind, 'whole'), import('./answer-step.ts'), import('./visits.ts')]
   if (isStart(properties)) wanted.push(loadKind('address'), loadOther('extras'))
-  else if (!begun) wanted.push(...allKinds().map(one => loadKind(one)))
+  else if (!begun) wanted.push(loadAllKinds())
   begun ||= !isStart(properties)
   if (step_total && step_current === step_total) wanted.push(loadOther('results'))
   Promise.all(wanted).catch(() => {})

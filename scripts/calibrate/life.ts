@@ -1,0 +1,110 @@
+import { lifeInputs } from '../../src/rating/life-inputs.ts'
+import { type LifePrice, type Market, readLifePrices } from './market.ts'
+import {
+  type Bending,
+  bend,
+  bendingOf,
+  csv,
+  type Documents,
+  goldenCases,
+  keptBy,
+  type Rows,
+} from './tables.ts'
+
+/** The anchor: $500,000 for 20 years in the best class without tobacco, at every age; levels are of this one. */
+const anchor = { thousands: 500, age: 40 }
+
+/** The policy fee that the market's prices hold, in dollars a month. */
+const marketFee = 5
+
+/** A month as a share of the year. */
+const monthly = 0.0875
+
+/**
+ * The tables of a carrier's life plans, by file name. The rates make the anchor cost the market's price times
+ * the carrier's level at 40, and at other ages bend that price by the carrier's exponent; where a state keeps
+ * sex out of the price they are the mean of both.
+ */
+export function calibrateLife(documents: Documents, market: Market): ReadonlyMap<string, string> {
+  const { family } = documents
+  const bending = bendingOf(documents, market)
+  const bent = (table: string) => bend(table, bending)
+  const age = ageInput(documents)
+  const rates = ratesOf(documents, bending)
+  const rateRows = (rateOf: (rates: Rates) => number): Rows =>
+    rates.map(entry => [String(entry.age), rateOf(entry).toFixed(4)])
+
+  const tables = new Map([
+    csv(
+      'life-rates-female',
+      age,
+      rateRows(({ F }) => F),
+    ),
+    csv(
+      'life-rates-male',
+      age,
+      rateRows(({ M }) => M),
+    ),
+    csv(
+      'life-rates-unisex',
+      age,
+      rateRows(({ F, M }) => (F + M) / 2),
+    ),
+    csv('life-class', 'healthClass', keptBy(family, { input: 'healthClass', rows: bent('class') })),
+    csv('life-tobacco', age, bent('tobacco')),
+    csv('life-term', 'term', bent('term')),
+    csv('life-thirty', age, bent('thirty')),
+    csv('life-face', 'faceAmount', bent('face')),
+  ])
+  return tables.set('life-cases.csv', withoutRepeats(goldenCases(documents, tables)))
+}
+
+/** How the carrier counts ages, by the input of its rates. */
+function ageInput({ family }: Documents): string {
+  const rates = family.tables.female
+  if (rates?.kind !== 'curve') throw new Error(`${family.id} has no rates for women by age`)
+  return rates.key
+}
+
+/** Dollars a year for each $1,000 at one age. */
+type Rates = LifePrice
+
+/** The carrier's rates at every age that a plan may meet. */
+function ratesOf({ family }: Documents, { of }: Bending): readonly Rates[] {
+  const fee = family.fees.reduce((sum, { value }) => sum + ('const' in value ? Number(value.const) : 0), 0)
+  const prices = everyAge(readLifePrices())
+  const middle = prices.find(({ age }) => age === anchor.age)
+  if (!middle) throw new Error(`life-prices.csv has no price at ${anchor.age}`)
+  const rate = (price: number, atAnchor: number) => {
+    const aim = of('level') * atAnchor * (price / atAnchor) ** of('age')
+    return (aim / monthly - fee) / anchor.thousands
+  }
+  return prices.map(({ age, F, M }) => ({ age, F: rate(F, middle.F), M: rate(M, middle.M) }))
+}
+
+/** Prices a year apart: between two known ages the part beside the fee grows by the same share each year. */
+function everyAge(known: readonly LifePrice[]): readonly LifePrice[] {
+  const { min, max } = lifeInputs.ageNearest
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const age = min + index
+    const above = known.find(price => price.age >= age)
+    const below = known.findLast(price => price.age <= age)
+    if (!above || !below) throw new Error(`life-prices.csv does not reach ${age}`)
+    const along = above === below ? 0 : (age - below.age) / (above.age - below.age)
+    const between = (from: number, to: number) =>
+      marketFee + (from - marketFee) * ((to - marketFee) / (from - marketFee)) ** along
+    return { age, F: between(below.F, above.F), M: between(below.M, above.M) }
+  })
+}
+
+/** The cases of the first state, and of those where one comes out otherwise. */
+function withoutRepeats(cases: string): string {
+  const seen = new Set<string>()
+  const rows = cases.split('\n').filter(row => {
+    const [, ...rest] = row.split(',')
+    const isNew = !seen.has(rest.join())
+    seen.add(rest.join())
+    return isNew
+  })
+  return rows.join('\n')
+}

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import candlewick from './candlewick.ts'
+
+testCarrier(candlewick)

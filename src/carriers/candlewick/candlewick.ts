@@ -1,0 +1,29 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'candlewick'
+const tollFree = '1-800-555-0173'
+
+/** Cheap for the young and the well, by a short form that turns many others away. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Candlewick Term (demo)',
+    tagLine: 'Short form, short wait',
+    rating: 4.5,
+    reviewCount: 6420,
+    badges: [{ text: 'No exam', description: 'Most policies begin without a medical exam.' }],
+    descriptionHtml: '<p>A demonstration insurer that underwrites by a short form, up to the age of 60.</p>',
+  },
+  lines: {
+    life: ratePlan({
+      carrier: id,
+      line: 'life',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

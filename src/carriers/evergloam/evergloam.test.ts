@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import evergloam from './evergloam.ts'
+
+testCarrier(evergloam)

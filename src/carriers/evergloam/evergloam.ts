@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'evergloam'
+const tollFree = '1-800-555-0170'
+
+/** Level prices for the whole term, in every state but New York. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Evergloam Life (demo)',
+    tagLine: 'A long light for those who stay',
+    rating: 4.7,
+    reviewCount: 2750,
+    badges: [{ text: 'Level price', description: 'The price stays the same for the whole term.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer of term life in the 49 states outside of New York, and DC.</p>',
+  },
+  lines: {
+    life: ratePlan({
+      carrier: id,
+      line: 'life',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

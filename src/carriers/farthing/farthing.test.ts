@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import farthing from './farthing.ts'
+
+testCarrier(farthing)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import fernhollow from './fernhollow.ts'
+
+testCarrier(fernhollow)

@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'fernhollow'
+const tollFree = '1-800-555-0175'
+
+/** A mutual that charges little more for health that is not the best. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Fernhollow Mutual Life (demo)',
+    tagLine: 'Owned by the people it insures',
+    rating: 4.3,
+    reviewCount: 940,
+    badges: [{ text: 'Mutual', description: 'The company belongs to the people it insures.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer, a mutual, that writes term life in the 50 states and DC.</p>',
+  },
+  lines: {
+    life: ratePlan({
+      carrier: id,
+      line: 'life',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

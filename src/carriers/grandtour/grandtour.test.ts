@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import grandtour from './grandtour.ts'
+
+testCarrier(grandtour)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import halfmoon from './halfmoon.ts'
+
+testCarrier(halfmoon)

@@ -1,0 +1,31 @@
+import { phone } from '../../connectors/phone.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'halfmoon'
+const tollFree = '1-800-555-0172'
+
+/** Advisers on the phone who look at every case, whatever the age and the health. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Halfmoon Term (demo)',
+    tagLine: 'We listen first',
+    rating: 4.0,
+    reviewCount: 350,
+    badges: [
+      { text: 'By phone', description: 'An adviser looks at every case, at any age and in any health.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer that quotes term life in a conversation.</p>',
+  },
+  lines: {
+    life: phone({
+      carrier: id,
+      states: stateCodes,
+      phone: tollFree,
+      message: 'Our advisers work out the price with you on the phone; it takes about fifteen minutes.',
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import larkmeadow from './larkmeadow.ts'
+
+testCarrier(larkmeadow)

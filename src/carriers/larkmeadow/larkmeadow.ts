@@ -1,0 +1,29 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'larkmeadow'
+const tollFree = '1-800-555-0174'
+
+/** Insures later in life than most: terms end by the age of 85. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Larkmeadow Life (demo)',
+    tagLine: 'Cover for early starts and late ones',
+    rating: 4.6,
+    reviewCount: 1890,
+    badges: [{ text: 'Up to 75', description: 'Takes on new policies up to the age of 75.' }],
+    descriptionHtml: '<p>A demonstration insurer of term life for people from 18 to 75.</p>',
+  },
+  lines: {
+    life: ratePlan({
+      carrier: id,
+      line: 'life',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 45,
+    }),
+  },
+} satisfies CarrierFile

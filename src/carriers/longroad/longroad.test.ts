@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import longroad from './longroad.ts'
+
+testCarrier(longroad)

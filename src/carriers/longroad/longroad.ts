@@ -1,0 +1,30 @@
+import { phone } from '../../connectors/phone.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'longroad'
+const tollFree = '1-800-555-0166'
+
+/** A desk that answers for trips no plan has a price for. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Longroad Travel Desk (demo)',
+    tagLine: 'Ask us about the hard ones',
+    rating: 4.2,
+    reviewCount: 190,
+    badges: [{ text: 'By phone', description: 'An adviser looks into trips that other insurers decline.' }],
+    descriptionHtml: '<p>A demonstration insurer that looks into long and unusual trips in a short call.</p>',
+  },
+  lines: {
+    travel: phone({
+      carrier: id,
+      states: stateCodes,
+      phone: tollFree,
+      message:
+        'Our advisers look into every trip, long and unusual ones too, and tell you what the law allows; it takes about fifteen minutes.',
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import oakapple from './oakapple.ts'
+
+testCarrier(oakapple)

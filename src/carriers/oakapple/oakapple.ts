@@ -1,0 +1,31 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'oakapple'
+const tollFree = '1-800-555-0176'
+
+/** Takes on health that others refuse, at a price. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Oakapple Life (demo)',
+    tagLine: 'We read the whole story',
+    rating: 4.0,
+    reviewCount: 610,
+    badges: [
+      { text: 'Looks at each case', description: 'Insures after heart disease and with treated diabetes.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer that takes on health that others refuse.</p>',
+  },
+  lines: {
+    life: ratePlan({
+      carrier: id,
+      line: 'life',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../connectors/connector.ts'
+import { jurisdictions, type State } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import type { LifeAnswers, LifeRisk, Sex } from '../risk/life.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { offerBy, today } from './sample.ts'
+import { aged, built, lifeIn } from './sample-life.ts'
+import { ages, everyCover, everyHealthAnswer } from './testing-life.ts'
+import { alongCurve, columnOf, medianOf, panelOf, randomFrom, relativitiesOf } from './testing-panel.ts'
+
+const carriers = await loadCarriers()
+const states = jurisdictions.map(({ code }) => code)
+const sexes = ['F', 'M'] as const
+const { writersIn, ratedIn } = panelOf(carriers, 'life')
+
+const market = {
+  F: columnOf('life-prices.csv', 'F'),
+  M: columnOf('life-prices.csv', 'M'),
+  level: columnOf('life-panel.csv', 'level'),
+  exponent: columnOf('life-panel.csv', 'age'),
+}
+
+/** What the market's prices hold of a policy fee, in dollars a month. */
+const marketFee = 5
+
+/** The ages at which the market's price was published. */
+const publishedAges = [25, 30, 35, 40, 45, 50, 55, 60, 65]
+
+interface Published {
+  readonly state: State
+  readonly age: number
+  readonly sex: Sex
+}
+
+/** What the market asks a month for $500,000 and 20 years in the best class; of both sexes where they are one. */
+function targetOf({ state, age, sex }: Published): number {
+  const priceOf = (of: Sex) => market[of].get(String(age)) ?? Number.NaN
+  return isSexRated(state) ? priceOf(sex) : (priceOf('F') + priceOf('M')) / 2
+}
+
+function isSexRated(state: State): boolean {
+  return mayRate({ line: 'life', state, factor: 'gender', on: today })
+}
+
+/** That price as one carrier bends it: its level at 40, its exponent at other ages. */
+function aimOf(carrier: string, { age, sex, state }: Published): number {
+  const [level, exponent] = [market.level, market.exponent].map(of => of.get(carrier) ?? Number.NaN)
+  const bent = (of: Sex) => {
+    const [price = Number.NaN, atForty = Number.NaN] = [age, 40].map(years => market[of].get(String(years)))
+    return Number(level) * atForty * (price / atForty) ** Number(exponent)
+  }
+  return isSexRated(state) ? bent(sex) : (bent('F') + bent('M')) / 2
+}
+
+/** What a month costs, in dollars; `null` when it is not offered at a price. */
+function monthOf(outcome: Outcome): number | null {
+  return outcome.kind === 'quoted' ? Number(outcome.premium) : null
+}
+
+/** The prices of a state's carriers, the lowest first. */
+function pricesIn(state: State, answers: Partial<LifeAnswers>) {
+  const risk = lifeIn({ state, answers })
+  return ratedIn(state)
+    .flatMap(({ id, connector }) => {
+      const price = monthOf(offerBy(connector, risk))
+      return price === null ? [] : [{ id, price }]
+    })
+    .sort((a, b) => a.price - b.price)
+}
+
+function anchor(age: number, sex: Sex): Partial<LifeAnswers> {
+  return { ...aged(age), sex: { choice: sex } }
+}
+
+describe('the life panel', () => {
+  it('has at least six carriers in every jurisdiction, at least four of which price the anchor', () => {
+    for (const state of states) {
+      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
+      expect(pricesIn(state, anchor(40, 'F')).length, state).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('leaves New York to the carriers that have products there', () => {
+    expect(writersIn('NY').map(({ id }) => id)).not.toContain('evergloam')
+    expect(writersIn('NJ').map(({ id }) => id)).toContain('evergloam')
+  })
+
+  it('meets the anchor at 40: the price of the market times the level of the carrier', () => {
+    for (const state of states)
+      for (const sex of sexes)
+        for (const { id, price } of pricesIn(state, anchor(40, sex))) {
+          const aim = targetOf({ state, age: 40, sex }) * (market.level.get(id) ?? Number.NaN)
+          expect(Math.abs(price / aim - 1), `${id} ${state} ${sex}: ${price} for ${aim}`).toBeLessThan(0.005)
+        }
+  })
+
+  it('meets the anchor at every published age, bent by the exponent of the carrier', () => {
+    for (const state of states)
+      for (const sex of sexes)
+        for (const age of publishedAges) {
+          const prices = pricesIn(state, anchor(age, sex))
+          expect(prices.length, `${state} ${age}`).toBeGreaterThanOrEqual(age > 60 ? 2 : 4)
+          for (const { id, price } of prices) {
+            const aim = aimOf(id, { state, age, sex })
+            expect(Math.abs(price / aim - 1), `${id} ${state} ${sex} ${age}: ${price}`).toBeLessThan(0.005)
+          }
+        }
+  })
+
+  it('spreads around the market: cheapest 0.45 to 0.75 of its price, median 0.85 to 1.1', () => {
+    for (const state of states)
+      for (const sex of sexes)
+        for (const age of [25, 30, 35, 40, 45, 50]) {
+          const target = targetOf({ state, age, sex })
+          const ratios = pricesIn(state, anchor(age, sex)).map(({ price }) => price / target)
+          const [cheapest = 0] = ratios
+          expect(cheapest >= 0.45 && cheapest <= 0.75, `${state} ${age}: cheapest ${cheapest}`).toBe(true)
+          const middle = medianOf(ratios)
+          expect(middle >= 0.85 && middle <= 1.1, `${state} ${age}: median ${middle}`).toBe(true)
+        }
+  })
+
+  it('asks a woman of 40 about 24.55 a month in the best class and about 43 in the standard one', () => {
+    const middle = (answers: Partial<LifeAnswers>) =>
+      medianOf(pricesIn('TX', { ...anchor(40, 'F'), ...answers }).map(({ price }) => price))
+    expect(middle({}) / 24.55).toBeCloseTo(1, 1)
+    expect(middle(built(36)) / 43).toBeCloseTo(1, 1)
+  })
+
+  it('orders its carriers differently for young and old, for smokers, for health and for long terms', () => {
+    const order = (answers: Partial<LifeAnswers>) => pricesIn('TX', answers).map(({ id }) => id)
+    const usual = order(aged(30))
+    const others: readonly Partial<LifeAnswers>[] = [
+      aged(59),
+      { ...aged(30), health: { choices: ['TOBACCO_NOW'] } },
+      { ...aged(30), ...built(36) },
+      { ...aged(30), cover: { choice: '1000000:30' } },
+    ]
+    for (const answers of others) {
+      const other = order(answers)
+      expect(other.toSorted(), JSON.stringify(answers)).toEqual(usual.toSorted())
+      expect(other, JSON.stringify(answers)).not.toEqual(usual)
+    }
+  })
+})
+
+describe('everybody is answered', () => {
+  const kinds = (state: State, answers: Partial<LifeAnswers>) => {
+    const risk = lifeIn({ state, answers })
+    return ratedIn(state).map(({ connector }) => offerBy(connector, risk).kind)
+  }
+
+  it('by a carrier on the phone in every jurisdiction, whatever the answers are', () => {
+    for (const state of states)
+      expect(writersIn(state).some(({ lines }) => lines.life?.connector.via === 'wire')).toBe(true)
+  })
+
+  it('with a price at every age from 18 to 75, for some term', () => {
+    for (const state of states)
+      for (const age of ages)
+        expect(kinds(state, { ...aged(age), cover: { choice: '250000:10' } }), `${state} ${age}`).toContain(
+          'quoted',
+        )
+  })
+
+  it('with a price for every sum and term that ends by the age of 85', () => {
+    for (const state of states)
+      for (const choice of everyCover)
+        for (const age of ages.filter(age => age + Number(choice.split(':')[1]) <= 85))
+          expect(kinds(state, { ...aged(age), cover: { choice } }), `${state} ${choice} ${age}`).toContain(
+            'quoted',
+          )
+  })
+
+  it('with a price or a call of a carrier with rates, for every answer about health and for every build', () => {
+    for (const state of states) {
+      for (const answer of everyHealthAnswer)
+        expect(kinds(state, { health: { choices: [answer] } }), `${state} ${answer}`).toContain(
+          answer === 'CANCER' || answer === 'RISKY' ? 'referred' : 'quoted',
+        )
+      for (const bmi of [16.2, 18, 25, 35, 43.8]) expect(kinds(state, built(bmi)), state).toContain('quoted')
+    }
+  })
+})
+
+describe('a portfolio of lives', () => {
+  // Domain 1.3 asks for a quarter to six times the anchor. Of lives that is said of the market's best class at the
+  // same age, sex, cover and tobacco, because age alone moves the price by a factor of eighteen.
+  it('is priced between a quarter and six times the best class of the market, a thousand lives a state', {
+    timeout: 30_000,
+  }, () => {
+    const random = randomFrom(20261121)
+    for (const state of states) {
+      const rated = ratedIn(state)
+      for (let life = 0; life < 1_000; life++) {
+        const risk = syntheticRisk(state, random)
+        const target = marketPrice(risk)
+        for (const { id, connector } of rated) {
+          const price = monthOf(offerBy(connector, risk))
+          if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
+          expect.fail(`${id} asks ${price} in ${state} (market ${target}) for ${JSON.stringify(risk)}`)
+        }
+      }
+    }
+  })
+})
+
+const rates = { F: ratesOf('F'), M: ratesOf('M') }
+const relativities = {
+  face: relativitiesOf('life', 'face'),
+  term: relativitiesOf('life', 'term'),
+  thirty: relativitiesOf('life', 'thirty'),
+  tobacco: relativitiesOf('life', 'tobacco'),
+}
+
+/** The part of the market's prices that is not the fee, by age. */
+function ratesOf(sex: Sex): readonly (readonly [number, number])[] {
+  return [...market[sex]].map(([age, price]) => [Number(age), price - marketFee])
+}
+
+/** What the market asks a month in the best class: rate times face, band, term and tobacco, with the fee. */
+function marketPrice({ state, insured: { age, sex }, life }: LifeRisk): number {
+  const along = (points: readonly (readonly [number, number])[]) => alongCurve(points, age)
+  const { face, term, thirty, tobacco } = relativities
+  const rate = isSexRated(state) ? along(rates[sex]) : (along(rates.F) + along(rates.M)) / 2
+  const sum = (Number(life.faceAmount) / 500_000) * alongCurve(face, Number(life.faceAmount))
+  const years = alongCurve(term, Number(life.term)) * (life.term === '30' ? along(thirty) : 1)
+  return rate * sum * years * (life.tobacco === 'NOW' ? along(tobacco) : 1) + marketFee
+}
+
+/** Somebody drawn at random: every age, cover, build and answer occurs, the usual ones more often. */
+function syntheticRisk(state: State, random: () => number): LifeRisk {
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(random() * values.length)]
+    if (value === undefined) throw new Error('nothing to pick from')
+    return value
+  }
+  const bmi = 17 + 28 * random() ** 2 + 6 * random()
+  const answers: Partial<LifeAnswers> = {
+    ...aged(pick(ages)),
+    ...built(bmi),
+    cover: { choice: pick(everyCover) },
+    sex: { choice: pick(sexes) },
+    health: { choices: random() < 0.5 ? ['NONE'] : everyHealthAnswer.filter(() => random() < 0.12) },
+  }
+  return lifeIn({ state, answers })
+}

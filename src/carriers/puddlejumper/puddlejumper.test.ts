@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import puddlejumper from './puddlejumper.ts'
+
+testCarrier(puddlejumper)

@@ -1,0 +1,34 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'puddlejumper'
+const tollFree = '1-800-555-0160'
+
+/** Short trips at an even price, with a small fee. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Puddlejumper Travel (demo)',
+    tagLine: 'Up to ninety days away',
+    rating: 4.6,
+    reviewCount: 9900,
+    badges: [
+      {
+        text: 'Medical cover alone',
+        description: 'Without a trip cost the plan pays for care abroad alone.',
+      },
+    ],
+    descriptionHtml: '<p>A demonstration insurer of trips up to 90 days, in every state but New York.</p>',
+  },
+  lines: {
+    travel: ratePlan({
+      carrier: id,
+      line: 'travel',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 7,
+    }),
+  },
+} satisfies CarrierFile

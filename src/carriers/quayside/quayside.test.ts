@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import quayside from './quayside.ts'
+
+testCarrier(quayside)

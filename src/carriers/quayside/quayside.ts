@@ -1,0 +1,32 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'quayside'
+const tollFree = '1-800-555-0163'
+
+/** Mild with older travelers, stern with far zones; children travel free with an adult. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Quayside Travel Mutual (demo)',
+    tagLine: 'Three generations on one policy',
+    rating: 4.5,
+    reviewCount: 860,
+    badges: [
+      { text: 'Children free', description: 'Travelers under 18 are covered free with an adult.' },
+      { text: 'Mutual', description: 'The company belongs to the travelers it insures.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer for families, owned by its members.</p>',
+  },
+  lines: {
+    travel: ratePlan({
+      carrier: id,
+      line: 'travel',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 10,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import satchel from './satchel.ts'
+
+testCarrier(satchel)

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import stonecrop from './stonecrop.ts'
+
+testCarrier(stonecrop)

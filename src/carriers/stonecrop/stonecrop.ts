@@ -1,0 +1,35 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'stonecrop'
+const tollFree = '1-800-555-0171'
+
+/** A wide range of builds, and ages that count from the last birthday. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Stonecrop Life (demo)',
+    tagLine: 'Takes root and stays',
+    rating: 4.4,
+    reviewCount: 1180,
+    badges: [
+      {
+        text: 'Age by last birthday',
+        description: 'You count as a year older on your birthday and not half a year before it.',
+      },
+      { text: '60 days', description: 'The price holds for 60 days.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer of term life whose price holds for 60 days.</p>',
+  },
+  lines: {
+    life: ratePlan({
+      carrier: id,
+      line: 'life',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 60,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import windrose from './windrose.ts'
+
+testCarrier(windrose)

@@ -1,0 +1,30 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'windrose'
+const tollFree = '1-800-555-0164'
+
+/** The usual plan of the market; children travel free with an adult. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Windrose Traveler (demo)',
+    tagLine: 'Every point of the compass',
+    rating: 4.4,
+    reviewCount: 4470,
+    badges: [{ text: 'Children free', description: 'Travelers under 18 are covered free with an adult.' }],
+    descriptionHtml:
+      '<p>A demonstration insurer with one comprehensive plan for trips of up to 120 days.</p>',
+  },
+  lines: {
+    travel: ratePlan({
+      carrier: id,
+      line: 'travel',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 14,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,93 @@
+import type { Day } from '../law/rule.ts'
+import { embargoed } from '../reference/countries.ts'
+import { daysBetween } from './day.ts'
+import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+import { dearestZone, type Zone } from './zones.ts'
+
+export interface RatedTraveler {
+  readonly first: string
+  readonly last: string
+  /** Years that are completed in the year of departure; only the year of birth is asked. */
+  readonly age: number
+}
+
+/** What a carrier rates for a trip. */
+export interface TravelRisk extends RiskOfAnyLine {
+  readonly line: 'travel'
+  /** The first of the travelers, who buys for all. */
+  readonly insured: Insured
+  readonly buyBy: Day
+  readonly trip: {
+    readonly start: Day
+    readonly end: Day
+    /** The days of departure and return both count. */
+    readonly days: number
+    /** ISO codes of countries. */
+    readonly destinations: readonly string[]
+    /** The dearest of the destinations. */
+    readonly zone: Zone
+    /** A destination is under embargo of the US. */
+    readonly isEmbargoed: boolean
+    /** Whole dollars, prepaid and not refundable, of all travelers; 0 for medical cover alone. */
+    readonly cost: number
+    /** Whole dollars, rounded up. */
+    readonly costPerTraveler: number
+    readonly travelers: readonly RatedTraveler[]
+  }
+}
+
+interface TravelerAnswer {
+  readonly first_name: string
+  readonly last_name: string
+  readonly dob_year: number
+}
+
+/** The answers of the travel line that a carrier rates. */
+export interface TravelAnswers {
+  readonly dates: { readonly departure_date: Day; readonly return_date: Day }
+  readonly destinations: { readonly destinations: readonly { readonly code: string }[] }
+  readonly cost: { readonly trip_cost: number }
+  readonly travelers: { readonly traveler: TravelerAnswer; readonly others: readonly TravelerAnswer[] }
+}
+
+export interface TravelApplied {
+  readonly application: TravelAnswers
+  /** The ZIP of the start as the reference data know it. */
+  readonly place: Place
+  /** Today in the state's time: cancellation is covered from the day of purchase on. */
+  readonly today: Day
+}
+
+/** The risk of a finished travel application, with what it takes for granted. */
+export function travelRisk({ application, place, today }: TravelApplied): TravelRisk {
+  const { departure_date: start, return_date: end } = application.dates
+  const codes = application.destinations.destinations.map(({ code }) => code)
+  const { trip_cost: cost } = application.cost
+  const { traveler, others } = application.travelers
+  const first = ratedTraveler(traveler, start)
+  const travelers = [first, ...others.map(other => ratedTraveler(other, start))]
+  return {
+    line: 'travel',
+    state: place.state,
+    effective: today,
+    buyBy: start,
+    location: { ...place, zip3: place.zip.slice(0, 3) },
+    insured: first,
+    trip: {
+      start,
+      end,
+      days: daysBetween(start, end) + 1,
+      destinations: codes,
+      zone: dearestZone(codes),
+      isEmbargoed: codes.some(code => embargoed.has(code)),
+      cost,
+      costPerTraveler: Math.ceil(cost / travelers.length),
+      travelers,
+    },
+    assumed: ['firstPayment', 'tripHealth', 'noReason', 'travelerAges'],
+  }
+}
+
+function ratedTraveler({ first_name, last_name, dob_year }: TravelerAnswer, departure: Day): RatedTraveler {
+  return { first: first_name, last: last_name, age: Number(departure.slice(0, 4)) - dob_year }
+}
