@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { Document, parse, Scalar, visit } from 'yaml'
 import type { ISODate } from '../src/wizard/today.ts'
+import type { Page } from './renters.ts'
 
 /** The day on which every persona asks for prices; births, trips and policies are counted from it. */
 export const personasDay: ISODate = '2026-11-21'
@@ -52,6 +53,14 @@ export function readPersonas(): readonly Persona[] {
     .filter(file => file.endsWith('.yaml'))
     .sort()
     .map(file => ({ ...v.parse(persona, parse(readFileSync(new URL(file, folder), 'utf8'))), file }))
+}
+
+/** Every page of a persona from the start page on, with what is answered or pressed. */
+export function pagesOf({ line, zip, pages }: Persona): readonly Page[] {
+  const asked = pages.map(
+    ({ on, answer = { skip_answer: true } }) => [`/quote/${line}/${on}`, answer] as const,
+  )
+  return [['/start', { type: line, zipCode: zip }], ...asked]
 }
 
 /** Puts what the carriers offer at the end of a persona's file; all before it stays as it was written. */

@@ -151,6 +151,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
 export const ages: readonly number[] = Array.from({ length: 58 }, (_, index) => 18 + index)
 
 /** Every choice of the first question; a card that is added to the risk is missing here at compile time. */
+// The keys of a record of covers are covers.
 export const everyCover = Object.keys({
   '100000:20': true,
   '250000:10': true,
@@ -163,6 +164,7 @@ export const everyCover = Object.keys({
 } satisfies Record<LifeCover, true>) as LifeCover[]
 
 /** Every choice of the question about health. */
+// As above, answers.
 export const everyHealthAnswer = Object.keys({
   TOBACCO_NOW: true,
   TOBACCO_QUIT: true,

@@ -118,7 +118,7 @@ export function keyboardHand(page: Page): Hand {
     },
     async pick(select, value) {
       await reach(select)
-      await page.keyboard.type(await select.locator(`option[value="${value}"]`).innerText())
+      await page.keyboard.type((await select.locator(`option[value="${value}"]`).textContent()) ?? '')
     },
     async press(button) {
       await reach(button)
