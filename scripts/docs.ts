@@ -109,7 +109,7 @@ function walksOf(line: Line): readonly (readonly string[])[] {
     seed = (seed * 48_271) % 2_147_483_647
     return seed % most
   }
-  return Array.from({ length: walks }, () => randomWalk(line, pick).seen)
+  return Array.from({ length: walks }, () => randomWalk(line, { pick }).seen)
 }
 
 function rowOf(line: Line, { ask, step }: Page): string {

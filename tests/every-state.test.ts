@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
-import { jurisdictions, type State } from '../src/law/jurisdictions.ts'
-import { type Place, placeOf } from '../src/reference/places.ts'
+import { jurisdictions } from '../src/law/jurisdictions.ts'
+import { homes } from './chance.ts'
 import { answerUntil, renter } from './renters.ts'
 import { type Running, run } from './service.ts'
 
@@ -10,13 +10,6 @@ beforeAll(async () => {
   service = await run()
 })
 afterAll(() => service.close())
-
-/** Some ZIP of each jurisdiction. */
-const homes = new Map<State, Place>()
-for (let zip = 501; zip < 99_951; zip += 1) {
-  const place = placeOf(String(zip).padStart(5, '0'))
-  if (place && !homes.has(place.state)) homes.set(place.state, place)
-}
 
 test('a tenant in each of the 51 jurisdictions gets six offers at least, four of them prices', async () => {
   expect(homes.size).toBe(51)

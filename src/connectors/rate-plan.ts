@@ -122,10 +122,19 @@ const ratedInput: Partial<Record<Assumption, string>> = {
   squareFeet: 'coverageA',
   features: 'devices',
   petAge: 'ageMonths',
+  creditNotGiven: 'credit',
+  priorLimits: 'priorLimits',
 }
 
 /** What was guessed about a strong factor; a price that rests on it is an estimate. */
-const guesses: ReadonlySet<Assumption> = new Set(['age', 'yearBuilt', 'roofAge', 'squareFeet', 'petAge'])
+const guesses: ReadonlySet<Assumption> = new Set([
+  'age',
+  'yearBuilt',
+  'roofAge',
+  'squareFeet',
+  'petAge',
+  'creditNotGiven',
+])
 
 function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
   const input = ratedInput[assumption]
@@ -142,7 +151,8 @@ function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): T
   } as const
   if (!rating.payments) return bill
   const { count, first, each } = rating.payments
-  return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each) } }
+  const sum = formatMoney(first + each * BigInt(count - 1))
+  return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each), sum } }
 }
 
 function amountLine({ id, label, amount }: BillLine): AmountLine {

@@ -30,7 +30,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     const reached = new Set<string>()
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), numbers => {
-        const { seen } = randomWalk(line, most => (numbers.next().value ?? 0) % most)
+        const { seen } = randomWalk(line, { pick: most => (numbers.next().value ?? 0) % most })
         for (const route of seen) reached.add(route)
       }),
       { numRuns: 200 },

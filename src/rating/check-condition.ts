@@ -10,6 +10,7 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
   const spec = vocabulary[name]
   if (!spec) return [`there is no input ${name}. Use one of ${Object.keys(vocabulary).join(', ')}.`]
   if (spec.type === 'list') return [`${name} is a list. Ask about its members in the steps of a stage.`]
+  if (spec.type === 'text') return [`${name} is words for the text of the cover. Ask about another input.`]
   if ((op === 'has') !== (spec.type === 'set'))
     return [`"${op}" does not fit ${name}, which is a ${spec.type}. Use "has" with sets and only with them.`]
   const values = op === 'in' && Array.isArray(value) ? value : [value]
@@ -18,7 +19,7 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
     .map(given => `${name} is never ${JSON.stringify(given)}. ${occurring(spec)}`)
 }
 
-type SingleSpec = Exclude<InputSpec, { type: 'list' }>
+type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' }>
 
 function occurs(spec: SingleSpec, value: unknown): boolean {
   if (spec.type === 'flag') return typeof value === 'boolean'

@@ -29,7 +29,7 @@ export function checkTable(checked: Checked): readonly string[] {
   if (unfit.length > 0)
     return unfit.map(key =>
       table.by[table.keys.indexOf(key)] === 'exact'
-        ? `${where}: ${key} does not fit. Key credits by one set, and no other table by a set or a list.`
+        ? `${where}: ${key} does not fit. Key credits by one set, and no other table by a set, a list or a text.`
         : `${where}: ${key} is not a number. Make the table exact.`,
     )
   return keyProblems(table, { where, vocabulary, path: [] })
@@ -61,7 +61,7 @@ interface Use {
 
 function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
   if (by !== 'exact') return spec?.type === 'whole'
-  return spec?.type !== 'list' && (spec?.type === 'set') === isSum
+  return spec?.type !== 'list' && spec?.type !== 'text' && (spec?.type === 'set') === isSum
 }
 
 interface Place {
@@ -124,6 +124,7 @@ function cellsOf(spec: InputSpec): readonly string[] {
     case 'whole':
       return (spec.only ?? []).map(String)
     case 'list':
+    case 'text':
       return []
     default:
       return spec.values

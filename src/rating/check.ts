@@ -59,7 +59,7 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
       conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),
     ),
     ...placeholders
-      .filter(name => !vocabulary[name])
+      .filter(name => !vocabulary[name] || vocabulary[name].type === 'list')
       .map(name => `${id}, coverageText: there is no input ${name}. Use one of ${Object.keys(vocabulary)}.`),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Factor, InsuranceLine } from '../law/rule.ts'
 import type { Risk } from '../risk/risk.ts'
+import { autoInputs, autoInputsOf } from './auto-inputs.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner-inputs.ts'
 import { lifeInputs, lifeInputsOf } from './life-inputs.ts'
 import { petInputs, petInputsOf } from './pet-inputs.ts'
@@ -16,6 +17,8 @@ export type InputSpec = (
   | { readonly type: 'set'; readonly values: readonly string[] }
   /** Drivers, vehicles, travelers: each with inputs of its own, beside those of the risk and named unlike them. */
   | { readonly type: 'list'; readonly of: Vocabulary }
+  /** Words for the text of a cover, by which no plan can price. */
+  | { readonly type: 'text' }
 ) & {
   /** What the law calls it: a plan that uses it must be allowed to. */
   readonly factor?: Factor
@@ -40,6 +43,7 @@ export interface Vocabulary {
 }
 
 const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
+  auto: autoInputs,
   homeowner: homeownerInputs,
   life: lifeInputs,
   pet: petInputs,
@@ -55,6 +59,8 @@ export function vocabularyOf(line: InsuranceLine): Vocabulary | undefined {
 /** The values of a risk, as the plans of its line read them. */
 export function inputsOfRisk(risk: Risk): Inputs {
   switch (risk.line) {
+    case 'auto':
+      return autoInputsOf(risk)
     case 'homeowner':
       return homeownerInputsOf(risk)
     case 'life':

@@ -22,6 +22,12 @@ export const assumptionTexts = {
   petHealth: 'Your pet is neutered, and no illness or injury is known.',
   petPlan:
     'You look for accident and illness cover with a $500 deductible, 80% back and up to $10,000 a year; each insurer quotes its nearest plan.',
+  autoCover:
+    'Cover against uninsured drivers goes up to your liability limits where your state asks for it; injury protection and medical payments are at its minimum. Roadside help and a rental car are left out.',
+  drivingDays: 'A car for commuting is driven on five days a week, one for longer ways on every day.',
+  drivingRecord: 'What happened in the past five years is counted with the driver who costs the most.',
+  creditNotGiven: 'Your credit is good: neither excellent nor poor.',
+  priorLimits: 'Your injury limits of today are usual ones.',
   lifeHistory: 'Your work, your travels and your driving record are what insurers call standard.',
   healthClass:
     'Your health class follows from height, weight and your answers alone; an insurer may ask for an exam.',

@@ -2,6 +2,7 @@ import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../law/rule.ts'
 import type { Place as KnownPlace } from '../reference/places.ts'
 import type { Assumption } from './assumptions.ts'
+import type { AutoRisk } from './auto.ts'
 import type { HomeownerRisk } from './homeowner.ts'
 import type { LifeRisk } from './life.ts'
 import type { PetRisk } from './pet.ts'
@@ -47,4 +48,4 @@ export interface RiskOfAnyLine {
 }
 
 /** The canonical risk: what plans and connectors read, one shape a line. */
-export type Risk = HomeownerRisk | LifeRisk | PetRisk | RentersRisk | TravelRisk
+export type Risk = AutoRisk | HomeownerRisk | LifeRisk | PetRisk | RentersRisk | TravelRisk

@@ -1,0 +1,69 @@
+import type { Day } from '../law/rule.ts'
+
+export type PriorStatus = 'YES' | 'EXPIRED_30' | 'EXPIRED_LONG' | 'NEVER'
+/** How long somebody has been insured without a break. */
+export type Continuous = 'LT6M' | 'M6_12' | 'Y1_3' | 'Y3_5' | 'Y5'
+export type LapseReason = 'FIRST_CAR' | 'NO_CAR' | 'MILITARY' | 'MISSED' | 'CANCELLED' | 'OTHER'
+export type PriorLimits = 'MIN' | 'L50' | 'L100' | 'L250' | 'UNKNOWN'
+
+/** The insurance of today in one word, as manuals rate it: how long it has lasted, or how and why it ended. */
+export type PriorInsurance = Continuous | 'LAPSED_30' | 'LAPSED' | 'NO_CAR' | 'MILITARY' | 'CANCELLED'
+
+export interface Prior {
+  readonly insurance: PriorInsurance
+  /** UNKNOWN where there is no insurance, or where the visitor does not know. */
+  readonly limits: PriorLimits
+  readonly carrier?: string
+  /** Whole years with this insurer; 0 where that is not known. */
+  readonly tenureYears: number
+}
+
+/** The answers of the auto line about insurance before this policy. */
+export interface PriorAnswers {
+  readonly status: { readonly choice: PriorStatus }
+  /** Asked of those who are insured. */
+  readonly continuous?: { readonly choice: Continuous }
+  readonly priorLimits?: { readonly choice: PriorLimits } | null
+  readonly insurer?: {
+    readonly current_insurer: string
+    readonly current_policy_start_year?: number
+    readonly current_policy_start_month?: number
+  }
+  /** Asked of those who are not. */
+  readonly lapse?: { readonly choice: LapseReason }
+}
+
+/** The insurance before the policy, as carriers rate it on its first day. */
+export function priorOf(answers: PriorAnswers, effective: Day): Prior {
+  const { insurer, priorLimits } = answers
+  return {
+    insurance: insuranceOf(answers),
+    limits: priorLimits?.choice ?? 'UNKNOWN',
+    ...(insurer ? { carrier: insurer.current_insurer } : {}),
+    tenureYears: tenureOf(insurer, effective),
+  }
+}
+
+/** A reason that excuses a break comes before its length; a cancellation before either. */
+function insuranceOf({ status, continuous, lapse }: PriorAnswers): PriorInsurance {
+  if (status.choice === 'YES') return continuous?.choice ?? 'Y1_3'
+  switch (lapse?.choice) {
+    case 'CANCELLED':
+    case 'MILITARY':
+      return lapse.choice
+    case 'FIRST_CAR':
+    case 'NO_CAR':
+      return 'NO_CAR'
+    case 'MISSED':
+      return 'LAPSED'
+    default:
+      return status.choice === 'EXPIRED_30' ? 'LAPSED_30' : 'LAPSED'
+  }
+}
+
+function tenureOf(insurer: PriorAnswers['insurer'], effective: Day): number {
+  const { current_policy_start_year: year, current_policy_start_month: month } = insurer ?? {}
+  if (year === undefined || month === undefined) return 0
+  const months = (Number(effective.slice(0, 4)) - year) * 12 + Number(effective.slice(5, 7)) - month
+  return Math.max(Math.floor(months / 12), 0)
+}
