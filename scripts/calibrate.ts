@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
+import { calibrateAuto } from './calibrate/auto.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { calibrateLife } from './calibrate/life.ts'
 import { type Market, readMarket } from './calibrate/market.ts'
@@ -20,6 +21,7 @@ type Calibrate = (documents: Documents, market: Market) => ReadonlyMap<string, s
 
 /** How each line's tables follow from the market. */
 const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
+  auto: calibrateAuto,
   homeowner: calibrateHomeowner,
   life: calibrateLife,
   pet: calibratePet,

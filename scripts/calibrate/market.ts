@@ -39,6 +39,12 @@ export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, numbe
   return byFirstColumn(read('coast-shares.csv'))
 }
 
+/** The share of liability in what insured people pay for auto policies, by state. */
+export function readLiabilityShares(): ReadonlyMap<string, number> {
+  const rows = read('auto-by-state.csv')
+  return new Map(rows.map(row => [text(row, 'state'), number(row, 'liability') / number(row, 'combined')]))
+}
+
 /** The shares of a line's portfolio by level, where the anchor is the mean of one. */
 export function readMix(line: string): ReadonlyMap<string, number> {
   return new Map(read(`${line}-mix.csv`).map(row => [text(row, 'level'), number(row, 'share')]))

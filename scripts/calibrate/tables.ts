@@ -1,4 +1,5 @@
 import { sha256 } from '../../src/connectors/plan-files.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { loadPlans } from '../../src/rating/book.ts'
 import { formatMoney } from '../../src/rating/decimal.ts'
 import type { FamilyDocument, OverrideDocument } from '../../src/rating/format.ts'
@@ -133,11 +134,16 @@ export function csv(name: string, keys: string, rows: Rows): [string, string] {
   return [`${name}.csv`, `${[`${keys},value`, ...rows.map(row => row.join(','))].join('\n')}\n`]
 }
 
-/** What the plan's profiles cost in each state, with the running amounts of their worksheets. */
-export function goldenCases({ family, texts }: Documents, tables: ReadonlyMap<string, string>): string {
+/** What the plan's profiles cost in each state, or in some, with the running amounts of their worksheets. */
+export function goldenCases(
+  { family, texts }: Documents,
+  tables: ReadonlyMap<string, string>,
+  kept: ReadonlySet<State> = new Set(stateCodes),
+): string {
   const { cases, ...document } = family
   const files = new Map([...texts, ...tables, [`${family.line}.json`, JSON.stringify(document)]])
-  const rows = loadPlans({ files, hash: sha256 }).plans.flatMap(({ plan: { state }, explain }) =>
+  const plans = loadPlans({ files, hash: sha256 }).plans.filter(({ plan }) => kept.has(plan.state))
+  const rows = plans.flatMap(({ plan: { state }, explain }) =>
     Object.entries(cases?.profiles ?? {}).map(([name, profile]) => {
       const { rating, worksheet } = explain({ ...profile, state })
       if (rating.kind === 'refused') throw new Error(`${family.id}: ${name} is turned away in ${state}`)

@@ -6,6 +6,7 @@ import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import type { CarrierFile } from './carrier.ts'
 import { today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
+import { describeAuto } from './testing-auto.ts'
 import { describeHomeowner } from './testing-homeowner.ts'
 import { describeLife } from './testing-life.ts'
 import { describePet } from './testing-pet.ts'
@@ -21,6 +22,7 @@ export interface RatedLine {
 
 /** The part of the suite that only one line has. */
 const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> = {
+  auto: describeAuto,
   homeowner: describeHomeowner,
   life: describeLife,
   pet: describePet,

@@ -122,10 +122,19 @@ const ratedInput: Partial<Record<Assumption, string>> = {
   squareFeet: 'coverageA',
   features: 'devices',
   petAge: 'ageMonths',
+  creditNotGiven: 'credit',
+  priorLimits: 'priorLimits',
 }
 
 /** What was guessed about a strong factor; a price that rests on it is an estimate. */
-const guesses: ReadonlySet<Assumption> = new Set(['age', 'yearBuilt', 'roofAge', 'squareFeet', 'petAge'])
+const guesses: ReadonlySet<Assumption> = new Set([
+  'age',
+  'yearBuilt',
+  'roofAge',
+  'squareFeet',
+  'petAge',
+  'creditNotGiven',
+])
 
 function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
   const input = ratedInput[assumption]

@@ -22,6 +22,13 @@ export default {
       '<p>A demonstration insurer with a full table of rates for every state and no policy fee.</p>',
   },
   lines: {
+    auto: ratePlan({
+      carrier: id,
+      line: 'auto',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     homeowner: ratePlan({
       carrier: id,
       line: 'homeowner',

@@ -16,9 +16,16 @@ export default {
     reviewCount: 7320,
     badges: [{ text: 'Direct', description: 'Sold without agents, and priced accordingly.' }],
     descriptionHtml:
-      '<p>A demonstration insurer for homes with at most one loss in five years; the price holds for 14 days.</p>',
+      '<p>A demonstration insurer for those to whom little has happened in five years; the price holds for 14 days.</p>',
   },
   lines: {
+    auto: ratePlan({
+      carrier: id,
+      line: 'auto',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 14,
+    }),
     renters: ratePlan({
       carrier: id,
       line: 'renters',

@@ -18,6 +18,13 @@ export default {
     descriptionHtml: '<p>A demonstration insurer whose prices differ little between city and country.</p>',
   },
   lines: {
+    auto: ratePlan({
+      carrier: id,
+      line: 'auto',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     homeowner: ratePlan({
       carrier: id,
       line: 'homeowner',

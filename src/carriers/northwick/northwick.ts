@@ -37,6 +37,13 @@ export default {
       '<p>A demonstration insurer of the Midwest and the plains that quotes in a short call.</p>',
   },
   lines: {
+    auto: phone({
+      carrier: id,
+      states,
+      phone: tollFree,
+      message:
+        'Our agents like to hear who drives and how far before they name a price; it takes about ten minutes.',
+    }),
     homeowner: phone({
       carrier: id,
       states,

@@ -19,6 +19,13 @@ export default {
       '<p>A demonstration insurer of the old school: generous to well-protected homes, with a person to talk to about the rest.</p>',
   },
   lines: {
+    auto: ratePlan({
+      carrier: id,
+      line: 'auto',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
     homeowner: ratePlan({
       carrier: id,
       line: 'homeowner',

@@ -1,9 +1,12 @@
+import type { AutoApplication } from '../../lines/auto.ts'
 import type { HomeownerApplication } from '../../lines/homeowner.ts'
 import type { LifeApplication } from '../../lines/life.ts'
 import type { PetApplication } from '../../lines/pet.ts'
 import type { RentersApplication } from '../../lines/renters.ts'
 import type { TravelApplication } from '../../lines/travel.ts'
 import { placeOf } from '../../reference/places.ts'
+import { vehicleGroup } from '../../reference/vehicle-groups.ts'
+import { autoRisk, type VehicleAnswer } from '../../risk/auto.ts'
 import { homeownerRisk } from '../../risk/homeowner.ts'
 import { lifeRisk } from '../../risk/life.ts'
 import { petRisk } from '../../risk/pet.ts'
@@ -30,10 +33,17 @@ interface Placed<Application> {
 /** Each line's own way from answers to risk; the types tie it to the questions of its line file. */
 const risks: Readonly<Record<string, (placed: Placed<never>) => Risk>> = {
   renters: (placed: Placed<RentersApplication>) => rentersRisk(placed),
+  auto: ({ application, ...placed }: Placed<AutoApplication>) =>
+    autoRisk({ ...placed, application: { ...application, vehicles: application.vehicles.map(grouped) } }),
   homeowner: (placed: Placed<HomeownerApplication>) => homeownerRisk(placed),
   life: (placed: Placed<LifeApplication>) => lifeRisk(placed),
   pet: (placed: Placed<PetApplication>) => petRisk(placed),
   travel: (placed: Placed<TravelApplication>) => travelRisk(placed),
+}
+
+/** A vehicle with the group by which carriers rate it. */
+function grouped(item: AutoApplication['vehicles'][number]): VehicleAnswer {
+  return { ...item, group: vehicleGroup(item.vehicle) }
 }
 
 /** What carriers rate of a finished application of any line. */

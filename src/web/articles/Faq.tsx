@@ -59,7 +59,7 @@ export function Faq() {
           By price, the lowest first. A confirmed price counts as up to 2 % lower the better its insurer is
           rated: nothing up to three stars, all of it at five. At the same price a confirmed one stands before
           an estimate. Insurers you need to call, those that decline and those I could not reach come after
-          the prices. No insurer can pay for a better place.
+          the prices. The insurer you have now is left out. No insurer can pay for a better place.
         </p>
       </Question>
       <Question asked="What makes a “Popular Choice”?">

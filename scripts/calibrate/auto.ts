@@ -1,0 +1,177 @@
+import type { State } from '../../src/law/jurisdictions.ts'
+import { statesOf } from '../../src/rating/flatten.ts'
+import { type Market, readLiabilityShares } from './market.ts'
+import {
+  type Bending,
+  bandsOf,
+  baseOf,
+  bend,
+  bendingOf,
+  csv,
+  type Documents,
+  goldenCases,
+  keptBy,
+  levelsOf,
+  meanOfOne,
+  powers,
+  productOf,
+  type Rows,
+} from './tables.ts'
+
+/** The profile behind the quoted averages where it is not neutral: 12,000 miles and, for the car, $500 deductibles. */
+const anchor = { miles: '7500', deductible: '500' }
+
+/** How losses of one's own car divide: frequency times severity of each cover, iso-2024. */
+const damageLosses = { collision: 228.3, comprehensive: 91.1 }
+
+/** States whose golden cases are kept beside those that change a plan. */
+const plainStates: readonly State[] = ['KY', 'TX']
+
+/**
+ * The tables of a carrier's auto plans, by file name. The carrier's exponents bend the market's relativities; the
+ * bases make six months of the anchor, the mean of a man and a woman, cost half of the state's quoted average times
+ * the carrier's level, divided into covers as the state's premiums are.
+ */
+export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap<string, string> {
+  const { family, overrides } = documents
+  const bending = bendingOf(documents, halved(market))
+  const bent = (table: string) => bend(table, bending)
+  const states = statesOf(family)
+  const liability = readLiabilityShares()
+  /** A table, if the carrier rates by it at all. */
+  const rated = (column: string, table: () => readonly [string, string][]) =>
+    bending.of(column) > 0 ? table() : []
+
+  const baseRows = states.flatMap(state =>
+    Object.entries(sharesOf(liability.get(state) ?? Number.NaN)).map(([coverage, share]) => {
+      const { deductible, ...all } = anchor
+      const own = coverage === 'liability' ? all : { ...all, deductible }
+      const product = productOf(own, bent) * meanOfSexes(documents, { state, bending })
+      return [
+        `${state},${coverage}`,
+        baseOf(state, { documents, bending, product: product / share }),
+      ] as const
+    }),
+  )
+
+  const tables = new Map([
+    csv('auto-base', 'state,coverage', baseRows),
+    csv(
+      'auto-territory',
+      'state,territory',
+      states.flatMap(state =>
+        meanOfOne({ state, levels: powers('territory', bending), shares: market.shares.get(state) }),
+      ),
+    ),
+    csv('auto-age', 'driverAge', bent('age')),
+    csv('auto-experience', 'from,to', bandsOf(bent('experience'), 95)),
+    csv(
+      'auto-experience-alone',
+      'state,yearsLicensedFrom,yearsLicensedTo',
+      experienceRows(bending).filter(([key]) => states.some(state => key.startsWith(state))),
+    ),
+    csv('auto-record', 'incidents', chargesOf(bending)),
+    csv('auto-group', 'vehicleGroup', bent('group')),
+    csv('auto-group-damage', 'vehicleGroup', bendAs('group_damage', 'group', bending)),
+    csv('auto-vehicle-age', 'from,to', bandsOf(bent('vehicle_age'), 41)),
+    csv('auto-use', 'use', bent('use')),
+    csv('auto-miles', 'from,to', bandsOf(bent('miles'), 40_001)),
+    csv('auto-limits', 'limits', bent('limits')),
+    csv('auto-deductible', 'deductible', bent('deductible')),
+    csv('auto-ownership', 'ownership', bent('ownership')),
+    csv('auto-multi-car', 'from,to', bandsOf(bent('multi_car'), 101)),
+    csv('auto-prior', 'priorInsurance', keptBy(family, { input: 'priorInsurance', rows: bent('prior') })),
+    ...rated('sex', () => [csv('auto-sex', 'driverAgeFrom,driverAgeTo,sex', sexRows(bending))]),
+    ...rated('marital', () => [csv('auto-marital', 'maritalStatus', bent('marital'))]),
+    ...rated('education', () => [csv('auto-education', 'education', bent('education'))]),
+    ...rated('employment', () => [csv('auto-employment', 'employment', bent('employment'))]),
+    ...rated('not_at_fault', () => [
+      csv('auto-not-at-fault', 'notAtFault', [...bent('not_at_fault'), ['false', '1.000']]),
+    ]),
+    ...rated('prior_limits', () => [csv('auto-prior-limits', 'priorLimits', bent('prior_limits'))]),
+    ...rated('tenure', () => [csv('auto-tenure', 'from,to', bandsOf(bent('tenure'), 42))]),
+    ...rated('credit', () => [
+      csv('auto-credit', 'credit', bent('credit')),
+      csv('auto-credit-md', 'credit', withinSwing(bent('credit'))),
+      csv('auto-credit-nc', 'credit', onlyLowered(bent('credit'))),
+    ]),
+    ...rated('home', () => [csv('auto-home', 'homeOwnership', bent('home'))]),
+  ])
+  const kept = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
+  return tables.set('auto-cases.csv', goldenCases(documents, tables, kept))
+}
+
+/** Prices for six months. */
+function halved(market: Market): Market {
+  return { ...market, target: new Map([...market.target].map(([state, target]) => [state, target / 2])) }
+}
+
+/** The share of each cover in the premium of full cover. */
+function sharesOf(liability: number): Readonly<Record<string, number>> {
+  const { collision, comprehensive } = damageLosses
+  const damage = (1 - liability) / (collision + comprehensive)
+  return { liability, collision: collision * damage, comprehensive: comprehensive * damage }
+}
+
+interface InState {
+  readonly state: State
+  readonly bending: Bending
+}
+
+/** The factor of the anchor's sex: the mean of a man and a woman of 40, where the carrier may rate it. */
+function meanOfSexes({ overrides }: Documents, { state, bending }: InState): number {
+  const isDropped = overrides.some(
+    ({ states, drop }) => states.includes(state) && drop.steps?.includes('sex'),
+  )
+  const man = sexRows(bending).findLast(([key]) => key.endsWith('M'))?.[1]
+  return bending.of('sex') === 0 || isDropped ? 1 : (1 + Number(man)) / 2
+}
+
+/** A man's price over a woman's, by bands of age. */
+function sexRows(bending: Bending): Rows {
+  const men = bend('sex', bending)
+  const starts = men.map(([level]) => level.split(' ')[0] ?? '')
+  return men.flatMap(([, value], index) => {
+    const band = `${starts[index]},${starts[index + 1] ?? 111}`
+    return [
+      [`${band},F`, '1.000'],
+      [`${band},M`, value],
+    ] as const
+  })
+}
+
+/** Years licensed in the states that ban age, bent as age is. */
+function experienceRows(bending: Bending): Rows {
+  const rows = bendAs('experience_alone', 'age', bending).map(([level, value]) => {
+    const [state = '', from = ''] = level.split(' ')
+    return { state, from, value }
+  })
+  return rows.map(({ state, from, value }, index) => {
+    const next = rows[index + 1]
+    return [`${state},${from},${next?.state === state ? next.from : 95}`, value]
+  })
+}
+
+/** A table of the market to the power of the carrier's exponent of another. */
+function bendAs(table: string, column: string, { market, of }: Bending): Rows {
+  return levelsOf(table, market).map(([level, relativity]) => [level, (relativity ** of(column)).toFixed(3)])
+}
+
+/** What each incident adds to the factor of a clean record. */
+function chargesOf(bending: Bending): Rows {
+  return powers('record', bending).map(([level, relativity]) => [level, (relativity - 1).toFixed(3)])
+}
+
+/** Maryland: the dearest tier is at most 40% above the cheapest. */
+function withinSwing(rows: Rows): Rows {
+  const most = Math.min(...rows.map(([, value]) => Number(value))) * 1.4
+  return rows.map(([level, value]) => [
+    level,
+    Math.min(Number(value), Math.floor(most * 1000) / 1000).toFixed(3),
+  ])
+}
+
+/** North Carolina: no tier is above the neutral one. */
+function onlyLowered(rows: Rows): Rows {
+  return rows.map(([level, value]) => [level, Math.min(Number(value), 1).toFixed(3)])
+}

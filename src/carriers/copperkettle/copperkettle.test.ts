@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import copperkettle from './copperkettle.ts'
+
+testCarrier(copperkettle)

@@ -1,0 +1,31 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'copperkettle'
+const tollFree = '1-800-555-0182'
+
+/** Dear, takes high risks, and turns nobody away. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Copper Kettle Auto (demo)',
+    tagLine: 'A price for every driver',
+    rating: 3.4,
+    reviewCount: 2890,
+    badges: [
+      { text: 'Takes high risks', description: 'Quotes after a DUI, a suspended license or a lapse.' },
+    ],
+    descriptionHtml: '<p>A demonstration insurer that prices the drivers whom others refuse.</p>',
+  },
+  lines: {
+    auto: ratePlan({
+      carrier: id,
+      line: 'auto',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

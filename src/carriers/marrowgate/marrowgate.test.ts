@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import marrowgate from './marrowgate.ts'
+
+testCarrier(marrowgate)

@@ -1,0 +1,35 @@
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { CarrierFile } from '../carrier.ts'
+
+const id = 'marrowgate'
+const tollFree = '1-800-555-0181'
+
+/** Prices credit and age steeply and forgives a record; everywhere but in Massachusetts and North Carolina. */
+export default {
+  id,
+  demo: true,
+  phone: tollFree,
+  insurer: {
+    name: 'Marrowgate Casualty (demo)',
+    tagLine: 'Cars, and nothing else',
+    rating: 3.9,
+    reviewCount: 990,
+    badges: [
+      {
+        text: 'Second chances',
+        description: 'A ticket or an accident raises the price less than elsewhere.',
+      },
+    ],
+    descriptionHtml:
+      '<p>A demonstration insurer for cars that looks closely at credit and less at tickets.</p>',
+  },
+  lines: {
+    auto: ratePlan({
+      carrier: id,
+      line: 'auto',
+      plans: new URL('plans/', import.meta.url),
+      phone: tollFree,
+      validDays: 30,
+    }),
+  },
+} satisfies CarrierFile

@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import pennywhistle from './pennywhistle.ts'
+
+testCarrier(pennywhistle)
