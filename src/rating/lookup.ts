@@ -14,6 +14,16 @@ export interface Lookup {
  * belong together.
  */
 export function compileTable(table: FlatTable, places: number): Lookup {
+  const known = lookups.get(table) ?? new Map<number, Lookup>()
+  const lookup = known.get(places) ?? compile(table, places)
+  lookups.set(table, known.set(places, lookup))
+  return lookup
+}
+
+/** The plans of all states share the tables that no state has its own rows in. */
+const lookups = new WeakMap<FlatTable, Map<number, Lookup>>()
+
+function compile(table: FlatTable, places: number): Lookup {
   const [match] = table.by
   if (match === undefined) return compileRow(table, places)
   switch (match) {
@@ -34,7 +44,7 @@ function compileRow({ rows: [row] }: FlatTable, places: number): Lookup {
 function compileExact(table: FlatTable, places: number): Lookup {
   const [key = ''] = table.keys
   const branches = new Map(
-    branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileTable(rest, places)]),
+    branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compile(rest, places)]),
   )
   const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? missing(String(scope[key]))
   return {
@@ -48,7 +58,7 @@ function compileRange(table: FlatTable, places: number): Lookup {
   const bands = branchesOf(table).map(({ cells: [from, to], rest }) => ({
     from: Number(from),
     to: Number(to),
-    lookup: compileTable(rest, places),
+    lookup: compile(rest, places),
   }))
   const bandOf = (scope: Scope) => {
     const given = Number(scope[key])
@@ -67,7 +77,7 @@ function compileCurve(table: FlatTable, places: number): Lookup {
   const [key = ''] = table.keys
   const points = branchesOf(table).map(({ cells: [x], rest }) => ({
     x: Number(x),
-    lookup: compileTable(rest, places),
+    lookup: compile(rest, places),
   }))
   const unit = 10n ** BigInt(places - (table.scale ?? places))
   /** The first point at or above the given one, and the point before it where the given one lies between. */
