@@ -66,7 +66,7 @@ const calling = /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument)[.]|\/
 
 /** What an answer and the way to the next page take besides. */
 const answering =
-  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-step|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
+  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {

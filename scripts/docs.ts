@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { ChoiceProps } from '../src/kinds/choice/choice.ts'
 import { example } from '../src/lines/example.ts'
 import { lines } from '../src/lines/index.ts'
+import { randomWalk } from '../src/lines/testing.ts'
 import { type Ask, type Collect, type Line, routeOf, stepOf } from '../src/wizard/line.ts'
 import type { Step } from '../src/wizard/step.ts'
 
@@ -9,6 +10,8 @@ import type { Step } from '../src/wizard/step.ts'
 const folder = new URL('../docs/lines/', import.meta.url)
 const checks = process.argv.includes('--check')
 const stale: string[] = []
+/** Walks of a line that a diagram is drawn from. */
+const walks = 400
 
 for (const line of lines.all) {
   const file = new URL(`${line.name}.md`, folder)
@@ -69,23 +72,44 @@ function pagesOf(line: Line): readonly Page[] {
   return asks.map(ask => ({ ask, step: ask.type === 'ask' ? stepOf(ask, example) : ask.step }))
 }
 
+/** Draws the ways that visitors take: where a page leads is seen by walking the line many times. */
 function diagramOf(line: Line): string {
-  const nodes = line.stages.map((stage, at) => `  s${at}["${stage.route} · ${stage.name}"]`)
-  const edges = line.stages.flatMap((stage, at) => {
-    const next = at + 1 < line.stages.length ? `s${at + 1}` : 'done'
-    const asked = stage.when ? [`  s${at - 1} -. not asked .-> ${next}`] : []
-    const again = stage.type === 'collect' ? [`  s${at} -- another --> s${at}`] : []
-    return [`  s${at} --> ${next}`, ...asked, ...again]
+  const pages = pagesOf(line).map(({ ask }) => ask)
+  const idOf = (route: string) => pages.findIndex(page => routeOf(line, page) === route)
+  const edges = new Set<string>()
+  const seenPages = walksOf(line)
+  for (const seen of seenPages)
+    for (const [at, route] of seen.entries()) {
+      const next = seen[at + 1]
+      edges.add(`  s${idOf(route)} --> ${next === undefined ? 'done' : `s${idOf(next)}`}`)
+    }
+  const nodes = pages.map((page, at) => `  s${at}["${page.route} · ${page.name}"]`)
+  const order = (edge: string) =>
+    edge.match(/\d+|done/g)?.map(id => (id === 'done' ? pages.length : Number(id))) ?? []
+  const sorted = [...edges].sort((a, b) => {
+    const [[from = 0, to = 0], [otherFrom = 0, otherTo = 0]] = [order(a), order(b)]
+    return from - otherFrom || to - otherTo
   })
   return [
     '```mermaid',
     'flowchart LR',
-    '  start([start]) --> s0',
+    `  start([start]) --> s${idOf(seenPages[0]?.[0] ?? '')}`,
     ...nodes,
-    ...edges,
+    ...sorted,
     '  done([quotes])',
     '```',
   ].join('\n')
+}
+
+/** The pages of many random walks, the same ones every time. */
+function walksOf(line: Line): readonly (readonly string[])[] {
+  let seed = 1
+  const pick = (most: number) => {
+    // Park and Miller's generator: enough to meet every branch.
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % most
+  }
+  return Array.from({ length: walks }, () => randomWalk(line, { pick }).seen)
 }
 
 function rowOf(line: Line, { ask, step }: Page): string {

@@ -6,7 +6,8 @@ import { instrument } from '../src/contract/instrument.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { answerUntil, give, renter } from './renters.ts'
+import { pagesOf, readPersonas } from './personas.ts'
+import { give } from './renters.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -28,7 +29,10 @@ const odd = fc.oneof(
   fc.jsonValue({ depthSize: 'large', stringUnit: 'binary' }),
   fc.constantFrom(null, true, 1e308, -0, 2 ** 53, [], {}, [[[[]]]], { length: 1 }, { toString: 1 }),
 )
-const path = fc.constantFrom(...renter.map(([step]) => step))
+/** A visitor of each line, with a good answer to every page. */
+const personas = readPersonas().filter(({ browser }) => browser)
+const pages = personas.flatMap(pagesOf)
+const path = fc.constantFrom(...new Set(pages.map(([step]) => step)))
 const step = fc.oneof(
   { arbitrary: path, weight: 8 },
   fc.constantFrom(
@@ -43,12 +47,12 @@ const step = fc.oneof(
   fc.constantFrom('/quote/__proto__/1', '/quote/constructor/1', '//evil.example', '/../start'),
   oddText,
 )
-const fieldNames = [...new Set(renter.flatMap(([, payload]) => Object.keys(payload)))]
+const fieldNames = [...new Set(pages.flatMap(([, payload]) => Object.keys(payload)))]
 const fieldName = fc.constantFrom(...fieldNames, 'skip_answer', 'action', 'uuid', 'constructor')
 const someFields = fc.dictionary(fieldName, odd, { maxKeys: 5 })
 /** A good answer of some page, whole or with some fields spoilt. */
 const payload = fc
-  .tuple(fc.constantFrom(...renter), fc.oneof(fc.constant({}), someFields))
+  .tuple(fc.constantFrom(...pages), fc.oneof(fc.constant({}), someFields))
   .map(([[, good], spoilt]) => ({ ...good, ...spoilt }))
 const given = fc.oneof({ arbitrary: payload, weight: 4 }, odd, fc.constant({ skip_answer: true }))
 
@@ -86,18 +90,32 @@ async function expectEnvelope(response: Response, what: string): Promise<void> {
   }
 }
 
-/** Whatever was stored before, the line can be done from its start to its prices. */
-async function expectFinishes(visitor: Visitor): Promise<void> {
-  for (const page of renter.slice(0, -1)) await give(visitor, page)
-  const last = await give(visitor, renter[10])
-  expect(last.result).toEqual({ wizard_complete: true })
-  expect((await visitor.call(status, { quote_id: last.config.quoteId })).status).toBe(200)
-  expect((await visitor.open(last.endpoint)).status).toBe(200)
+/** A visitor who has begun a quote in every line, and has come some pages far in each. */
+async function begun(): Promise<Visitor> {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  for (const persona of personas) {
+    for (const page of pagesOf(persona).slice(0, 6)) await give(visitor, page)
+  }
+  return visitor
 }
 
-test('no call breaks at any body in any order, and the line can be finished after it', async () => {
-  const visitor = service.visitor()
-  await answerUntil(visitor, '/quote/renters/2')
+/** Whatever was stored before, every line can be done from its start to its prices. */
+async function expectFinishes(visitor: Visitor): Promise<void> {
+  for (const persona of personas) {
+    const answers = new Map(pagesOf(persona))
+    let data = await give(visitor, ['/start', answers.get('/start') ?? {}])
+    while (!data.result.wizard_complete) {
+      const { endpoint } = data
+      data = await give(visitor, [endpoint, answers.get(endpoint) ?? expect.fail(endpoint)])
+    }
+    expect((await visitor.call(status, { quote_id: data.config.quoteId })).status).toBe(200)
+    expect((await visitor.open(data.endpoint)).status).toBe(200)
+  }
+}
+
+test('no call breaks at any body in any order, and every line can be finished after it', async () => {
+  const visitor = await begun()
   await fc.assert(
     fc.asyncProperty(body, maybeKey, async ([to, text], key) => {
       await expectEnvelope(
@@ -110,9 +128,8 @@ test('no call breaks at any body in any order, and the line can be finished afte
   await expectFinishes(visitor)
 }, 30_000)
 
-test('no page breaks at any form in any order, and the line can be finished after it', async () => {
-  const visitor = service.visitor()
-  await answerUntil(visitor, '/quote/renters/2')
+test('no page breaks at any form in any order, and every line can be finished after it', async () => {
+  const visitor = await begun()
   const pair = fc.tuple(
     fc.oneof(fieldName, oddText),
     fc.oneof(oddText, fc.constantFrom('78701', 'TX', '500', '1')),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { says } from '../scripts/spec/specification.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { type StatusReply, status } from '../src/contract/status.ts'
@@ -27,6 +28,9 @@ const writes = process.env.PERSONAS === 'write'
 const carriers = await loadCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
 
+/** Carriers on the phone answer through the queue. */
+const patience = { timeout: 10_000 }
+
 let service: Running
 let database: Database
 beforeAll(async () => {
@@ -48,15 +52,22 @@ test.each(readPersonas())(
     const offers = await offersOf(quoteId)
     for (const { id, price_info } of shown) {
       const { premium, total } = price_info
-      if (price_info.type === 'price')
-        expect(offers.get(id)).toMatchObject({ outcome: { premium, bill: { total } } })
+      const outcome = offers.get(id)?.outcome
+      if (price_info.type === 'price') expect(paid(outcome), id).toEqual({ premium, total })
     }
     const inOrder = Object.fromEntries(shown.map(({ id }) => [id, told(offers.get(id) ?? expect.fail(id))]))
-    if (writes) writeOffers(persona.file, inOrder)
-    else expect(inOrder).toEqual(persona.offers)
-    expect(Object.keys(inOrder)).toEqual(writes ? Object.keys(inOrder) : Object.keys(persona.offers))
+    if (writes) return writeOffers(persona.file, inOrder)
+    expect(inOrder).toEqual(persona.offers)
+    expect(Object.keys(inOrder)).toEqual(Object.keys(persona.offers))
   },
 )
+
+/** What a visitor pays each period, and in the first year; nothing where there is no price. */
+function paid(outcome: Outcome | null | undefined) {
+  if (outcome?.kind !== 'quoted') return null
+  const { premium, bill } = outcome
+  return { premium, total: bill.installments?.sum ?? bill.total }
+}
 
 /** Answers every page as the persona does; gives the id of the finished quote. */
 async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promise<string> {
@@ -113,7 +124,7 @@ async function pricesOf(visitor: Visitor, quoteId: string) {
       const { reply } = await visitor.call(status, { quote_id: quoteId })
       if (reply.status === 'OK') data = reply.data
       return data?.result.quote_status
-    })
+    }, patience)
     .toBe('complete')
   return data?.result.quotes ?? []
 }

@@ -31,39 +31,39 @@ export function calibrateLife(documents: Documents, market: Market): ReadonlyMap
   const bent = (table: string) => bend(table, bending)
   const age = ageInput(documents)
   const rates = ratesOf(documents, bending)
-  const rateRows = (rateOf: (rates: Rates) => number): Rows =>
-    rates.map(entry => [String(entry.age), rateOf(entry).toFixed(4)])
+  const row = (key: string, rate: number): Rows[number] => [key, rate.toFixed(4)]
 
   const tables = new Map([
-    csv(
-      'life-rates-female',
-      age,
-      rateRows(({ F }) => F),
-    ),
-    csv(
-      'life-rates-male',
-      age,
-      rateRows(({ M }) => M),
-    ),
+    csv('life-rates', `sex,${age}`, [
+      ...rates.map(({ age, F }) => row(`F,${age}`, F)),
+      ...rates.map(({ age, M }) => row(`M,${age}`, M)),
+    ]),
     csv(
       'life-rates-unisex',
       age,
-      rateRows(({ F, M }) => (F + M) / 2),
+      rates.map(({ age, F, M }) => row(String(age), (F + M) / 2)),
     ),
     csv('life-class', 'healthClass', keptBy(family, { input: 'healthClass', rows: bent('class') })),
     csv('life-tobacco', age, bent('tobacco')),
-    csv('life-term', 'term', bent('term')),
-    csv('life-thirty', age, bent('thirty')),
+    csv('life-term', `term,${age}`, termRows(bending)),
     csv('life-face', 'faceAmount', bent('face')),
   ])
   return tables.set('life-cases.csv', withoutRepeats(goldenCases(documents, tables)))
 }
 
-/** How the carrier counts ages, by the input of its rates. */
+/** How the carrier counts ages, by the input of its table of tobacco. */
 function ageInput({ family }: Documents): string {
-  const rates = family.tables.female
-  if (rates?.kind !== 'curve') throw new Error(`${family.id} has no rates for women by age`)
-  return rates.key
+  const { tobacco } = family.tables
+  if (tobacco?.kind !== 'curve') throw new Error(`${family.id} has no tobacco rates by age`)
+  return tobacco.key
+}
+
+/** Each term by age; all of them are bent by one exponent. */
+function termRows({ market, of }: Bending): Rows {
+  const bending = { market, of: () => of('term') }
+  return lifeInputs.term.only.flatMap(term =>
+    bend(`term${term}`, bending).map(([age, value]) => [`${term},${age}`, value] as const),
+  )
 }
 
 /** Dollars a year for each $1,000 at one age. */

@@ -26,7 +26,8 @@ export function expectLines(outcome: Outcome): void {
 /** Expects twelve payments, each of them a share of the total to the cent. */
 export function expectShares(outcome: Outcome, share: number): void {
   const { premium, bill } = quotedBy(outcome)
-  expect(bill.installments).toEqual({ count: 12, first: premium, each: premium })
+  const sum = ((cents(premium) * 12) / 100).toFixed(2)
+  expect(bill.installments).toEqual({ count: 12, first: premium, each: premium, sum })
   expect(Math.abs(cents(premium) - cents(bill.total) * share)).toBeLessThanOrEqual(0.5)
 }
 

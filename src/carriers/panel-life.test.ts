@@ -209,8 +209,11 @@ describe('a portfolio of lives', () => {
 const rates = { F: ratesOf('F'), M: ratesOf('M') }
 const relativities = {
   face: relativitiesOf('life', 'face'),
-  term: relativitiesOf('life', 'term'),
-  thirty: relativitiesOf('life', 'thirty'),
+  term: {
+    10: relativitiesOf('life', 'term10'),
+    20: relativitiesOf('life', 'term20'),
+    30: relativitiesOf('life', 'term30'),
+  },
   tobacco: relativitiesOf('life', 'tobacco'),
 }
 
@@ -222,11 +225,10 @@ function ratesOf(sex: Sex): readonly (readonly [number, number])[] {
 /** What the market asks a month in the best class: rate times face, band, term and tobacco, with the fee. */
 function marketPrice({ state, insured: { age, sex }, life }: LifeRisk): number {
   const along = (points: readonly (readonly [number, number])[]) => alongCurve(points, age)
-  const { face, term, thirty, tobacco } = relativities
+  const { face, term, tobacco } = relativities
   const rate = isSexRated(state) ? along(rates[sex]) : (along(rates.F) + along(rates.M)) / 2
   const sum = (Number(life.faceAmount) / 500_000) * alongCurve(face, Number(life.faceAmount))
-  const years = alongCurve(term, Number(life.term)) * (life.term === '30' ? along(thirty) : 1)
-  return rate * sum * years * (life.tobacco === 'NOW' ? along(tobacco) : 1) + marketFee
+  return rate * sum * along(term[life.term]) * (life.tobacco === 'NOW' ? along(tobacco) : 1) + marketFee
 }
 
 /** Somebody drawn at random: every age, cover, build and answer occurs, the usual ones more often. */

@@ -150,7 +150,10 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
 /** Every age that the wizard takes. */
 export const ages: readonly number[] = Array.from({ length: 58 }, (_, index) => 18 + index)
 
-/** Every choice of the first question; a card that is added to the risk is missing here at compile time. */
+/**
+ * Every choice of the first question. The keys of such a record are covers; one that is added to the risk is
+ * missing here at compile time.
+ */
 export const everyCover = Object.keys({
   '100000:20': true,
   '250000:10': true,
@@ -162,7 +165,7 @@ export const everyCover = Object.keys({
   '1000000:30': true,
 } satisfies Record<LifeCover, true>) as LifeCover[]
 
-/** Every choice of the question about health. */
+/** Every choice of the question about health, likewise. */
 export const everyHealthAnswer = Object.keys({
   TOBACCO_NOW: true,
   TOBACCO_QUIT: true,

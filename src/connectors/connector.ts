@@ -25,10 +25,15 @@ export interface TermBill {
   readonly surcharges: readonly AmountLine[]
   readonly total: Dec
   /**
-   * Present when the visitor pays by parts. The parts sum to the total, or to more where the plan says what a
-   * month costs as a share of the year.
+   * Present when the visitor pays by parts. Their sum is the total, or more where the plan says what a month
+   * costs as a share of the year.
    */
-  readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
+  readonly installments?: {
+    readonly count: number
+    readonly first: Dec
+    readonly each: Dec
+    readonly sum: Dec
+  }
 }
 
 export interface Quoted {

@@ -61,7 +61,7 @@ describe('a rate plan', () => {
         fees: [{ id: 'policy-fee', label: 'Policy fee', amount: '12.00' }],
         surcharges: [],
         total: '178.00',
-        installments: { count: 12, first: '14.76', each: '14.84' },
+        installments: { count: 12, first: '14.76', each: '14.84', sum: '178.00' },
       },
       coverageText: '$20,000 belongings',
       quoteNumber: quoteNumber('worked', 'q1'),
@@ -69,6 +69,21 @@ describe('a rate plan', () => {
       plan: { id: 'worked/renters/TX', version: '2025.1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
     expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
+  })
+
+  it('keeps what the year costs at once, and what its months come to, where a month is a share of the year', () => {
+    writePlan({ payments: { factor: '0.0875', ref: 'F-2' } })
+    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk, today })
+    writePlan()
+    expect(outcome).toMatchObject({
+      premium: '15.58',
+      period: 'month',
+      bill: {
+        term: 'year',
+        total: '178.00',
+        installments: { count: 12, first: '15.58', each: '15.58', sum: '186.96' },
+      },
+    })
   })
 
   it('declines and refers with the sentence of its rule', () => {

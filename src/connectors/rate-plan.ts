@@ -151,7 +151,8 @@ function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): T
   } as const
   if (!rating.payments) return bill
   const { count, first, each } = rating.payments
-  return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each) } }
+  const sum = formatMoney(first + each * BigInt(count - 1))
+  return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each), sum } }
 }
 
 function amountLine({ id, label, amount }: BillLine): AmountLine {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../wizard/check.ts'
-import { answer, started, today } from '../wizard/testing.ts'
+import { answer, started, today } from '../wizard/sample.ts'
+import type { ISODate } from '../wizard/today.ts'
 import { type Answers, progress, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
 import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
@@ -29,7 +30,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     const reached = new Set<string>()
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), numbers => {
-        const { seen } = randomWalk(line, most => (numbers.next().value ?? 0) % most)
+        const { seen } = randomWalk(line, { pick: most => (numbers.next().value ?? 0) % most })
         for (const route of seen) reached.add(route)
       }),
       { numRuns: 200 },
@@ -215,6 +216,18 @@ describe('auto', () => {
         {},
       ],
     })
+  })
+
+  it('goes by the rules of the day: a minimum that rises next week is asked for from next week on', () => {
+    const inDC = drive('DC', ...uninsured, ...car(), ...onward)
+    const subtitleOn = (day: ISODate) =>
+      walk({ line: auto, answers: inDC, today: day }).open?.step.props.subtitle
+    expect(subtitleOn('2027-09-30')).toBe(
+      'District of Columbia asks for at least $25,000 / $50,000 / $10,000.',
+    )
+    expect(subtitleOn('2027-10-01')).toBe(
+      'District of Columbia asks for at least $50,000 / $100,000 / $20,000.',
+    )
   })
 
   it.each(['FINANCED', 'LEASED'])('offers full cover alone where a car is %s', ownership => {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
 import { type ListStep, listAction } from './collection.ts'
 import { Line } from './line.ts'
+import { started, today } from './sample.ts'
 import { skipped } from './step.ts'
 import { submit } from './submit.ts'
-import { started, today } from './testing.ts'
 import { type Answers, progress, walk } from './walk.ts'
 
 /** A random question: two cards, and perhaps a condition on an earlier answer. */

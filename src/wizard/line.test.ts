@@ -6,7 +6,7 @@ import type { renters } from '../lines/renters.ts'
 import type { ListAction, ListStep } from './collection.ts'
 import { listAction } from './collection.ts'
 import { type Application, line } from './line.ts'
-import { started, today } from './testing.ts'
+import { started, today } from './sample.ts'
 import { walk } from './walk.ts'
 
 const kind = choice({

@@ -118,7 +118,8 @@ export function keyboardHand(page: Page): Hand {
     },
     async pick(select, value) {
       await reach(select)
-      await page.keyboard.type(await select.locator(`option[value="${value}"]`).innerText())
+      const label = await select.locator(`option[value="${value}"]`).textContent()
+      await page.keyboard.type(label ?? value)
     },
     async press(button) {
       await reach(button)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { says } from '../../scripts/spec/specification.ts'
-import { readPersonas, personasDay as today } from '../personas.ts'
+import { readPersonas, saidIn, personasDay as today } from '../personas.ts'
 import { specifiedTitle } from '../routes.ts'
 import { type Running, run } from '../service.ts'
-import { fill } from './fill.ts'
+import { answerPage, quickHand } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
 
 let service: Running
@@ -25,21 +25,30 @@ test.each(readPersonas().filter(({ browser }) => browser))(
       page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
     await page.goto(`${service.origin}/start`)
     await isAlive()
-    await fill(page, { type: line, zipCode: zip })
+    await answerPage(page, { type: line, zipCode: zip }, quickHand)
     for (const { on, step, answer } of pages) {
       const route = `/quote/${line}/${on}`
       await page.waitForURL(url => url.pathname === route)
       const title = page.getByRole('heading', { level: 1 })
       await expect
-        .poll(async () => says((await title.textContent()) ?? '', specifiedTitle(route)), { message: route })
+        .poll(async () => says((await title.textContent()) ?? '', specifiedTitle(route)), {
+          message: route,
+          timeout: 8_000,
+        })
         .toBe(true)
       await page.getByText(`Step ${step}`, { exact: true }).first().waitFor()
       await isAlive()
-      await fill(page, answer)
+      await answerPage(
+        page,
+        saidIn(answer ?? expect.fail('a persona in the browser skips nothing')),
+        quickHand,
+      )
     }
     await page.waitForURL(/\/quotes\//)
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
-    await expect.poll(() => page.locator('main article').count()).toBe(Object.keys(offers).length)
+    await expect
+      .poll(() => page.locator('main article').count(), { timeout: 8_000 })
+      .toBe(Object.keys(offers).length)
     expect(visit.errors).toEqual([])
   },
 )

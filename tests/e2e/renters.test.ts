@@ -30,6 +30,7 @@ async function travel(page: Page, look: (step: string) => Promise<void> = async 
   await page.goto(`${service.origin}/start`)
   await isAlive(page)
   await look('start')
+  await page.getByText('Renters', { exact: true }).click()
   await page.fill('[name="zipCode"]', '78701')
   await next(page)
 
@@ -136,6 +137,8 @@ test('the whole line can be done by keyboard alone', async () => {
     expect(await focused()).toBe(name)
   }
   await page.goto(`${service.origin}/start`)
+  await tabTo('type')
+  await page.keyboard.press('Space')
   await tabTo('zipCode')
   await page.keyboard.type('78701')
   await page.keyboard.press('Enter')
@@ -454,6 +457,7 @@ test('the line works without scripts, skip and mistakes included', async () => {
   await using visit = await openPage(360, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto(`${service.origin}/start`)
+  await page.getByText('Renters', { exact: true }).click()
   await page.fill('[name="zipCode"]', '78701')
   await next(page)
   await page.fill('[name="address1"]', '500 East 4th Street')

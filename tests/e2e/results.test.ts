@@ -121,6 +121,15 @@ describe('the results page', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
+  test('gives way to a page that says so when the quote expires meanwhile', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const json = { status: 'Error', reason: { code: 'quote-expired' } }
+    await page.route('**/api/v1/status*', route => route.fulfill({ status: 410, json }))
+    await page.getByRole('heading', { level: 1, name: /expired/ }).waitFor()
+    expect(await page.getByRole('link', { name: 'Start a new quote' }).isVisible()).toBe(true)
+  })
+
   test('gives every price and number without scripts too', async () => {
     const visitor = service.visitor()
     const done = await answerUntil(visitor)

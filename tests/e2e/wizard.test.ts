@@ -21,6 +21,7 @@ async function atAddress(options: Parameters<typeof openPage>[1] = {}) {
   const { page } = visit
   await page.goto(`${service.origin}/start?utm_source=letter`)
   await isAlive(page)
+  await page.getByText('Renters', { exact: true }).click()
   await page.getByLabel('ZIP code').fill('78701')
   await page.getByRole('button', { name: 'Get started' }).click()
   await page.waitForURL('**/quote/renters/1?*')
@@ -46,6 +47,7 @@ test('a double click answers once', async () => {
   })
   await page.goto(`${service.origin}/start`)
   await isAlive(page)
+  await page.getByText('Renters', { exact: true }).click()
   await page.getByLabel('ZIP code').fill('78701')
   await page.getByRole('button', { name: 'Get started' }).dblclick()
   await page.waitForURL('**/quote/renters/1')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import type { StepViewProps } from '../../web/ui/step-view.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
@@ -18,6 +18,7 @@ export default function DestinationsView({
   const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(given.destinations))
   const [said, setSaid] = useState('')
   const group = useRef<HTMLDivElement>(null)
+  const hold = useHeld()
   const labelOf = (code: string) => countries.find(country => country.code === code)?.label ?? code
   const isChosen = (code: string) => chosen.includes(code)
 
@@ -35,6 +36,15 @@ export default function DestinationsView({
           `${labelOf(code)} removed`,
         )
       : change([...chosen, code], `${labelOf(code)} chosen`)
+  function takeOut(code: string, at: number): void {
+    toggle(code)
+    // The button goes with its country: the focus goes to the next one, or to the first that may be chosen.
+    requestAnimationFrame(() => {
+      const left = group.current?.querySelectorAll<HTMLElement>(`.${styles.taken}`) ?? []
+      const next = left[Math.min(at, left.length - 1)]
+      ;(next ?? group.current?.querySelector<HTMLElement>(`.${styles.country}`))?.focus()
+    })
+  }
   function find(code: string): void {
     const input = search()
     if (input) input.value = ''
@@ -47,9 +57,15 @@ export default function DestinationsView({
         type="button"
         className={styles.country}
         aria-pressed={isChosen(code)}
-        onClick={() => toggle(code)}
+        onClick={event => {
+          hold(event)
+          toggle(code)
+        }}
       >
-        <Flag code={code} /> {labelOf(code)}
+        <span className={styles.sign}>
+          <Flag code={code} />
+        </span>
+        {labelOf(code)}
       </button>
     ))
 
@@ -57,10 +73,10 @@ export default function DestinationsView({
     <div className={styles.destinations} ref={group}>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label="Your destinations">
-          {chosen.map(code => (
+          {chosen.map((code, at) => (
             <li key={code}>
               <input type="hidden" name="destinations" value={code} />
-              <button type="button" className={styles.taken} onClick={() => toggle(code)}>
+              <button type="button" className={styles.taken} onClick={() => takeOut(code, at)}>
                 <Flag code={code} /> {labelOf(code)}
                 <span aria-hidden="true">×</span>
                 <VisuallyHidden>, remove</VisuallyHidden>
@@ -98,6 +114,20 @@ export default function DestinationsView({
       </VisuallyHidden>
     </div>
   )
+}
+
+/** Keeps a pressed button where the finger is, though the list above it grows or shrinks. */
+function useHeld() {
+  const held = useRef<{ button: Element; top: number }>(undefined)
+  useLayoutEffect(() => {
+    const { button, top } = held.current ?? {}
+    held.current = undefined
+    if (button && top !== undefined)
+      scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
+  })
+  return ({ currentTarget: button }: MouseEvent) => {
+    held.current = { button, top: button.getBoundingClientRect().top }
+  }
 }
 
 interface AllCountriesProps {

@@ -1,5 +1,4 @@
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
-import { classes } from '../../web/ui/classes.ts'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import { ZipField } from '../../web/ui/ZipField.tsx'
 import { LineIcon } from './LineIcon.tsx'
@@ -11,18 +10,16 @@ export const loadKind = () => import('./start.ts')
 
 /** Which insurance, and the ZIP code (spec 2.3, step 1). */
 export default function StartView({ properties, given, errors }: StepViewProps<StartProps>) {
-  const { choices } = properties
-  const only = choices.length === 1 ? choices[0] : undefined
   return (
-    <div className={classes(styles.fields, only && styles.alone)}>
+    <div className={styles.fields}>
       <div className={styles.lines}>
         <ChoiceCards
           type="radio"
           name="type"
           legend="Type of insurance"
-          columns={only ? 1 : 2}
-          choices={only ? [{ ...only, description: 'The line I serve today' }] : choices}
-          chosen={[textOf(given, 'type') || only?.value]}
+          columns={3}
+          choices={properties.choices}
+          chosen={[textOf(given, 'type')]}
           draw={name => <LineIcon name={name} />}
           error={errors.type}
         />

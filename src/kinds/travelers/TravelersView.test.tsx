@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../testing-view.ts'
-import TravelersView from './TravelersView.tsx'
+import TravelersView, { nameOf } from './TravelersView.tsx'
 
 const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }
 
@@ -18,4 +18,9 @@ test('others are numbered and named by their place, with their own complaints', 
   expect(html).toContain('id="field-others.1.dob_year-error">Too old')
   expect(html).toContain('Remove traveler 2')
   expect(html).not.toContain('Add a traveler')
+})
+
+test('the same complaint about two travelers says whose field it is about', () => {
+  expect(nameOf('traveler.first_name')).toBe('First traveler, first name')
+  expect(nameOf('others.0.dob_year')).toBe('Traveler 2, birth year')
 })

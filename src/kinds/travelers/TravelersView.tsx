@@ -8,6 +8,19 @@ import type { TravelersProps } from './travelers.ts'
 
 export const loadKind = () => import('./travelers.ts')
 
+const labels = { first_name: 'First name', last_name: 'Last name', dob_year: 'Birth year' } as const
+
+/** `others.0.first_name` -> "Traveler 2, first name" */
+export function nameOf(field: string): string {
+  const [, at, part = ''] = /^(?:traveler|others\.(\d+))\.(.+)$/.exec(field) ?? []
+  const label = Object.entries(labels).find(([name]) => name === part)?.[1] ?? field
+  return `${legendOf(at === undefined ? 0 : Number(at) + 1)}, ${label.toLowerCase()}`
+}
+
+function legendOf(at: number): string {
+  return at === 0 ? 'First traveler' : `Traveler ${at + 1}`
+}
+
 /** Somebody beside the primary traveler; the key keeps what was typed with its row when another row goes. */
 interface Row {
   readonly key: number
@@ -42,11 +55,11 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
 
   return (
     <div className={styles.travelers} ref={list}>
-      <Traveler legend="First traveler" name="traveler" given={groupIn(given.traveler)} errors={errors} own />
+      <Traveler legend={legendOf(0)} name="traveler" given={groupIn(given.traveler)} errors={errors} own />
       {rows.map((row, index) => (
         <Traveler
           key={row.key}
-          legend={`Traveler ${index + 2}`}
+          legend={legendOf(index + 1)}
           name={`others.${index}`}
           given={row.given}
           errors={errors}
@@ -89,7 +102,8 @@ interface TravelerProps {
 }
 
 function Traveler({ legend, name, given, errors, own = false, onRemove }: TravelerProps) {
-  const field = (part: string) => ({
+  const field = (part: keyof typeof labels) => ({
+    label: labels[part],
     name: `${name}.${part}`,
     defaultValue: textOf(given, part),
     error: errors[`${name}.${part}`],
@@ -98,20 +112,9 @@ function Traveler({ legend, name, given, errors, own = false, onRemove }: Travel
   return (
     <fieldset className={styles.traveler}>
       <legend className={styles.legend}>{legend}</legend>
+      <Field autoComplete={own ? 'given-name' : 'off'} maxLength={60} {...field('first_name')} />
+      <Field autoComplete={own ? 'family-name' : 'off'} maxLength={60} {...field('last_name')} />
       <Field
-        label="First name"
-        autoComplete={own ? 'given-name' : 'off'}
-        maxLength={60}
-        {...field('first_name')}
-      />
-      <Field
-        label="Last name"
-        autoComplete={own ? 'family-name' : 'off'}
-        maxLength={60}
-        {...field('last_name')}
-      />
-      <Field
-        label="Birth year"
         placeholder="YYYY"
         inputMode="numeric"
         autoComplete={own ? 'bday-year' : 'off'}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCarriers } from '../../carriers/load-carriers.ts'
 import { homeowner } from '../../lines/homeowner.ts'
 import { possibleAnswers } from '../../lines/testing.ts'
-import { answer, started, today } from '../../wizard/testing.ts'
+import { answer, started, today } from '../../wizard/sample.ts'
 import { type Answers, walk } from '../../wizard/walk.ts'
 import { makeOffersOf } from './make-offers.ts'
 

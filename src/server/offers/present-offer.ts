@@ -80,14 +80,15 @@ function priceInfo(outcome: Outcome): PriceInfo {
 }
 
 function priceOf(quoted: Quoted): PriceInfo {
-  const { original, deal } = quoted
+  const { original, deal, bill } = quoted
   return {
     type: 'price',
     quote_id: quoted.quoteNumber,
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
-    total: quoted.bill.total,
+    // What the year comes to as it is paid, not what it would cost at once.
+    total: bill.installments?.sum ?? bill.total,
     expires_at: quoted.expiresAt,
     assumed: quoted.assumed,
     ...(original !== undefined && deal !== undefined ? { original, deal } : {}),

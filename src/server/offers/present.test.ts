@@ -77,6 +77,18 @@ describe('an offer on the wire', () => {
     })
   })
 
+  test('one whose months come to more than the year at once tells what its months come to', () => {
+    const bill: Quoted['bill'] = {
+      term: 'year',
+      premium: '178.00',
+      fees: [],
+      surcharges: [],
+      total: '178.00',
+      installments: { count: 12, first: '15.58', each: '15.58', sum: '186.96' },
+    }
+    expect(only(quoted('15.58', { bill })).price_info).toMatchObject({ premium: '15.58', total: '186.96' })
+  })
+
   test('one that is still open is quoting, and its action cannot be taken yet (spec 4.4)', () => {
     expect(only(undefined)).toMatchObject({
       price_info: { type: 'quoting' },

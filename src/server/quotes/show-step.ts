@@ -67,7 +67,9 @@ function describe({ journey, walked, place }: Found): Properties {
     step_total: total,
     step_visible: step.props.step_visible ?? true,
     skip_button: asks.type === 'ask' && asks.skippable,
-    answers: walked.path.flatMap(one => (one.answered && one !== place ? [chip(journey, walked, one)] : [])),
+    answers: walked.path
+      .filter(one => one.answered && one !== place && isOfItem(one, place))
+      .map(one => chip(journey, walked, one)),
     back,
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
@@ -82,6 +84,11 @@ function guess({ answers }: Journey, place: Place): unknown {
   const found = start && placeOf(start.zipCode)
   if (!found) return undefined
   return { address1: start.address ?? '', city: found.city, state: found.state, zipcode: found.zip }
+}
+
+/** What was said of an item stands beside its own pages; elsewhere its list names it. */
+function isOfItem(one: Place, { uuid }: Place): boolean {
+  return one.uuid === undefined || one.uuid === uuid
 }
 
 /** A page answered before, in few words; a list names its items. */

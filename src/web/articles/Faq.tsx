@@ -11,6 +11,13 @@ export function Faq() {
           gives its price by phone alone, I show you its number and you call if you wish.
         </p>
       </Question>
+      <Question asked="What can you compare?">
+        <p>
+          Insurance for a home you rent, a home you own, cars, pets, a trip and a life: in all 50 states and
+          DC, where at least one insurer writes it. Each has its own questions; pets take less than a minute,
+          cars about three.
+        </p>
+      </Question>
       <Question asked="Do you sell what I tell you?">
         <p>
           No. Your answers go to the insurers that quote for you and to nobody else. They are not sold, rented
@@ -36,8 +43,8 @@ export function Faq() {
       <Question asked="How does a price come about?">
         <p>
           Each insurer has a rate plan for each state: a base rate and a table for each thing that matters,
-          such as where you live, what you own and the deductible. Your answers pick one row of each table,
-          and the price is their product, rounded the way the plan says.
+          such as where you live, what is insured and the deductible. Your answers pick one row of each table,
+          and the price is worked out from them step by step, rounded the way the plan says.
         </p>
       </Question>
       <Question asked="What is the difference between “Confirmed” and “Estimate”?">
@@ -52,7 +59,7 @@ export function Faq() {
           By price, the lowest first. A confirmed price counts as up to 2 % lower the better its insurer is
           rated: nothing up to three stars, all of it at five. At the same price a confirmed one stands before
           an estimate. Insurers you need to call, those that decline and those I could not reach come after
-          the prices. No insurer can pay for a better place.
+          the prices. The insurer you have now is left out. No insurer can pay for a better place.
         </p>
       </Question>
       <Question asked="What makes a “Popular Choice”?">
@@ -69,8 +76,8 @@ export function Faq() {
       </Question>
       <Question asked="May I skip a question?">
         <p>
-          Where a question shows “Skip”, yes. I then assume the ordinary case, and say so beside every price
-          that rests on it.
+          Where a question shows “Skip” or “I don’t know”, yes. I then assume the ordinary case, and say so
+          beside every price that rests on it.
         </p>
       </Question>
       <Question asked="How long do you keep my answers?">

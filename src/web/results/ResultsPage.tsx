@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 import type { StatusReply } from '../../contract/status.ts'
-import { Trouble } from '../trouble/Trouble.tsx'
+import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
@@ -17,7 +17,10 @@ interface ResultsPageProps {
 /** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
 export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
   const { data, trouble } = useQuotes(quoteId, initial)
-  if (trouble === 'expired') return <Trouble kind="expired" />
+  if (trouble === 'expired') {
+    const { Trouble } = otherScreen('trouble')
+    return <Trouble kind="expired" />
+  }
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
   const quoting = data === null || data.result.quote_status === 'quoting'

@@ -3,6 +3,7 @@ import type { Answered } from '../../contract/call.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
+import { loadOther } from '../screens.ts'
 import { documentView, startPolling } from './poll-wait.ts'
 
 type Data = StatusReply['data']
@@ -40,7 +41,14 @@ export function useQuotes(quoteId: string | null, initial: Data | null): Quotes 
       const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
       if (endpoint?.startsWith('/')) location.assign(endpoint + location.search)
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
-      setQuotes(({ data }) => ({ data, trouble: expired ? 'expired' : 'unreachable' }))
+      const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble }))
+      // Few quotes expire while they are looked at: the page for that is fetched then.
+      if (expired)
+        void loadOther('trouble').then(
+          () => tell('expired'),
+          () => tell('unreachable'),
+        )
+      else tell('unreachable')
       return expired || endpoint !== undefined || ++failures >= patience
     }
     const ask = (signal: AbortSignal) => askStatus(quoteId, signal)

@@ -33,7 +33,8 @@ interface ChoiceCardsProps {
   readonly name: string
   /** Read out as the name of the group. */
   readonly legend: string
-  readonly columns?: 1 | 2 | undefined
+  /** Three make small tiles of an icon and a word. */
+  readonly columns?: 1 | 2 | 3 | undefined
   /** The id of what explains the group. */
   readonly describedBy?: string | undefined
   readonly choices: readonly {
@@ -57,7 +58,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
     <>
       <fieldset aria-describedby={classes(describedBy, `${id}-error`)}>
         <legend className={styles.legend}>{legend}</legend>
-        <div className={classes(styles.group, columns === 2 && styles.two)}>
+        <div className={classes(styles.group, columns > 1 && styles[columns === 2 ? 'two' : 'tiles'])}>
           {choices.map(({ value, title, description, icon }, at) => (
             <ChoiceCard
               key={value}

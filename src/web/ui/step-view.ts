@@ -64,6 +64,8 @@ export interface KindView {
   readonly loadKind: () => Promise<Kind>
   /** Fetches drawings that a page drawn by the server does without. */
   readonly loadDrawings?: () => Promise<void>
+  /** A field in the words of the page, where its name alone does not tell which of several is meant. */
+  readonly nameOf?: (field: string) => string
 }
 
 /** What a view needs of `src/kinds/<kind>/<kind>.ts`. */

@@ -2,20 +2,22 @@ import type { MouseEvent } from 'react'
 import type { FieldErrors } from '../../wizard/check.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { fieldId } from '../ui/Field.tsx'
+import type { KindView } from '../ui/step-view.ts'
 
 interface MessagesProps {
   readonly status: string | null
   readonly errors: FieldErrors
+  readonly nameOf: KindView['nameOf']
 }
 
 /** A general message, and, when several fields are wrong, a list of them that leads to each. */
-export function Messages({ status, errors }: MessagesProps) {
+export function Messages({ status, errors, nameOf = inWords }: MessagesProps) {
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
   // The same words about two fields need the field's name.
   const told = (name: string, message: string) =>
-    messages.indexOf(message) === messages.lastIndexOf(message) ? message : `${inWords(name)}: ${message}`
+    messages.indexOf(message) === messages.lastIndexOf(message) ? message : `${nameOf(name)}: ${message}`
   return (
     <div data-message>
       {(status !== null || isList) && (

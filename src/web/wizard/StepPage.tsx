@@ -72,7 +72,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         <Subtitle {...properties} className={styles.subtitle} />
       </header>
       <StepForm {...{ step, screen }}>
-        <Messages {...{ status, errors }} />
+        <Messages {...{ status, errors }} nameOf={view.nameOf} />
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}

@@ -76,7 +76,11 @@ export function useStep({ route, properties, view, initial, navigator }: UseStep
     const { errors, status } = outcome
     intent.current = outcome.intent
     setState({ errors, status, busy: false, skipFailed: false })
-    requestAnimationFrame(() => focusFirst(form.current, errors))
+    // Who cannot load it has the message still.
+    import('./focus-first.ts').then(
+      module => module.focusFirst(form.current, errors),
+      () => {},
+    )
   }
 
   async function skip(): Promise<void> {
@@ -105,8 +109,9 @@ function useTouched(form: RefObject<HTMLFormElement | null>, setState: Change): 
   useEffect(() => {
     const element = form.current
     const onInput = ({ target }: Event) => {
+      // A part settles its whole as well: `dateBirth.month` is of `dateBirth`.
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      setState(state => without(state, [name, wholeOf(name)]))
+      setState(state => without(state, [name, name.split('.', 1)[0] ?? '']))
     }
     element?.addEventListener('input', onInput)
     return () => element?.removeEventListener('input', onInput)
@@ -117,11 +122,6 @@ function without(state: StepState, names: readonly string[]): StepState {
   const errors = Object.entries(state.errors)
   const left = errors.filter(([name]) => !names.includes(name))
   return left.length === errors.length ? state : { ...state, errors: Object.fromEntries(left) }
-}
-
-/** The field that a part belongs to: `dateBirth.month` is of `dateBirth`. */
-function wholeOf(name: string): string {
-  return name.split('.', 1)[0] ?? ''
 }
 
 /** A page that comes back out of the browser's memory may have been left while it was sending. */
@@ -137,14 +137,4 @@ function useReturn(onReturn: () => void): void {
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
-}
-
-/** The first wrong field on the page; when none of them is wrong, the general message. */
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]
-  const wrong = fields.find(field => {
-    const name = field.getAttribute('name') ?? ''
-    return Object.hasOwn(errors, name) || Object.hasOwn(errors, wholeOf(name))
-  })
-  ;(wrong ?? form?.querySelector<HTMLElement>('[data-message] [tabindex="-1"]'))?.focus()
 }

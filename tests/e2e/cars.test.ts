@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilCars } from '../auto.ts'
+import { answerUntil } from '../renters.ts'
+import { type Running, run } from '../service.ts'
+import { closeBrowser, openPage } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+/** The page of the first car, its look-ups failing until `mend` is called. */
+async function atFirstCar(lookUps: 'makes' | 'models') {
+  const visitor = service.visitor()
+  await answerUntil(visitor, undefined, untilCars)
+  const visit = await openPage(1280)
+  const { page } = visit
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  let isBroken = true
+  await page.route('**/api/v1/answer', route =>
+    isBroken && route.request().postDataJSON().answer.action === lookUps ? route.abort() : route.continue(),
+  )
+  await page.goto(`${service.origin}/quote/auto/3`)
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  const mend = () => {
+    isBroken = false
+  }
+  return { visit, page, mend }
+}
+
+const choose = (page: Page, name: string, value: string) => page.selectOption(`select[name="${name}"]`, value)
+const chosen = (page: Page, name: string) => page.inputValue(`select[name="${name}"]`)
+
+test('makes that cannot be looked up are told, and tried again (spec 2.3, step 17, 4.3, 8)', async () => {
+  const { visit, page, mend } = await atFirstCar('makes')
+  await using _ = visit
+  await choose(page, 'year', '2019')
+  await page.getByText('Failed to load makes. Please try again.').waitFor()
+  mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await choose(page, 'make', 'Toyota')
+  await choose(page, 'model', 'Camry')
+  await page.getByText('Failed to load makes. Please try again.').waitFor({ state: 'detached' })
+})
+
+test('models that cannot be looked up are told; another year clears make and model (spec 4.3, 8)', async () => {
+  const { visit, page, mend } = await atFirstCar('models')
+  await using _ = visit
+  await choose(page, 'year', '2019')
+  await choose(page, 'make', 'Toyota')
+  await page.getByText('Failed to load models. Please try again.').waitFor()
+  mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await choose(page, 'model', 'Camry')
+  await choose(page, 'year', '2020')
+  await expect.poll(() => chosen(page, 'make')).toBe('')
+  expect(await chosen(page, 'model')).toBe('')
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import type { Outcome } from '../src/connectors/connector.ts'
+import { answer } from '../src/contract/answer.ts'
+import { type Properties, properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { lines } from '../src/lines/index.ts'
+import { randomWalk } from '../src/lines/testing.ts'
+import { riskOf } from '../src/server/offers/risk-of.ts'
+import type { Line } from '../src/wizard/line.ts'
+import type { Step } from '../src/wizard/step.ts'
+import { walk } from '../src/wizard/walk.ts'
+import { type Chance, chanceFrom, homes } from './chance.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+// Journeys made by chance, the same in every run unless JOURNEYS_SEED names another beginning.
+const seed = Number(process.env.JOURNEYS_SEED ?? 20_261_121)
+const today = '2026-11-21'
+const carriers = await loadCarriers()
+const byName = lines.all.map(line => [line.name, line] as const)
+
+/** A start page that was answered somewhere in the country. */
+function startOf(line: Line, { one }: Chance) {
+  const { zip, state } = one([...homes.values()])
+  return { start: { type: line.name, zipCode: zip, state } }
+}
+
+/** What every carrier of the state says to a finished application. */
+function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): readonly Outcome[] {
+  const { application, open } = walk({ line, answers, today })
+  expect(open).toBeNull()
+  const risk = riskOf({ line: line.name, application, today })
+  return carriers.flatMap(({ id, phone, lines }): Outcome[] => {
+    const writing = lines[risk.line]
+    if (!writing?.states.includes(risk.state)) return []
+    if (writing.connector.via === 'process')
+      return [writing.connector.rate({ reference: 'journey', risk, today })]
+    // Carriers on a wire have suites of their own; here it counts that they are asked.
+    return [{ kind: 'referred', phone, quoteNumber: id, message: '' }]
+  })
+}
+
+describe.each(byName)('%s', (_name, line) => {
+  test('each of 500 journeys by chance ends with offers, and no carrier fails at one (spec 1, 2.4)', () => {
+    let priced = 0
+    for (let journey = 0; journey < 500; journey += 1) {
+      const chance = chanceFrom(seed + journey, today)
+      const { answers } = randomWalk(line, { ...chance, start: startOf(line, chance) })
+      const outcomes = outcomesOf(line, answers)
+      const about = `JOURNEYS_SEED=${seed + journey}: ${JSON.stringify(answers)}`
+      expect(outcomes.length, about).toBeGreaterThan(0)
+      for (const outcome of outcomes) {
+        if (outcome.kind === 'failed') expect.fail(`${outcome.detail} ${about}`)
+        if (outcome.kind === 'quoted') expect(Number(outcome.bill.total), about).toBeGreaterThan(0)
+      }
+      if (outcomes.some(({ kind }) => kind === 'quoted')) priced += 1
+    }
+    expect(priced, 'journeys with a price').toBeGreaterThan(0)
+  })
+})
+
+describe('through the calls', () => {
+  let service: Running
+  beforeAll(async () => {
+    service = await run({ carriers, today })
+  })
+  afterAll(() => service.close())
+
+  /** Payloads that no page sends, of which each must be refused or taken, never break the service. */
+  const bad: readonly ((good: object) => object)[] = [
+    () => ({}),
+    good => Object.fromEntries(Object.keys(good).map(field => [field, null])),
+    good => Object.fromEntries(Object.keys(good).map(field => [field, 'x'.repeat(300)])),
+    good => Object.fromEntries(Object.keys(good).map(field => [field, [{ [field]: {} }]])),
+    good => Object.fromEntries(Object.keys(good).map(field => [field, -1])),
+    good => ({ ...good, uuid: '__proto__', action: 'constructor' }),
+  ]
+
+  async function post(visitor: Visitor, step: string, given: object) {
+    const { status: code, reply } = await visitor.call(answer, { answer: given, step, source: 'web' })
+    expect(code, `${step} ${JSON.stringify(given)}`).toBeLessThan(500)
+    return reply
+  }
+
+  /** The question of a page as the browser makes it: from what it is shown, and the kind's own schema. */
+  async function stepShown(props: Properties): Promise<Step> {
+    const kind = await import(`../src/kinds/${props.kind}/${props.kind}.ts`)
+    return { ...props, props, fields: kind.fields, answer: day => kind.answer(props, day), say: String }
+  }
+
+  /** Goes where the service leads, with a bad answer before many a good one; gives the finished quote's id. */
+  async function wander(visitor: Visitor, line: Line, chance: Chance): Promise<string> {
+    const { zip } = chance.one([...homes.values()])
+    let reply = await post(visitor, '/start', { type: line.name, zipCode: zip })
+    for (let pages = 0; pages < 100; pages += 1) {
+      if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+      const { endpoint, result, config } = reply.data
+      if (result.wizard_complete) return config.quoteId
+      const shown = await visitor.call(properties, { step: endpoint })
+      if (shown.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(shown.reply)}`)
+      const good = chance.one(chance.answersTo(await stepShown(shown.reply.properties)))
+      if (chance.pick(2) === 0) {
+        const spoilt = await post(visitor, endpoint, chance.one(bad)(good))
+        if (spoilt.status === 'OK') {
+          reply = spoilt
+          continue
+        }
+      }
+      reply = await post(visitor, endpoint, good)
+    }
+    throw new Error('a journey of a hundred pages does not end')
+  }
+
+  test.each(byName)('%s can be wandered to its prices with bad answers on the way', async (_name, line) => {
+    for (let journey = 0; journey < 8; journey += 1) {
+      const visitor = service.visitor()
+      await visitor.open('/start')
+      const quoteId = await wander(visitor, line, chanceFrom(seed + journey, today))
+      const { reply } = await visitor.call(status, { quote_id: quoteId })
+      expect(reply.status === 'OK' && reply.data.result.quotes.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { properties } from '../src/contract/properties.ts'
+import { saying } from '../src/wizard/pressed.ts'
+import { camry, details, untilCars } from './auto.ts'
+import { answerUntil, give } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run({ today: '2026-11-21' })
+})
+afterAll(() => service.close())
+
+async function withCar(): Promise<Visitor> {
+  const visitor = service.visitor()
+  await answerUntil(visitor, undefined, [...untilCars, ['/quote/auto/3', camry], ['/quote/auto/5', details]])
+  return visitor
+}
+
+async function carsOf(visitor: Visitor): Promise<readonly { id: string; name: string }[]> {
+  const { reply } = await visitor.call(properties, { step: '/quote/auto/6' })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  // The page of the cars brings its rows along (spec 3.1).
+  return (reply.properties as unknown as { vehicles: { id: string; name: string }[] }).vehicles
+}
+
+/** Posts the form of the cars by one of its buttons; the page's own says nothing. Gives where that leads. */
+async function press(visitor: Visitor, words: Readonly<Record<string, string>>) {
+  const { name, value } = saying(words)
+  const form = new URLSearchParams([
+    [name, value],
+    ['action', 'next'],
+  ])
+  const posted = await visitor.post('/quote/auto/6', form.toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    'x-csrftoken': undefined,
+  })
+  return posted.headers.get('location')
+}
+
+test('a list adds, edits and deletes by the buttons of its form (spec 4.3)', async () => {
+  const visitor = await withCar()
+  expect(await press(visitor, { action: 'new', type: 'other' })).toBe('/quote/auto/3')
+  await give(visitor, ['/quote/auto/3', { ...camry, model: 'Corolla' }])
+  await give(visitor, ['/quote/auto/5', details])
+  const [first, second] = await carsOf(visitor)
+
+  const uuid = first?.id ?? ''
+  expect(await press(visitor, { action: 'edit', uuid })).toBe('/quote/auto/3')
+  expect(await (await visitor.open('/quote/auto/3')).text()).toContain(`name="uuid" value="${uuid}"`)
+  expect(await press(visitor, { action: 'delete', uuid })).toBe('/quote/auto/6')
+  expect(await carsOf(visitor)).toEqual([second])
+})
+
+test('a list is left by the button of its page', async () => {
+  expect(await press(await withCar(), {})).toBe('/quote/auto/5a')
+})
