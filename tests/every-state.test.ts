@@ -1,36 +1,58 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
+import { lines } from '../src/lines/index.ts'
+import { possibleAnswers } from '../src/lines/testing.ts'
+import type { Place } from '../src/reference/places.ts'
+import { answer } from '../src/wizard/sample.ts'
+import { type Answers, walk } from '../src/wizard/walk.ts'
 import { homes } from './chance.ts'
-import { answerUntil, renter } from './renters.ts'
+import { give, type Page } from './renters.ts'
 import { type Running, run } from './service.ts'
+
+const today = '2026-11-21'
 
 let service: Running
 beforeAll(async () => {
-  service = await run()
+  service = await run({ today })
 })
 afterAll(() => service.close())
 
-test('a tenant in each of the 51 jurisdictions gets six offers at least, four of them prices', async () => {
-  expect(homes.size).toBe(51)
-  for (const { code } of jurisdictions) {
-    const home = homes.get(code)
-    if (!home) throw new Error(`${code} has no ZIP`)
-    const { city, state, zip } = home
-    const pages = renter.map(([step, payload]) => {
-      if (step === '/start') return [step, { type: 'renters', zipCode: zip }] as const
-      if (step === '/quote/renters/1')
-        return [step, { address1: '1 Main Street', city, state, zipcode: zip }] as const
-      return [step, payload] as const
-    })
-    const visitor = service.visitor()
-    const data = await answerUntil(visitor, undefined, pages)
-    const { reply } = await visitor.call(status, { quote_id: data?.config.quoteId })
-    if (reply.status !== 'OK') throw new Error(`${code}: ${JSON.stringify(reply)}`)
-    const { quotes } = reply.data.result
-    const prices = quotes.filter(quote => quote.price_info.type === 'price')
-    expect(quotes.length, code).toBeGreaterThanOrEqual(6)
-    expect(prices.length, code).toBeGreaterThanOrEqual(4)
-    for (const { insurer } of quotes) expect(insurer.name, code).toMatch(/\(demo\)$/)
+/** Every page of a line with an ordinary answer, for somebody at a place. */
+function pagesAt(name: string, { zip, city, state }: Place): readonly Page[] {
+  const line = lines.byName(name)
+  const pages: Page[] = [['/start', { type: name, zipCode: zip }]]
+  let answers: Answers = { start: { type: name, zipCode: zip, state } }
+  for (;;) {
+    const { open } = walk({ line, answers, today })
+    if (!open) return pages
+    const ordinary = open.step.kind === 'choices' ? { choices: ['NONE'] } : possibleAnswers(open.step)[0]
+    const home = { address1: '1 Main Street', city, state, zipcode: zip }
+    const payload = open.step.kind === 'address' ? home : (ordinary ?? {})
+    pages.push([open.route, payload])
+    answers = answer(line, answers, [open.route.split('/').at(-1) ?? '', payload]).answers
   }
-}, 60_000)
+}
+
+describe.each(lines.all.map(({ name }) => name))('%s', name => {
+  test('gives six offers at least, four of them prices, in each of the 51 jurisdictions', {
+    timeout: 60_000,
+  }, async () => {
+    for (const { code } of jurisdictions) {
+      const home = homes.get(code)
+      if (!home) throw new Error(`${code} has no ZIP`)
+      const visitor = service.visitor()
+      await visitor.open('/start')
+      let last: Awaited<ReturnType<typeof give>> | undefined
+      for (const page of pagesAt(name, home)) last = await give(visitor, page)
+      expect(last?.result.wizard_complete, code).toBe(true)
+      const { reply } = await visitor.call(status, { quote_id: last?.config.quoteId })
+      if (reply.status !== 'OK') throw new Error(`${code}: ${JSON.stringify(reply)}`)
+      const { quotes } = reply.data.result
+      const prices = quotes.filter(quote => quote.price_info.type === 'price')
+      expect(quotes.length, code).toBeGreaterThanOrEqual(6)
+      expect(prices.length, code).toBeGreaterThanOrEqual(4)
+      for (const { insurer } of quotes) expect(insurer.name, code).toMatch(/\(demo\)$/)
+    }
+  })
+})

@@ -18,9 +18,7 @@ import type { Visitor } from './visitor.ts'
 const seed = Number(process.env.JOURNEYS_SEED ?? 20_261_121)
 const today = '2026-11-21'
 const carriers = await loadCarriers()
-const byName = lines.all
-  .filter(({ name }) => carriers.some(carrier => Object.hasOwn(carrier.lines, name)))
-  .map(line => [line.name, line] as const)
+const byName = lines.all.map(line => [line.name, line] as const)
 
 /** A start page that was answered somewhere in the country. */
 function startOf(line: Line, { one }: Chance) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { Document, parse, Scalar, visit } from 'yaml'
+import { Document, parse, visit } from 'yaml'
 import type { ISODate } from '../src/wizard/today.ts'
 import type { Said } from './journeys.ts'
 import type { Page } from './renters.ts'
@@ -89,10 +89,9 @@ export function writeOffers(file: string, offers: Readonly<Record<string, unknow
   const [written = ''] = readFileSync(path, 'utf8').split(/^offers:$/m)
   const document = new Document({ offers })
   visit(document, {
-    Pair(_, { key, value }) {
+    Scalar(key, scalar) {
       // A paragraph, broken where the line ends.
-      if (key instanceof Scalar && key.value === 'worksheet' && value instanceof Scalar)
-        value.type = 'BLOCK_FOLDED'
+      if (key === 'value' && String(scalar.value).length > 80) scalar.type = 'BLOCK_FOLDED'
     },
   })
   writeFileSync(path, `${written.trimEnd()}\n\n${document.toString({ lineWidth: 110 })}`)

@@ -22,9 +22,10 @@ export function told({ carrier, outcome, risk }: Offered): unknown {
   const book = (writing as RatePlanWriting | undefined)?.book
   const plan = book?.plans.find(({ hash }) => hash === outcome.plan?.hash)
   if (!plan) throw new Error(`${carrier?.id} has no plan ${outcome.plan?.id} of the offer's hash`)
+  const { premium, period, bill } = outcome
   const { worksheet } = plan.explain(inputsOfRisk(risk))
   return {
-    price: `${outcome.premium} a ${outcome.period}, ${outcome.bill.total} in all`,
+    price: `${premium} a ${period}, ${bill.installments?.sum ?? bill.total} in all`,
     ...(outcome.estimated ? { estimated: true } : {}),
     worksheet: worksheet
       .filter(({ skipped }) => skipped === undefined)

@@ -20,8 +20,7 @@ export default {
         description: 'Quotes after several losses or a DUI, in mobile homes and with unusual animals.',
       },
     ],
-    descriptionHtml:
-      '<p>A demonstration insurer that prices what others refuse; harm by an unusual animal is left out of its policy.</p>',
+    descriptionHtml: '<p>A demonstration insurer that prices what others refuse.</p>',
   },
   lines: {
     auto: ratePlan({

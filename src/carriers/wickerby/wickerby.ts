@@ -11,12 +11,11 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Wickerby & Rowe Insurance (demo)',
-    tagLine: 'Careful homes pay less',
+    tagLine: 'Careful people pay less',
     rating: 4.2,
     reviewCount: 1460,
-    badges: [{ text: 'Device credits', description: 'Up to 20% off for alarms, sprinklers and the like.' }],
-    descriptionHtml:
-      '<p>A demonstration insurer of the old school: generous to well-protected homes, with a person to talk to about the rest.</p>',
+    badges: [{ text: 'A person answers', description: 'Every call reaches a person and no menu.' }],
+    descriptionHtml: '<p>A demonstration insurer of the old school, generous to the careful.</p>',
   },
   lines: {
     auto: ratePlan({

@@ -63,7 +63,7 @@ function Price({ price }: { price: PriceInfo }) {
           ✓ Confirmed
         </InfoTip>
       )}
-      {saves !== undefined && <p className={styles.saves}>{dollars(saves)} a year less than you pay</p>}
+      {saves !== undefined && <p className={styles.saves}>Saves {dollars(saves)} a year</p>}
     </div>
   )
 }
