@@ -76,11 +76,16 @@ export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
 }
 
 function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rules: Rulebook }): LoadedPlan {
+  let known: string | undefined
   const ends = [plan.effective.until, forbiddenFrom(plan, rules)].flatMap(day => day ?? []).sort()
   return {
     ...compilePlan(plan),
     plan,
-    hash: hash(canonical(plan)),
+    // Most plans of a carrier are never quoted by: their text is written out when it is asked for.
+    get hash() {
+      known ??= hash(canonical(plan))
+      return known
+    },
     until: ends[0],
     ratedBy: new Set([...plan.stages.flatMap(stepsOf), ...plan.steps].flatMap(step => ratedBy(step, plan))),
   }
