@@ -8,6 +8,7 @@ import { formatMoney } from './decimal.ts'
 import { flatten } from './flatten.ts'
 import type { FlatPlan } from './format.ts'
 import { stepsOf } from './format-step.ts'
+import { oncePerTable } from './once-per-table.ts'
 import { PlanError } from './plan-error.ts'
 import { readFamilies } from './read-families.ts'
 import type { PlanFiles } from './read-table.ts'
@@ -75,20 +76,30 @@ export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
 }
 
 function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rules: Rulebook }): LoadedPlan {
+  let known: string | undefined
   const ends = [plan.effective.until, forbiddenFrom(plan, rules)].flatMap(day => day ?? []).sort()
   return {
     ...compilePlan(plan),
     plan,
-    hash: hash(canonical(plan)),
+    // Most plans of a carrier are never quoted by: their text is written out when it is asked for.
+    get hash() {
+      known ??= hash(canonical(plan))
+      return known
+    },
     until: ends[0],
     ratedBy: new Set([...plan.stages.flatMap(stepsOf), ...plan.steps].flatMap(step => ratedBy(step, plan))),
   }
 }
 
 /** The plan as text, without the places in files its rows were read from. */
-function canonical(plan: FlatPlan): string {
-  return JSON.stringify(plan, (key, value) => (key === 'at' ? undefined : value))
+function canonical({ tables, ...plan }: FlatPlan): string {
+  const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
+  return JSON.stringify({ ...plan, cases: plan.cases.map(({ at: _, ...kept }) => kept), tables: entries })
 }
+
+const textOf = oncePerTable(({ rows, ...table }) =>
+  JSON.stringify({ ...table, rows: rows.map(({ cells, value }) => [cells, value]) }),
+)
 
 function caseProblems({ plan, explain }: LoadedPlan): readonly string[] {
   return plan.cases.flatMap(({ name, input, worksheet, total, at }) => {

@@ -16,6 +16,18 @@ interface Checked {
 
 /** Gaps, overlaps, duplicates, rows that nothing reaches and values that are no numbers. */
 export function checkTable(checked: Checked): readonly string[] {
+  const { table, places, isSum, vocabulary } = checked
+  const use = [places, isSum, ...table.keys.map(key => vocabulary[key])]
+  if (sound.get(table)?.every((part, index) => part === use[index])) return []
+  const problems = problemsOf(checked)
+  if (problems.length === 0) sound.set(table, use)
+  return problems
+}
+
+/** How a table was used when it was found in order: the plans of all states share most of them. */
+const sound = new WeakMap<FlatTable, readonly unknown[]>()
+
+function problemsOf(checked: Checked): readonly string[] {
   const { where, table, isSum, vocabulary } = checked
   const unknown = table.keys.filter(key => !vocabulary[key])
   if (unknown.length > 0)

@@ -103,7 +103,7 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
       if (spec.type !== 'choice') return [name, spec]
       const gone = refused.filter(entry => entry.name === name).map(entry => entry.value)
       const values = name === 'state' ? [state] : spec.values.filter(value => !gone.includes(value))
-      return [name, { ...spec, values }]
+      return [name, values.length === spec.values.length ? spec : { ...spec, values }]
     }),
   )
 }
