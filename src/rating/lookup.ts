@@ -18,10 +18,10 @@ export function compileTable(table: FlatTable, places: number): Lookup {
   return places === factorPlaces ? factorsOf(table) : amountsOf(table)
 }
 
-const factorsOf = oncePerTable(table => compile(table, factorPlaces))
-const amountsOf = oncePerTable(table => compile(table, moneyPlaces))
+const factorsOf = oncePerTable(table => compileKeys(table, factorPlaces))
+const amountsOf = oncePerTable(table => compileKeys(table, moneyPlaces))
 
-function compile(table: FlatTable, places: number): Lookup {
+function compileKeys(table: FlatTable, places: number): Lookup {
   const [match] = table.by
   if (match === undefined) return compileRow(table, places)
   switch (match) {
@@ -42,7 +42,7 @@ function compileRow({ rows: [row] }: FlatTable, places: number): Lookup {
 function compileExact(table: FlatTable, places: number): Lookup {
   const [key = ''] = table.keys
   const branches = new Map(
-    branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compile(rest, places)]),
+    branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileKeys(rest, places)]),
   )
   const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? missing(String(scope[key]))
   return {
@@ -56,7 +56,7 @@ function compileRange(table: FlatTable, places: number): Lookup {
   const bands = branchesOf(table).map(({ cells: [from, to], rest }) => ({
     from: Number(from),
     to: Number(to),
-    lookup: compile(rest, places),
+    lookup: compileKeys(rest, places),
   }))
   const bandOf = (scope: Scope) => {
     const given = Number(scope[key])
@@ -75,7 +75,7 @@ function compileCurve(table: FlatTable, places: number): Lookup {
   const [key = ''] = table.keys
   const points = branchesOf(table).map(({ cells: [x], rest }) => ({
     x: Number(x),
-    lookup: compile(rest, places),
+    lookup: compileKeys(rest, places),
   }))
   const unit = 10n ** BigInt(places - (table.scale ?? places))
   /** The first point at or above the given one, and the point before it where the given one lies between. */

@@ -4,7 +4,7 @@ import { factorPlaces, greater } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import type { Assignment, FactorStage, MoneyStage, Stage } from './format-step.ts'
 import type { Inputs, Scope } from './inputs.ts'
-import { compileStep, runSteps } from './step.ts'
+import { type CompiledStep, compileStep, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
 /** A stage as a function of what it sees; the sheet, if there is one, is told of every step. */
@@ -54,14 +54,10 @@ function compileAmounts(
     test: when ? compileCondition(when) : null,
     steps: all.filter(({ step: { coverage } }) => !coverage || coverage.includes(id)),
   }))
-  const unassigned = assignment
-    ? coverages.map(({ id, steps }) => {
-        const end = steps.findIndex(
-          ({ step: { value } }) => 'stage' in value && value.stage === assignment.of,
-        )
-        return { id, steps: steps.slice(0, end) }
-      })
-    : []
+  const unassigned = coverages.map(({ id, steps }) => ({
+    id,
+    steps: steps.slice(0, placeOf(steps, assignment?.of)),
+  }))
   /** What the ranking coverages of a member cost before a factor is given to it. */
   const rankOf = (member: Scope, rankBy: readonly string[]) =>
     unassigned
@@ -94,6 +90,12 @@ function compileAmounts(
       return { ...scope, [id]: sum }
     },
   }
+}
+
+/** Where the steps first multiply by a stage; the end where they do not. */
+function placeOf(steps: readonly CompiledStep[], stage: string | undefined): number {
+  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
+  return place < 0 ? steps.length : place
 }
 
 /** The one cover of a stage that is not divided. */
