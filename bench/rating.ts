@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { ann, autoIn, ben, camry, carLike } from '../src/carriers/sample-auto.ts'
 import { rentersIn } from '../src/carriers/sample-renters.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs.ts'
+import type { AutoAnswers } from '../src/risk/auto-answers.ts'
 
 interface RatingFigures {
   /** Renters quotes rated a second on one core, over all states. */
@@ -12,6 +14,8 @@ interface RatingFigures {
   /** The same with every step written down. */
   readonly worksheetsPerSecond: number
   readonly microsecondsPerWorksheet: number
+  /** One carrier's auto price for four cars and three drivers with full cover. */
+  readonly microsecondsPerHousehold: number
   /** Risks answered a second by the whole panel, outcomes included, as a finished application is. */
   readonly panelsPerSecond: number
   /** Reading, checking and compiling one carrier's plans for all states. */
@@ -20,18 +24,23 @@ interface RatingFigures {
 
 const seconds = 1
 
-/** Measures rating on one core; takes about four seconds. */
+const settings = {
+  carrier: 'bramble',
+  plans: new URL('../src/carriers/bramble/plans/', import.meta.url),
+  phone: '1-800-555-0111',
+  validDays: 30,
+} as const
+
+const household = {
+  vehicles: [camry, carLike({ group: 'SPORTS' }), carLike({ year: 2012 }), carLike({ group: 'PICKUP' })],
+  drivers: [{ driver: ann }, { driver: { ...ann, gender: 'M', relation: 'Spouse' } }, { driver: ben }],
+  incidents: { choices: ['SPEEDING'] },
+} as const satisfies Partial<AutoAnswers>
+
+/** Measures rating on one core; takes about six seconds. */
 export async function benchRating(): Promise<RatingFigures> {
-  const plans = new URL('../src/carriers/bramble/plans/', import.meta.url)
-  const settings = {
-    carrier: 'bramble',
-    line: 'renters',
-    plans,
-    phone: '1-800-555-0111',
-    validDays: 30,
-  } as const
   const start = performance.now()
-  const { book } = ratePlan(settings)
+  const { book } = ratePlan({ ...settings, line: 'renters' })
   const loadMs = performance.now() - start
 
   const cases = jurisdictions.flatMap(({ code: state }) => {
@@ -41,6 +50,14 @@ export async function benchRating(): Promise<RatingFigures> {
   })
   const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
   const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))
+
+  const { book: autos } = ratePlan({ ...settings, line: 'auto' })
+  const households = jurisdictions.flatMap(({ code: state }) => {
+    const risk = autoIn({ state, territory: 'T4', answers: household })
+    const plan = autos.choose({ state, on: risk.effective })
+    return plan ? [{ plan, risk }] : []
+  })
+  const householdsPerSecond = rateOf(households, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
 
   const carriers = await loadCarriers()
   const connectors = carriers.flatMap(({ lines }) => {
@@ -57,6 +74,7 @@ export async function benchRating(): Promise<RatingFigures> {
     microsecondsPerQuote: 1e6 / quotesPerSecond,
     worksheetsPerSecond,
     microsecondsPerWorksheet: 1e6 / worksheetsPerSecond,
+    microsecondsPerHousehold: 1e6 / householdsPerSecond,
     panelsPerSecond,
     loadMs,
   }

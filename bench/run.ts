@@ -32,6 +32,10 @@ say(
   'VINs decoded, one core',
   `p50 ${vins.medianMicroseconds.toFixed(0)} µs, p99 ${vins.p99Microseconds.toFixed(0)} µs; yardstick 1,000 µs`,
 )
+say(
+  'Auto quotes of four cars and three drivers, one core',
+  `${rating.microsecondsPerHousehold.toFixed(1)} µs each`,
+)
 
 const server = await start(script('../src/server/main.ts'))
 const answers = await benchAnswers(server, { inFlight, seconds })

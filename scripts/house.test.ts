@@ -55,6 +55,14 @@ describe('the page', () => {
     expect(findings(/^src\/(?:web|kinds)\/(?!.*tokens\.css$)/, color)).toEqual([])
   })
 
+  test('changes its layout at the widths of the specification alone (spec 2.4, 9)', () => {
+    const widths = '576|768|992|1200|1536'
+    const sound = new RegExp(`min-width: (?:${widths})px|max-width: (?:575|767|991|1199|1535)\\.98px`)
+    const media = findings(/^src\/.*\.css$/, /@media[^{]*width[^{]*/g)
+    expect(media.length).toBeGreaterThan(0)
+    expect(media.filter(found => !sound.test(found))).toEqual([])
+  })
+
   test('leaves what a visitor types in the field: no step input is controlled', () => {
     // What is typed before the page comes alive would be lost (radio, checkbox and the like keep their value).
     const field = /<(?:input|textarea|select)\b(?:=>|[^>])*>/gis

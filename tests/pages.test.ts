@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerUntil, renter } from './renters.ts'
+import { fillForm, fillUntil, postForm } from './forms.ts'
+import { journeys } from './journeys.ts'
+import { answerUntil } from './renters.ts'
 import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
 
 let service: Running
 beforeAll(async () => {
   service = await run()
 })
 afterAll(() => service.close())
-
-const form = {
-  'content-type': 'application/x-www-form-urlencoded',
-  'sec-fetch-site': 'same-origin',
-  'x-csrftoken': undefined,
-}
-
-function post(visitor: Visitor, path: string, fields: readonly (readonly [string, string])[], headers = {}) {
-  return visitor.post(path, new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(), {
-    ...form,
-    ...headers,
-  })
-}
 
 function initialData(html: string) {
   const [, json = ''] = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html) ?? []
@@ -141,34 +129,54 @@ describe('the wizard', () => {
     )
   })
 
-  test('works without scripts from the start page to the prices', async () => {
+  test.each(Object.entries(journeys))(
+    'asks for %s without scripts from the start page to the prices, one page after the other',
+    async (_line, stops) => {
+      const visitor = service.visitor()
+      let last = ''
+      for (const [at, [route, said]] of stops.entries()) {
+        const { status, headers } = await fillForm(visitor, route, said)
+        expect(status, route).toBe(303)
+        expect(headers.get('location'), route).toMatch(stops[at + 1]?.[0] ?? /^\/quotes\//)
+        last = headers.get('location') ?? ''
+      }
+      expect(await (await visitor.open(last)).text()).toContain('Here&#x27;s what I found.')
+    },
+  )
+
+  test('adds a traveler without scripts: the page comes back with one more to fill in (spec 2.3, step 14)', async () => {
     const visitor = service.visitor()
-    await visitor.open('/start')
-    let next = ''
-    for (const [step, payload] of renter) {
-      const fields = Object.entries(payload).flatMap(([name, value]) =>
-        [value].flat().map(one => [name, String(one)] as const),
-      )
-      const response = await post(visitor, step, fields)
-      expect(response.status, step).toBe(303)
-      next = response.headers.get('location') ?? ''
+    const page = await fillUntil(visitor, journeys.travel, '/quote/travel/4')
+    const first = {
+      'traveler.first_name': 'Ann',
+      'traveler.last_name': 'Example',
+      'traveler.dob_year': '1984',
     }
-    expect(next).toMatch(/^\/quotes\//)
-    const html = await (await visitor.open(next)).text()
-    expect(html).toContain('Here&#x27;s what I found.')
-    expect(html.match(/Confirmed/g)?.length).toBeGreaterThanOrEqual(4)
+    expect(await (await visitor.open(page)).text()).toContain('value="others.0.first_name="')
+    const response = await postForm(visitor, page, { ...first, pressed: 'others.0.first_name=' })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toMatch(
+      /name="traveler\.first_name"[^>]*value="Ann"|value="Ann"[^>]*name="traveler\.first_name"/,
+    )
+    expect(html).toContain('name="others.0.dob_year"')
+  })
+
+  test('says without scripts that no country was chosen (spec 5)', async () => {
+    const visitor = service.visitor()
+    const page = await fillUntil(visitor, journeys.travel, '/quote/travel/2')
+    const response = await postForm(visitor, page, {})
+    expect(response.status).toBe(422)
+    expect(await response.text()).toMatch(
+      /<noscript>.*Please start typing a country and select from the list\..*<\/noscript>/s,
+    )
   })
 
   test('keeps what was typed beside what is wrong with it, without scripts', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1')
-    const typed = [
-      ['address1', '12 Elm <b>Street</b>'],
-      ['city', ''],
-      ['state', 'TX'],
-      ['zipcode', '787'],
-    ] as const
-    const response = await post(visitor, '/quote/renters/1', typed)
+    const typed = { address1: '12 Elm <b>Street</b>', city: '', state: 'TX', zipcode: '787' }
+    const response = await postForm(visitor, '/quote/renters/1', typed)
     const html = await response.text()
     expect(response.status).toBe(422)
     expect(html).toContain('City required')
@@ -180,7 +188,7 @@ describe('the wizard', () => {
   test('skips without scripts', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
-    const response = await post(visitor, '/quote/renters/1e', [['skip_answer', 'true']])
+    const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' })
     expect(response.headers.get('location')).toBe('/quote/renters/1h')
   })
 
@@ -192,7 +200,7 @@ describe('the wizard', () => {
       { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
       { 'sec-fetch-site': undefined, origin: undefined },
     ]) {
-      const response = await post(visitor, '/quote/renters/1e', [['skip_answer', 'true']], headers)
+      const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' }, headers)
       expect(response.status, JSON.stringify(headers)).toBe(403)
     }
     expect((await visitor.open('/quote/renters/1h')).headers.get('location')).toBe('/quote/renters/1e')
@@ -201,9 +209,9 @@ describe('the wizard', () => {
   test('takes no form beyond its size, and breaks at none', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
-    const huge = await post(visitor, '/start', [['zipCode', '7'.repeat(70 * 1024)]])
+    const huge = await postForm(visitor, '/start', { zipCode: '7'.repeat(70 * 1024) })
     expect(huge.status).toBe(413)
-    const odd = await visitor.post('/start', 'a=1&a=2&__proto__[x]=1&zipCode', form)
+    const odd = await postForm(visitor, '/start', { a: ['1', '2'], '__proto__[x]': '1', zipCode: '' })
     expect(odd.status).toBe(422)
   })
 })
@@ -286,12 +294,12 @@ describe('a link to a start page', () => {
     const visitor = service.visitor()
     const link = '/partner?partner=maple&type=renters&zip=78701&address=500+East+4th+Street&utm=x'
     await visitor.open(link)
-    const reply = await post(visitor, link, [
-      ['type', 'renters'],
-      ['zipCode', '78701'],
-      ['partner', 'maple'],
-      ['address', '500 East 4th Street'],
-    ])
+    const reply = await postForm(visitor, link, {
+      type: 'renters',
+      zipCode: '78701',
+      partner: 'maple',
+      address: '500 East 4th Street',
+    })
     expect(reply.headers.get('location')).toBe('/quote/renters/1?partner=maple&type=renters&utm=x')
     const { screen } = initialData(await (await visitor.open('/quote/renters/1')).text())
     expect(screen.properties.answer).toMatchObject({

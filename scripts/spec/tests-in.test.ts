@@ -25,6 +25,16 @@ test('tests are found with their groups, and with the texts of their bodies, tab
   expect(more).toEqual([])
 })
 
+test('what is skipped or still to be written is no test', () => {
+  const passedOver = `
+test.skip('one (spec 5)', () => {})
+test.skip.each([1])('two (spec 5)', () => {})
+describe.skip('all', () => { it('three (spec 5)', () => {}) })
+test.todo('four (spec 5)')
+test('five', () => {})`
+  expect(testsIn('a.test.ts', passedOver).map(({ title }) => title)).toEqual(['five'])
+})
+
 test('a file that does not parse is named', () => {
   expect(() => testsIn('a.test.ts', "test('x', () => {")).toThrow('a.test.ts does not parse')
 })

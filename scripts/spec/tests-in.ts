@@ -34,6 +34,7 @@ interface Search {
 function find({ node, ...around }: Search): readonly Test[] {
   const word = isNode(node) && node.type === 'CallExpression' ? rootOf(node.callee) : undefined
   if (isNode(node) && word !== undefined) {
+    if (isPassedOver(node.callee)) return []
     // A call has arguments, the first of a test or a group is its title.
     const [first, ...rest] = node.arguments as readonly Node[]
     const own = textOf(first)
@@ -53,6 +54,14 @@ function rootOf(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined
   if (callee.type === 'Identifier') return /^(?:test|it|describe)$/.exec(String(callee.name))?.[0]
   return rootOf(callee.type === 'MemberExpression' ? callee.object : callee.callee)
+}
+
+/** `test.skip`, `describe.skip`, `test.todo`: what does not run shows nothing. */
+function isPassedOver(callee: unknown): boolean {
+  if (!isNode(callee)) return false
+  const { property } = callee
+  if (isNode(property) && (property.name === 'skip' || property.name === 'todo')) return true
+  return isPassedOver(callee.type === 'MemberExpression' ? callee.object : callee.callee)
 }
 
 /** All texts below some nodes, and below what they name of the file's own declarations. */

@@ -8,6 +8,7 @@ import { formatMoney } from './decimal.ts'
 import { flatten } from './flatten.ts'
 import type { FlatPlan } from './format.ts'
 import { stepsOf } from './format-step.ts'
+import { oncePerTable } from './once-per-table.ts'
 import { PlanError } from './plan-error.ts'
 import { readFamilies } from './read-families.ts'
 import type { PlanFiles } from './read-table.ts'
@@ -91,9 +92,14 @@ function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rul
 }
 
 /** The plan as text, without the places in files its rows were read from. */
-function canonical(plan: FlatPlan): string {
-  return JSON.stringify(plan, (key, value) => (key === 'at' ? undefined : value))
+function canonical({ tables, ...plan }: FlatPlan): string {
+  const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
+  return JSON.stringify({ ...plan, cases: plan.cases.map(({ at: _, ...kept }) => kept), tables: entries })
 }
+
+const textOf = oncePerTable(({ rows, ...table }) =>
+  JSON.stringify({ ...table, rows: rows.map(({ cells, value }) => [cells, value]) }),
+)
 
 function caseProblems({ plan, explain }: LoadedPlan): readonly string[] {
   return plan.cases.flatMap(({ name, input, worksheet, total, at }) => {

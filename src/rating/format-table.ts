@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Dec } from './decimal.ts'
 import { dec, text } from './format-text.ts'
+import { oncePerTable } from './once-per-table.ts'
 
 /** The tables of a plan: as a document names them, and flat, with their rows. */
 
@@ -69,7 +70,11 @@ export interface Branch {
 }
 
 /** A table with at least one key, divided by the cells of the first, in the order in which they are written. */
-export function branchesOf({ keys, by, rows, ...table }: FlatTable): readonly Branch[] {
+export function branchesOf(table: FlatTable): readonly Branch[] {
+  return divided(table)
+}
+
+const divided = oncePerTable(({ keys, by, rows, ...table }): readonly Branch[] => {
   const width = by[0] === 'range' ? 2 : 1
   const groups = Map.groupBy(rows, ({ cells }) => cells.slice(0, width).join(' '))
   return [...groups.values()].flatMap(group => {
@@ -79,4 +84,4 @@ export function branchesOf({ keys, by, rows, ...table }: FlatTable): readonly Br
     const inner = { ...table, keys: keys.slice(1), by: by.slice(1), rows: rest }
     return [{ cells: first.cells.slice(0, width), at: first.at, rest: inner }]
   })
-}
+})

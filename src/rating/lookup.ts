@@ -1,6 +1,7 @@
-import { divideRounded, factorPlaces, formatFactor, parseDecimal } from './decimal.ts'
+import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } from './decimal.ts'
 import { branchesOf, type FlatTable } from './format-table.ts'
 import type { Scope } from './inputs.ts'
+import { oncePerTable } from './once-per-table.ts'
 
 /** A table ready for use: its value for the inputs, and the row's key in words for the worksheet. */
 export interface Lookup {
@@ -14,14 +15,11 @@ export interface Lookup {
  * belong together.
  */
 export function compileTable(table: FlatTable, places: number): Lookup {
-  const known = lookups.get(table) ?? new Map<number, Lookup>()
-  const lookup = known.get(places) ?? compile(table, places)
-  lookups.set(table, known.set(places, lookup))
-  return lookup
+  return places === factorPlaces ? factorsOf(table) : amountsOf(table)
 }
 
-/** The plans of all states share the tables that no state has its own rows in. */
-const lookups = new WeakMap<FlatTable, Map<number, Lookup>>()
+const factorsOf = oncePerTable(table => compile(table, factorPlaces))
+const amountsOf = oncePerTable(table => compile(table, moneyPlaces))
 
 function compile(table: FlatTable, places: number): Lookup {
   const [match] = table.by

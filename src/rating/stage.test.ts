@@ -263,6 +263,11 @@ describe('a plan with stages does not load', () => {
       /step more: limits is no number/,
     ],
     [
+      'charges that are added',
+      withStages({ ...driver, highest: [{ ...driver.highest[0], op: 'add' }] }, car),
+      /step record: a sum of credits or charges is a factor/,
+    ],
+    [
       'a number divided by nothing',
       {
         document: {

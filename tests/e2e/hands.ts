@@ -101,8 +101,9 @@ export function keyboardHand(page: Page): Hand {
     async tick(input) {
       const [type, name] = [await input.getAttribute('type'), await input.getAttribute('name')]
       if (type === 'checkbox') {
+        if (await input.isChecked()) return
         await reach(input)
-        if (!(await input.isChecked())) await page.keyboard.press('Space')
+        await page.keyboard.press('Space')
         return
       }
       // Tab leads to the group; arrows lead on within it, and choose.

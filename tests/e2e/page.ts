@@ -56,11 +56,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(settled)
-  await page.evaluate(axeSource)
+  // A page that changes without being loaded anew has it still.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     // `axe` is the global that the source above made.
     run => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(run),
-    options,
+    { resultTypes: ['violations'], ...options } satisfies RunOptions,
   )
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length} x ${nodes[0]?.target.join(' ')})`,

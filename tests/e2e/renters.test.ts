@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
-import { axeFindings, closeBrowser, openPage, widths } from './page.ts'
+import { nextButton } from './hands.ts'
+import { axeFindings, closeBrowser, openPage } from './page.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -20,64 +21,10 @@ async function expectStep(page: Page, route: string, title: string): Promise<voi
 }
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
-const next = (page: Page) => page.locator('main form button[type="submit"]').first().click()
+const next = (page: Page) => nextButton(page).click()
 /** The page switches the browser's own checks off once its scripts run. */
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
-
-/** The ten pages as a visitor goes through them; `look` is called at each before it is answered. */
-async function travel(page: Page, look: (step: string) => Promise<void> = async () => {}): Promise<void> {
-  await page.goto(`${service.origin}/start`)
-  await isAlive(page)
-  await look('start')
-  await page.getByText('Renters', { exact: true }).click()
-  await page.fill('[name="zipCode"]', '78701')
-  await next(page)
-
-  await expectStep(page, '/quote/renters/1', 'Where is the home you rent?')
-  await look('address')
-  await page.fill('[name="address1"]', '500 East 4th Street')
-  await page.keyboard.press('Escape')
-  await next(page)
-
-  await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
-  await look('home')
-  await choose(page, 'APT_LARGE')
-
-  await expectStep(page, '/quote/renters/1e', 'When were you born?')
-  await look('dob')
-  await page.fill('[name="month"]', '5')
-  await page.fill('[name="day"]', '2')
-  await page.fill('[name="year"]', '1994')
-  await next(page)
-
-  await expectStep(page, '/quote/renters/1h', 'Which of these does your home have?')
-  await look('protections')
-  await choose(page, 'SMOKE_ALARM')
-  await choose(page, 'DEADBOLT')
-  await next(page)
-
-  const cards = [
-    ['/quote/renters/1k', 'Do you keep a dog or another animal?', 'NONE'],
-    ['/quote/renters/2', 'What are your belongings worth?', '30000'],
-    ['/quote/renters/2b', 'How much liability protection?', '100000'],
-    ['/quote/renters/2c', 'What deductible suits you?', '500'],
-    ['/quote/renters/2g', 'Any losses or claims in the past 5 years?', 'NONE'],
-  ] as const
-  for (const [route, title, value] of cards) {
-    await expectStep(page, route, title)
-    await look(route)
-    await choose(page, value)
-  }
-
-  await expectStep(page, '/quote/renters/3', 'Where may I send your quotes?')
-  await look('contact')
-  await page.fill('[name="firstName"]', 'Ann')
-  await page.fill('[name="lastName"]', 'Example')
-  await next(page)
-  await page.waitForURL(/\/quotes\//)
-  await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
-}
 
 /** A browser that holds the cookies of a visitor who has answered up to a page. */
 async function arriveAt(route: string, width: 360 | 1280 = 1280) {
@@ -92,104 +39,6 @@ async function arriveAt(route: string, width: 360 | 1280 = 1280) {
   return visit
 }
 
-describe.each(widths)('at %i px', width => {
-  test('a visitor goes from the start page to prices, and axe finds nothing on the way', async () => {
-    await using visit = await openPage(width)
-    const { page } = visit
-    const found: string[] = []
-    const look = async (step: string) => {
-      found.push(...(await axeFindings(page)).map(finding => `${step}: ${finding}`))
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(sideways, `${step} scrolls sideways`).toBeLessThanOrEqual(0)
-    }
-    await travel(page, look)
-    await look('results')
-    expect(found).toEqual([])
-    expect(await page.getByText('✓ Confirmed').count()).toBeGreaterThanOrEqual(4)
-    expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(6)
-    expect(visit.errors).toEqual([])
-  })
-
-  test('axe finds nothing where something is wrong, on any step, light or dark', async () => {
-    await using visit = await openPage(width, { colorScheme: 'dark' })
-    const { page } = visit
-    const found: string[] = []
-    await travel(page, async step => {
-      if (step === 'address') await page.fill('[name="city"]', '')
-      await next(page)
-      const wrong = page.locator('[aria-invalid="true"]').first()
-      if (step !== 'start' || (await wrong.count()) > 0) await wrong.waitFor()
-      found.push(...(await axeFindings(page)).map(finding => `${step}: ${finding}`))
-      if (step === 'address') await page.fill('[name="city"]', 'Austin')
-    })
-    found.push(...(await axeFindings(page)).map(finding => `results: ${finding}`))
-    expect(found).toEqual([])
-  })
-})
-
-test('the whole line can be done by keyboard alone', async () => {
-  await using visit = await openPage(360)
-  const { page } = visit
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName)
-  const tabTo = async (name: string) => {
-    for (let tries = 0; tries < 25 && (await focused()) !== name; tries += 1) await page.keyboard.press('Tab')
-    expect(await focused()).toBe(name)
-  }
-  await page.goto(`${service.origin}/start`)
-  await tabTo('type')
-  await page.keyboard.press('Space')
-  await tabTo('zipCode')
-  await page.keyboard.type('78701')
-  await page.keyboard.press('Enter')
-
-  await expectStep(page, '/quote/renters/1', 'Where is the home you rent?')
-  await tabTo('address1')
-  await page.keyboard.type('500 East 4th Street')
-  await page.keyboard.press('Escape')
-  await tabTo('zipcode')
-  await page.keyboard.press('Enter')
-
-  await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
-  await tabTo('choice')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(600)
-  expect(new URL(page.url()).pathname, 'arrow keys do not answer').toBe('/quote/renters/1c')
-  await page.keyboard.press('Enter')
-
-  await expectStep(page, '/quote/renters/1e', 'When were you born?')
-  await tabTo('month')
-  await page.keyboard.type('05021994')
-  expect(await focused()).toBe('year')
-  await page.keyboard.press('Enter')
-
-  await expectStep(page, '/quote/renters/1h', 'Which of these does your home have?')
-  await tabTo('choices')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-
-  for (const [route, title] of [
-    ['/quote/renters/1k', 'Do you keep a dog or another animal?'],
-    ['/quote/renters/2', 'What are your belongings worth?'],
-    ['/quote/renters/2b', 'How much liability protection?'],
-    ['/quote/renters/2c', 'What deductible suits you?'],
-    ['/quote/renters/2g', 'Any losses or claims in the past 5 years?'],
-  ] as const) {
-    await expectStep(page, route, title)
-    await tabTo('choice')
-    await page.keyboard.press('Space')
-  }
-  await expectStep(page, '/quote/renters/3', 'Where may I send your quotes?')
-  await tabTo('firstName')
-  await page.keyboard.type('Ann')
-  await tabTo('lastName')
-  await page.keyboard.type('Example')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/quotes\//)
-  expect(visit.errors).toEqual([])
-})
-
 test('a click on a card answers after 300 ms, and not before (spec 2.3, step 5, 9)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
@@ -200,6 +49,18 @@ test('a click on a card answers after 300 ms, and not before (spec 2.3, step 5, 
   await expectStep(page, '/quote/renters/1e', 'When were you born?')
   expect(posted).toHaveLength(1)
   expect((posted[0] ?? 0) - clicked).toBeGreaterThanOrEqual(290)
+})
+
+test('arrow keys move over the cards and do not answer; Enter does (spec 2.3)', async () => {
+  await using visit = await arriveAt('/quote/renters/1c')
+  const { page } = visit
+  await page.focus('[name="choice"]')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.waitForTimeout(600)
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1c')
+  await page.keyboard.press('Enter')
+  await expectStep(page, '/quote/renters/1e', 'When were you born?')
 })
 
 test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3, step 7)', async () => {

@@ -37,7 +37,7 @@ it('asks for a ZIP code of five digits, or five and four (spec 5)', () => {
   })
 })
 
-it('takes none but the 50 states and DC', () => {
+it('takes none but the 50 states and DC (spec 2.3, step 3, 9)', () => {
   expect(complaints(page, { ...home, state: 'PR' })).toEqual({ state: 'State required' })
 })
 

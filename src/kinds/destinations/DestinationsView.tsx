@@ -1,5 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Combobox } from '../../web/ui/Combobox.tsx'
+import { classes } from '../../web/ui/classes.ts'
+import { FieldError } from '../../web/ui/Field.tsx'
 import type { StepViewProps } from '../../web/ui/step-view.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import styles from './DestinationsView.module.css'
@@ -19,6 +21,7 @@ export default function DestinationsView({
   const [said, setSaid] = useState('')
   const group = useRef<HTMLDivElement>(null)
   const hold = useHeld()
+  const error = errors.destinations ?? errors['destinations.0.code']
   const labelOf = (code: string) => countries.find(country => country.code === code)?.label ?? code
   const isChosen = (code: string) => chosen.includes(code)
 
@@ -78,33 +81,44 @@ export default function DestinationsView({
               <input type="hidden" name="destinations" value={code} />
               <button type="button" className={styles.taken} onClick={() => takeOut(code, at)}>
                 <Flag code={code} /> {labelOf(code)}
-                <span aria-hidden="true">×</span>
+                <span className={styles.scripted} aria-hidden="true">
+                  ×
+                </span>
                 <VisuallyHidden>, remove</VisuallyHidden>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <Combobox
-        label="Search a country"
-        name="destinations"
-        defaultValue=""
-        error={errors.destinations ?? errors['destinations.0.code']}
-        suggest={async typed => matching(countries, typed).map(({ code, label }) => ({ id: code, label }))}
-        wait={60}
-        onChoose={({ id }) => find(id)}
-        input={{ autoComplete: 'off', placeholder: 'Start typing, for example Italy' }}
-      />
+      <div className={styles.scripted}>
+        <Combobox
+          label="Search a country"
+          name="destinations"
+          defaultValue=""
+          error={error}
+          suggest={async typed => matching(countries, typed).map(({ code, label }) => ({ id: code, label }))}
+          wait={60}
+          onChoose={({ id }) => find(id)}
+          input={{ autoComplete: 'off', placeholder: 'Start typing, for example Italy' }}
+        />
+      </div>
       <noscript>
-        <select className={styles.plain} name="destinations" multiple size={8} aria-label="Countries, A to Z">
+        <select
+          className={styles.plain}
+          name="destinations"
+          multiple
+          size={12}
+          aria-label="Countries, A to Z"
+        >
           {countries.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}
             </option>
           ))}
         </select>
+        <FieldError id="plain-destinations" error={error} />
       </noscript>
-      <section aria-label="Popular destinations">
+      <section className={styles.scripted} aria-label="Popular destinations">
         <h2 className={styles.heading}>Popular</h2>
         <div className={styles.countries}>{buttons(popular)}</div>
       </section>
@@ -140,7 +154,10 @@ function AllCountries({ countries, buttons }: AllCountriesProps) {
   const [open, setOpen] = useState(false)
   const letters = Map.groupBy(countries, ({ label }) => label.normalize('NFD').charAt(0))
   return (
-    <details className={styles.all} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      className={classes(styles.all, styles.scripted)}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary>All countries, A to Z</summary>
       {open &&
         [...letters].map(([letter, named]) => (

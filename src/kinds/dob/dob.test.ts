@@ -35,7 +35,7 @@ it('knows how long each month is (spec 5)', () => {
   expect(born(4, 31, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
 })
 
-it('covers 100 years and no day to come (spec 2.3, step 7)', () => {
+it('covers 100 years and no day to come (spec 2.3, step 7, 9)', () => {
   const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
   expect(born(1, 1, 1926).ok).toBe(true)
   expect(born(1, 1, 1925)).toEqual({ ok: false, errors: { year: 'Invalid year' } })

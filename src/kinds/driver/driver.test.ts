@@ -62,7 +62,7 @@ it('leaves education and employment to the visitor', () => {
   })
 })
 
-test.each(['15', 0, '9'])('nobody has a license at %s (spec 5)', firstLicenseAge => {
+test.each(['15', 0, '9'])('nobody has a license at %s (spec 5, 9)', firstLicenseAge => {
   expect(complaints(first, { ...ann, firstLicenseAge })).toEqual({
     firstLicenseAge: "The minimal age to get a driver's license is 16.",
   })

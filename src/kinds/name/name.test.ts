@@ -11,7 +11,7 @@ it('takes a first and a last name, trimmed (spec 2.3, step 8, 3.3)', () => {
   })
 })
 
-it('asks for two characters at least (spec 5)', () => {
+it('asks for two characters at least (spec 5, 9)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(page, { firstName: 'A', lastName: ' B ' })).toEqual({
     firstName: tooShort,

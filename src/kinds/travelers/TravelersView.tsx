@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'
@@ -34,7 +34,8 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
   const added = useRef(rows.length)
   const list = useRef<HTMLDivElement>(null)
 
-  function addRow(): void {
+  function addRow(event: MouseEvent): void {
+    event.preventDefault()
     added.current += 1
     setRows([...rows, toRow({}, added.current)])
     requestAnimationFrame(() =>
@@ -68,7 +69,14 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
       ))}
       {errors.others && <p className={styles.error}>{errors.others}</p>}
       {rows.length + 1 < properties.most && (
-        <Button data-add className={styles.add} onClick={addRow}>
+        <Button
+          // Without scripts it sends the page with a blank traveler, and gets it back with one to fill in.
+          says={{ [`others.${rows.length}.first_name`]: '' }}
+          formNoValidate
+          data-add
+          className={styles.add}
+          onClick={addRow}
+        >
           Add a traveler
         </Button>
       )}

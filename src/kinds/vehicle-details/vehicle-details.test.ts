@@ -44,7 +44,7 @@ test.each([
   expect(complaints(page, { ...details, vin })).toEqual({ vin: 'VIN is incorrect' })
 })
 
-it('takes a VIN cut off after ten places (spec 5)', () => {
+it('takes a VIN cut off after ten places (spec 5, 9)', () => {
   expect(accepted(page, { ...details, vin: '4T1G11AK8P' })).toMatchObject({ vin: '4T1G11AK8P' })
 })
 

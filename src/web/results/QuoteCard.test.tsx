@@ -10,7 +10,7 @@ const review = { rating: 4.75, review_url: 'https://reviews.example/', review_co
 const insurer = { name: 'Bramble (demo)', logo: '/logos/b.svg', tag_line: 'Mutual', review, badges: [] }
 
 describe('a quote card', () => {
-  test('shows rating with one decimal and an abbreviated count that leads to the reviews (spec 2.4)', () => {
+  test('shows rating with one decimal and an abbreviated count that leads to the reviews (spec 2.4, 9)', () => {
     const card = html(quoteOf('b', priced('10.00'), { insurer }))
     expect(textOf(card)).toMatch(/4\.8 out of 5 ?18\.3K reviews/)
     expect(card).toMatch(/<a[^>]*href="https:\/\/reviews\.example\/"/)

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { saying } from '../../wizard/pressed.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './ItemList.module.css'
@@ -53,7 +52,7 @@ export function ItemList({ items, none, add, addFirst, loss, send }: ItemListPro
         {isGone && `${sent.name} is removed.`}
       </p>
       <div>
-        <Button {...saying({ action: 'new', type: items.length === 0 ? 'first' : 'other' })}>
+        <Button says={{ action: 'new', type: items.length === 0 ? 'first' : 'other' }}>
           <span aria-hidden="true">+</span> {items.length === 0 ? addFirst : add}
         </Button>
       </div>
@@ -88,10 +87,10 @@ function ListedItem({ item: { id, name, detail }, onDelete }: { item: Item; onDe
         <span className={styles.detail}>{detail}</span>
       </span>
       <span className={styles.buttons}>
-        <Button look="plain" {...saying({ action: 'edit', uuid: id })}>
+        <Button look="plain" says={{ action: 'edit', uuid: id }}>
           Edit<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
-        <Button look="plain" {...saying({ action: 'delete', uuid: id })} onClick={ask}>
+        <Button look="plain" says={{ action: 'delete', uuid: id }} onClick={ask}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </span>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { drawn } from '../testing-view.ts'
+import StartView from './StartView.tsx'
+
+const choices = [
+  { value: 'renters', title: 'Renters' },
+  { value: 'auto', title: 'Auto' },
+]
+
+test('offers the lines and a ZIP field of five digits (spec 2.3, step 1, 5, 9)', () => {
+  const html = drawn(StartView, { title: 'Good day', choices })
+  for (const { value } of choices) expect(html).toContain(`value="${value}"`)
+  expect(html).toMatch(/<input(?=[^>]*name="zipCode")(?=[^>]*maxLength="5")(?=[^>]*inputMode="numeric")/i)
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { placeIn, today } from '../carriers/sample.ts'
+import { ann, autoIn, ben, camry, carLike, driving, ordinaryAuto } from '../carriers/sample-auto.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import { autoRisk } from './auto.ts'
+import type { AutoAnswers } from './auto-answers.ts'
+
+const riskWith = (answers: Partial<AutoAnswers> = {}) => autoIn({ state: 'TX', answers })
+
+describe('the risk of an auto application', () => {
+  it('starts the policy tomorrow and counts ages and years licensed on that day', () => {
+    const birthday = driving({ dateBirth: '1995-11-22', firstLicenseAge: 18 })
+    const risk = riskWith({ drivers: birthday })
+    expect(risk.effective).toBe('2026-11-22')
+    expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', dob: '1995-11-22', age: 31 })
+    expect(risk.drivers).toMatchObject([{ age: 31, yearsLicensed: 13 }])
+  })
+
+  it('has no driver licensed for less than no time', () => {
+    expect(riskWith({ drivers: driving({ dateBirth: '2012-01-01' }) }).drivers).toMatchObject([
+      { age: 14, yearsLicensed: 0 },
+    ])
+  })
+
+  it('takes the spouse for married and the others for single where only the first is asked', () => {
+    const drivers = [
+      { driver: { ...ann, maritalStatus: 'D' } as const },
+      { driver: { ...ben, relation: 'Spouse' } as const },
+      { driver: ben },
+    ]
+    expect(riskWith({ drivers }).drivers.map(({ maritalStatus }) => maritalStatus)).toEqual(['D', 'M', 'S'])
+  })
+
+  it('says of a driver what was left open', () => {
+    expect(riskWith().drivers).toMatchObject([{ education: 'NOT_GIVEN', employment: 'NOT_GIVEN' }])
+    const told = driving({ education: 'BACHELORS', employment: 'RETIRED' })
+    expect(riskWith({ drivers: told }).drivers).toMatchObject([
+      { education: 'BACHELORS', employment: 'RETIRED' },
+    ])
+  })
+
+  it('needs a driver', () => {
+    expect(() => riskWith({ drivers: [] })).toThrow(RangeError)
+  })
+
+  it('counts the age of a vehicle from its model year, and none for one of next year', () => {
+    const vehicles = [camry, carLike({ year: 2027, group: 'PICKUP' })]
+    expect(riskWith({ vehicles }).vehicles).toMatchObject([
+      { age: 3, group: 'MID_SEDAN', annualMiles: 11_960 },
+      { age: 0, group: 'PICKUP' },
+    ])
+  })
+
+  it('counts one accident within two, and nothing for none', () => {
+    const past = (...choices: AutoAnswers['incidents']['choices']) =>
+      riskWith({ incidents: { choices } }).auto.incidents
+    expect(past('NONE')).toEqual([])
+    expect(past('AT_FAULT_1', 'AT_FAULT_2', 'SPEEDING')).toEqual(['AT_FAULT_2', 'SPEEDING'])
+    expect(past('AT_FAULT_1')).toEqual(['AT_FAULT_1'])
+  })
+
+  it('is neutral where a question was not asked or was passed (spec 4.2)', () => {
+    const { ownership: _, credit: __, deductible: ___, ...unasked } = ordinaryAuto
+    const risk = autoRisk({
+      application: { ...unasked, physicalDamage: { choice: 'LIABILITY' } },
+      place: placeIn('CA'),
+      today,
+    })
+    expect(risk.household).toEqual({ home: 'OTHER', credit: 'UNKNOWN' })
+    expect(riskWith({ credit: null }).household.credit).toBe('UNKNOWN')
+  })
+})
+
+describe('what an auto risk takes for granted', () => {
+  it('is the cover that nobody chooses, and the days on which a car is driven', () => {
+    const known = { priorLimits: { choice: 'L100' } } as const
+    expect(riskWith(known).assumed).toEqual(['autoCover', 'drivingDays'])
+    const business = { ...known, vehicles: [carLike({ usage: 'BUSINESS' })] }
+    expect(riskWith(business).assumed).toEqual(['autoCover'])
+  })
+
+  it('is who had the accident, where there is more than one driver', () => {
+    const incidents = { choices: ['AT_FAULT_1'] } as const
+    const two = [{ driver: ann }, { driver: ben }]
+    expect(riskWith({ incidents, drivers: two }).assumed).toContain('drivingRecord')
+    expect(riskWith({ incidents }).assumed).not.toContain('drivingRecord')
+    expect(riskWith({ drivers: two }).assumed).not.toContain('drivingRecord')
+  })
+
+  it('is the credit that was not told, where a state lets it count', () => {
+    for (const state of stateCodes)
+      for (const credit of [null, { choice: 'UNKNOWN' } as const])
+        expect(autoIn({ state, answers: { credit } }).assumed.includes('creditNotGiven'), state).toBe(
+          mayRate({ line: 'auto', state, factor: 'credit', on: '2026-11-22' }),
+        )
+    expect(riskWith({ credit: { choice: 'FAIR' } }).assumed).not.toContain('creditNotGiven')
+  })
+
+  it('is the limits of today that were not told, and none of somebody without insurance', () => {
+    expect(riskWith({ priorLimits: null }).assumed).toContain('priorLimits')
+    expect(riskWith().assumed).toContain('priorLimits')
+    const { priorLimits: _, ...uninsured } = ordinaryAuto
+    const lapsed = { ...uninsured, status: { choice: 'NEVER' }, lapse: { choice: 'FIRST_CAR' } } as const
+    expect(autoRisk({ application: lapsed, place: placeIn('TX'), today }).assumed).not.toContain(
+      'priorLimits',
+    )
+    expect(autoIn({ state: 'CA', answers: { priorLimits: null } }).assumed).not.toContain('priorLimits')
+  })
+})
