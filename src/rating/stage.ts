@@ -58,19 +58,22 @@ function compileAmounts(
     id,
     steps: steps.slice(0, placeOf(steps, assignment?.of)),
   }))
-  /** What the ranking coverages of a member cost before a factor is given to it. */
-  const rankOf = (member: Scope, rankBy: readonly string[]) =>
-    unassigned
-      .filter(coverage => rankBy.includes(coverage.id))
-      .reduce(
-        (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
-        0n,
-      )
   const giveTo = (members: readonly Scope[], rule: Assignment): readonly Assigned[] => {
     // The checks of the plan have found a stage of factors of this name that runs before.
     const factors = members[0]?.[rule.of] as readonly bigint[]
-    const ranks = members.map(member => (rule.rule === 'average' ? 0n : rankOf(member, rule.rankBy)))
-    return assign(rule, { factors, ranks })
+    if (rule.rule === 'average') return assign(rule, { factors, ranks: members.map(() => 0n) })
+    const ranking = unassigned.filter(({ id }) => rule.rankBy.includes(id))
+    const ranks = members.map(member => amountOf(ranking, member))
+    if (new Set(ranks).size === ranks.length) return assign(rule, { factors, ranks })
+    // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
+    const costs = members.map(member => {
+      const bought = coverages.filter(({ test }) => test === null || test(member))
+      return amountOf(bought, { ...member, [rule.of]: one })
+    })
+    return assign(rule, {
+      factors,
+      ranks: ranks.map((rank, place) => rank * beyondAnyCost + (costs[place] ?? 0n)),
+    })
   }
   return {
     run: (scope, sheet) => {
@@ -97,6 +100,22 @@ function placeOf(steps: readonly CompiledStep[], stage: string | undefined): num
   const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
   return place < 0 ? steps.length : place
 }
+
+interface Cover {
+  readonly id: string
+  readonly steps: readonly CompiledStep[]
+}
+
+/** What covers of a member come to together. */
+function amountOf(covers: readonly Cover[], member: Scope): bigint {
+  return covers.reduce(
+    (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
+    0n,
+  )
+}
+
+/** More than any member costs, so that a cost below it only decides between equals. */
+const beyondAnyCost = 10n ** 24n
 
 /** The one cover of a stage that is not divided. */
 const whole = { id: 'whole', label: '', when: undefined }
