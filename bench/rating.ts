@@ -5,7 +5,7 @@ import { rentersIn } from '../src/carriers/sample-renters.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs.ts'
-import type { AutoAnswers } from '../src/risk/auto.ts'
+import type { AutoAnswers } from '../src/risk/auto-answers.ts'
 
 interface RatingFigures {
   /** Renters quotes rated a second on one core, over all states. */

@@ -17,8 +17,8 @@ const results = ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
 const kilo = 1024
 
 const first = closureOf(manifest, [entry, start])
-/** One for every step that shares them: the address's combobox, the cards' icons. */
-const onItsOwn = /combobox|Icon|card-icons/
+/** One for every step that shares them: the combobox, the cards' icons, the VIN of two pages. */
+const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const page = openBuiltPage(dist)
 const html = (await (await page).draw(startPage())).html

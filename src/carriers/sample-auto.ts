@@ -1,11 +1,6 @@
 import type { State } from '../law/jurisdictions.ts'
-import {
-  type AutoAnswers,
-  type AutoRisk,
-  autoRisk,
-  type DriverAnswer,
-  type VehicleAnswer,
-} from '../risk/auto.ts'
+import { type AutoRisk, autoRisk } from '../risk/auto.ts'
+import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../risk/auto-answers.ts'
 import type { Territory } from '../risk/risk.ts'
 import { placeIn, today } from './sample.ts'
 

@@ -1,18 +1,16 @@
 import { minimumLimits } from '../law/auto-minimums.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import type { VehicleUse } from '../risk/annual-miles.ts'
+import type { AutoRisk, RatedDriver, RatedVehicle } from '../risk/auto.ts'
 import type {
   AutoDeductible,
   AutoLimits,
-  AutoRisk,
   Credit,
   HomeOwnership,
   Incident,
   PhysicalDamage,
-  RatedDriver,
-  RatedVehicle,
   VehicleOwnership,
-} from '../risk/auto.ts'
+} from '../risk/auto-answers.ts'
 import type { PriorInsurance, PriorLimits } from '../risk/prior-insurance.ts'
 import type { Territory } from '../risk/risk.ts'
 import { every, everySum } from './every.ts'

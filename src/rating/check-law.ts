@@ -4,7 +4,7 @@ import type { FlatPlan } from './format.ts'
 import { coveragesOf, type Step } from './format-step.ts'
 import { type Vocabulary, vocabularyOf } from './inputs.ts'
 import { scopesOf } from './scopes.ts'
-import { tableUsedBy } from './step.ts'
+import { tableUsedBy } from './step-value.ts'
 
 interface Use {
   /** The step or rule, for messages. */

@@ -11,7 +11,7 @@ import { coveragesOf } from './format-step.ts'
 import { type Vocabulary, vocabularyOf } from './inputs.ts'
 import { months } from './installments.ts'
 import { scopesOf } from './scopes.ts'
-import { placesOf, tableUsedBy } from './step.ts'
+import { placesOf, tableUsedBy } from './step-value.ts'
 
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
 export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly string[] {
@@ -116,6 +116,8 @@ function constantProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly stri
         return [`${where}: ${value.input} is no number of the risk. Name an input that is.`]
       if ('input' in value && !(Number(value.per ?? 1) > 0))
         return [`${where}: ${value.input} cannot be divided by ${value.per}. Write a number above zero.`]
+      if (('sumCredits' in value || 'sumCharges' in value) && op !== 'mul')
+        return [`${where}: a sum of credits or charges is a factor. Multiply by it.`]
       const places = placesOf(op, unit)
       if (!('const' in value) || isDecimal(value.const, places)) return []
       return [`${where}: ${value.const} has more than ${places} places. Round it.`]

@@ -1,13 +1,12 @@
 import { type State, stateCodes } from '../law/jurisdictions.ts'
-import { surchargesFor } from '../law/surcharges.ts'
+import { type Calculation, changeSteps, replaced } from './change.ts'
 import { parseCsv } from './csv.ts'
-import { cent, divideRounded, formatMoney, moneyPlaces, parseDecimal } from './decimal.ts'
-import type { FamilyDocument, Fee, FlatPlan, GoldenCase, OverrideDocument } from './format.ts'
-import { type Step, stepsOf } from './format-step.ts'
+import type { FamilyDocument, FlatPlan, GoldenCase, OverrideDocument } from './format.ts'
 import type { FlatTable } from './format-table.ts'
 import type { RoundingRule } from './format-text.ts'
 import { PlanError } from './plan-error.ts'
 import { type PlanFiles, readTable, rowsOfState } from './read-table.ts'
+import { surchargesOf } from './surcharge-fees.ts'
 
 /** Cent after each step, whole dollar before fees: the rule of the textbook (Werner & Modlin, ch. 2). */
 const perStep: RoundingRule = { to: '0.01', mode: 'halfUp' }
@@ -83,79 +82,6 @@ function tablesOf(
       .filter(([name]) => !dropped.includes(name))
       .map(([name, table]) => [name, rowsOfState(table, state)]),
   )
-}
-
-interface Change<Entry> {
-  readonly add: readonly Entry[]
-  readonly drop?: readonly string[] | undefined
-  readonly file: string
-}
-
-function replaced<Entry extends { readonly id: string }>(
-  base: readonly Entry[],
-  { add, drop = [], file }: Change<Entry>,
-): Entry[] {
-  const unknown = drop.filter(id => !base.some(entry => entry.id === id))
-  if (unknown.length > 0)
-    throw new PlanError(unknown.map(id => `${file}: drops ${id}, which the plan does not have. Remove it.`))
-  const kept = base.filter(({ id }) => !drop.includes(id))
-  const inPlace = kept.map(entry => add.find(({ id }) => id === entry.id) ?? entry)
-  return [...inPlace, ...add.filter(({ id }) => !kept.some(entry => entry.id === id))]
-}
-
-type Calculation = Pick<FlatPlan, 'stages' | 'steps'>
-
-/** Steps are known by their ids, whether they stand in a stage or after the stages. */
-function changeSteps(
-  { stages, steps }: Calculation,
-  { file, document: { steps: add, drop } }: Filed<OverrideDocument>,
-): Calculation {
-  const dropped = drop.steps ?? []
-  const staged = stages.flatMap(stepsOf).map(({ id }) => id)
-  const inStages = (id: string) => staged.includes(id)
-  const change = (entries: readonly Step[]) =>
-    replaced(entries, {
-      add: add.filter(step => entries.some(({ id }) => id === step.id)),
-      drop: dropped.filter(id => entries.some(entry => entry.id === id)),
-      file,
-    })
-  return {
-    stages: stages.map(stage =>
-      stage.unit === 'factor'
-        ? { ...stage, steps: change(stage.steps), highest: change(stage.highest) }
-        : { ...stage, steps: change(stage.steps) },
-    ),
-    steps: replaced(steps, {
-      add: add.filter(({ id }) => !inStages(id)),
-      drop: dropped.filter(id => !inStages(id)),
-      file,
-    }),
-  }
-}
-
-/** The state's surcharges on the first day of the plan; a new surcharge asks for a new version of the plan. */
-function surchargesOf({ line, effective, period }: FamilyDocument, state: State): readonly Fee[] {
-  const bill = { line, state, on: effective.newBusiness }
-  return surchargesFor(bill).map(({ id, label, basis, amount, source }) => {
-    if (basis === 'percent')
-      return { id, label, ref: source, value: { step: 'premium', times: percent(amount) } }
-    if (basis === 'policy') return { id, label, ref: source, value: { const: amount } }
-    const perTerm = period === '6 months' ? halved(amount) : amount
-    return { id, label, ref: source, value: { const: perTerm, each: 'vehicles' } }
-  })
-}
-
-/** Half of an amount of dollars, to the cent. */
-function halved(amount: string): string {
-  const half = divideRounded(parseDecimal(amount, moneyPlaces), { by: 2n * cent, mode: 'halfUp' })
-  return formatMoney(half * cent)
-}
-
-/** `"1.8"` percent as the factor `"0.018"`. */
-function percent(amount: string): string {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  const shifted = whole.padStart(3, '0')
-  return `${shifted.slice(0, -2)}.${shifted.slice(-2)}${decimals}`
 }
 
 interface CaseSource extends Filed<FamilyDocument> {

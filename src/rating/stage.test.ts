@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rulebook } from '../law/rule.ts'
 import { formatMoney } from './decimal.ts'
@@ -25,6 +26,27 @@ function problemsOf(change: Parameters<typeof loadWorkedAuto>[0]): string {
 }
 
 const withStages = (...stages: readonly object[]) => ({ document: { stages } })
+
+const anyHousehold = fc.record({
+  drivers: fc.array(
+    fc.record({
+      ...Object.fromEntries(Object.entries(mother).map(([name, value]) => [name, fc.constant(value)])),
+      driverAge: fc.integer({ min: 14, max: 110 }),
+      maritalStatus: fc.constantFrom('S', 'M', 'D'),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  vehicles: fc.array(
+    fc.record({
+      ...Object.fromEntries(Object.entries(sedan).map(([name, value]) => [name, fc.constant(value)])),
+      vehicleGroup: fc.constantFrom('MID_SEDAN', 'MINIVAN', 'SPORTS', 'OTHER'),
+      annualMiles: fc.integer({ min: 3_000, max: 40_000 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  physicalDamage: fc.constantFrom('FULL', 'COMP', 'LIABILITY'),
+  incidents: fc.subarray(['AT_FAULT_2', 'DUI', 'SPEEDING']),
+})
 
 describe('drivers and cars of a plan', () => {
   it('are explained in blocks: each driver, the assignment, each cover of each car', () => {
@@ -63,7 +85,29 @@ describe('drivers and cars of a plan', () => {
 
   it('cost the same without a worksheet', () => {
     expect(totalOf({})).toBe('1619.00')
-    expect(plan.explain(workedAutoInputs).rating).toEqual(plan.rate(workedAutoInputs))
+    fc.assert(
+      fc.property(anyHousehold, household => {
+        const inputs = { ...workedAutoInputs, ...household }
+        const { rating, worksheet } = plan.explain(inputs)
+        expect(rating).toEqual(plan.rate(inputs))
+        expect(worksheet.at(-1)?.after).toBe(totalOf(household))
+      }),
+    )
+  })
+
+  it('rank by a cover for which no factor is read', () => {
+    const liable = { ...car.steps[2], coverage: ['liability'] }
+    const steps = [...car.steps.slice(0, 2), liable, car.steps[3]]
+    const { worksheet } = onlyPlan(loadWorkedAuto(withStages(driver, { ...car, steps }))).explain(
+      workedAutoInputs,
+    )
+    expect(worksheet.filter(({ operation }) => operation === 'assign').map(({ key }) => key)).toEqual([
+      '1',
+      '2',
+    ])
+    expect(worksheet.find(({ block, id }) => block === 'Car 2, Collision' && id === 'miles')?.after).toBe(
+      '162.00',
+    )
   })
 
   it('are billed half of a yearly charge for each vehicle in six months', () => {
@@ -93,6 +137,19 @@ describe('drivers and cars of a plan', () => {
         .worksheet.filter(({ operation }) => operation === 'assign')
         .map(({ key }) => key)
     expect(assignedTo('LIABILITY')).toEqual(assignedTo('FULL'))
+  })
+
+  it('cost the same in whatever order cars of one rank are named', () => {
+    const far = { ...sedan, annualMiles: 30_000 }
+    const times = { id: 'far', label: 'Far', ref: 'R-10', op: 'mul', value: { const: '1.08' } }
+    const farther = { ...car, steps: [...car.steps, { ...times, when: ['gt', 'annualMiles', 15_000] }] }
+    const book = onlyPlan(loadWorkedAuto(withStages(driver, farther)))
+    const assigned = book
+      .explain({ ...workedAutoInputs, vehicles: [far, sedan] })
+      .worksheet.filter(({ operation }) => operation === 'assign')
+    // The dearer car is the daughter's.
+    expect(assigned.map(({ key }) => key)).toEqual(['2', '1'])
+    expect(totalOf({ vehicles: [sedan, far] }, book)).toBe(totalOf({ vehicles: [far, sedan] }, book))
   })
 
   it('may all share the mean factor', () => {
@@ -248,6 +305,11 @@ describe('a plan with stages does not load', () => {
       'an input that is no number',
       { document: { steps: [...workedAutoDocument.steps, { ...step, value: { input: 'limits' } }] } },
       /step more: limits is no number/,
+    ],
+    [
+      'charges that are added',
+      withStages({ ...driver, highest: [{ ...driver.highest[0], op: 'add' }] }, car),
+      /step record: a sum of credits or charges is a factor/,
     ],
     [
       'a number divided by nothing',

@@ -4,7 +4,7 @@ import { factorPlaces, greater } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import type { Assignment, FactorStage, MoneyStage, Stage } from './format-step.ts'
 import type { Inputs, Scope } from './inputs.ts'
-import { compileStep, runSteps } from './step.ts'
+import { type CompiledStep, compileStep, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
 /** A stage as a function of what it sees; the sheet, if there is one, is told of every step. */
@@ -54,27 +54,26 @@ function compileAmounts(
     test: when ? compileCondition(when) : null,
     steps: all.filter(({ step: { coverage } }) => !coverage || coverage.includes(id)),
   }))
-  const unassigned = assignment
-    ? coverages.map(({ id, steps }) => {
-        const end = steps.findIndex(
-          ({ step: { value } }) => 'stage' in value && value.stage === assignment.of,
-        )
-        return { id, steps: steps.slice(0, end) }
-      })
-    : []
-  /** What the ranking coverages of a member cost before a factor is given to it. */
-  const rankOf = (member: Scope, rankBy: readonly string[]) =>
-    unassigned
-      .filter(coverage => rankBy.includes(coverage.id))
-      .reduce(
-        (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
-        0n,
-      )
+  const unassigned = coverages.map(({ id, steps }) => ({
+    id,
+    steps: steps.slice(0, placeOf(steps, assignment?.of)),
+  }))
   const giveTo = (members: readonly Scope[], rule: Assignment): readonly Assigned[] => {
     // The checks of the plan have found a stage of factors of this name that runs before.
     const factors = members[0]?.[rule.of] as readonly bigint[]
-    const ranks = members.map(member => (rule.rule === 'average' ? 0n : rankOf(member, rule.rankBy)))
-    return assign(rule, { factors, ranks })
+    if (rule.rule === 'average') return assign(rule, { factors, ranks: members.map(() => 0n) })
+    const ranking = unassigned.filter(({ id }) => rule.rankBy.includes(id))
+    const ranks = members.map(member => amountOf(ranking, member))
+    if (new Set(ranks).size === ranks.length) return assign(rule, { factors, ranks })
+    // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
+    const costs = members.map(member => {
+      const bought = coverages.filter(({ test }) => test === null || test(member))
+      return amountOf(bought, { ...member, [rule.of]: one })
+    })
+    return assign(rule, {
+      factors,
+      ranks: ranks.map((rank, place) => rank * beyondAnyCost + (costs[place] ?? 0n)),
+    })
   }
   return {
     run: (scope, sheet) => {
@@ -95,6 +94,28 @@ function compileAmounts(
     },
   }
 }
+
+/** Where the steps first multiply by a stage; the end where they do not. */
+function placeOf(steps: readonly CompiledStep[], stage: string | undefined): number {
+  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
+  return place < 0 ? steps.length : place
+}
+
+interface Cover {
+  readonly id: string
+  readonly steps: readonly CompiledStep[]
+}
+
+/** What covers of a member come to together. */
+function amountOf(covers: readonly Cover[], member: Scope): bigint {
+  return covers.reduce(
+    (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
+    0n,
+  )
+}
+
+/** More than any member costs, so that a cost below it only decides between equals. */
+const beyondAnyCost = 10n ** 24n
 
 /** The one cover of a stage that is not divided. */
 const whole = { id: 'whole', label: '', when: undefined }

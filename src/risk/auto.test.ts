@@ -3,7 +3,8 @@ import { placeIn, today } from '../carriers/sample.ts'
 import { ann, autoIn, ben, camry, carLike, driving, ordinaryAuto } from '../carriers/sample-auto.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import { type AutoAnswers, autoRisk } from './auto.ts'
+import { autoRisk } from './auto.ts'
+import type { AutoAnswers } from './auto-answers.ts'
 
 const riskWith = (answers: Partial<AutoAnswers> = {}) => autoIn({ state: 'TX', answers })
 

@@ -31,9 +31,9 @@ export function Credits() {
         <dt>State averages of premiums</dt>
         <dd>
           The prices of the demonstration carriers are calibrated to state averages published by the National
-          Association of Insurance Commissioners, by Bankrate and by NerdWallet; those of life insurance to
-          prices published by Quotacy, Insure.com and CreditDonkey. The carriers, their plans and their prices
-          are our own inventions.
+          Association of Insurance Commissioners, by Bankrate and by NerdWallet; those of drivers by age to
+          ratios published by Insurance.com, those of life insurance to prices published by Quotacy,
+          Insure.com and CreditDonkey. The carriers, their plans and their prices are our own inventions.
         </dd>
       </dl>
       <h2>Type, icons and flags</h2>

@@ -1,0 +1,87 @@
+import type { Day } from '../law/rule.ts'
+import type { VehicleGroup } from '../reference/vehicle-groups.ts'
+import type { VehicleUse } from './annual-miles.ts'
+import type { PriorAnswers } from './prior-insurance.ts'
+
+/** Limits of liability; MIN is what the state asks for. */
+export type AutoLimits = 'MIN' | 'L50' | 'L100' | 'L250'
+/** Cover of the insured's own cars: all of it, all but collisions, none. */
+export type PhysicalDamage = 'FULL' | 'COMP' | 'LIABILITY'
+/** Dollars of a loss that the insured bears. */
+export type AutoDeductible = '250' | '500' | '1000' | '2000'
+
+export type Incident =
+  | 'AT_FAULT_1'
+  | 'AT_FAULT_2'
+  | 'NOT_AT_FAULT'
+  | 'SPEEDING'
+  | 'OTHER_VIOLATION'
+  | 'DUI'
+  | 'SUSPENDED'
+  | 'COMP_CLAIM'
+
+export type HomeOwnership = 'OWN_HOUSE' | 'OWN_CONDO' | 'RENT' | 'FAMILY' | 'OTHER'
+export type Credit = 'EXCELLENT' | 'GOOD' | 'FAIR' | 'POOR' | 'UNKNOWN'
+
+export type Sex = 'F' | 'M'
+export type MaritalStatus = 'S' | 'M' | 'D'
+export type Education =
+  | 'HIGH_SCHOOL_OR_EQUIVALENT'
+  | 'ASSOCIATES_OR_SOME_COLLEGE'
+  | 'BACHELORS'
+  | 'MASTERS_OR_ABOVE'
+  | 'VOCATIONAL'
+  | 'OTHER'
+export type Employment =
+  | 'EMPLOYED'
+  | 'STUDENT'
+  | 'RETIRED'
+  | 'MILITARY'
+  | 'NOT_SEEKING_EMPLOYMENT'
+  | 'UNEMPLOYED'
+
+export type VehicleOwnership = 'FINANCED' | 'OWNED' | 'LEASED'
+
+/** A driver as the wizard asks for one. */
+export interface DriverAnswer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly gender: Sex
+  /** Of the first driver alone. */
+  readonly maritalStatus?: MaritalStatus
+  readonly relation: 'Insured' | 'Spouse' | 'Child' | 'OtherRelated'
+  readonly dateBirth: Day
+  readonly education?: Education
+  readonly employment?: Employment
+  readonly firstLicenseAge: number
+}
+
+/** A vehicle as the wizard asks for one, with the group that the reference data have for it. */
+export interface VehicleAnswer {
+  readonly vehicle: { readonly year: number; readonly make: string; readonly model: string }
+  readonly details: {
+    readonly vin: string
+    readonly ownership: VehicleOwnership
+    readonly usage: VehicleUse
+    /** Whole miles on a day on which it is driven. */
+    readonly daily_mileage: number
+  }
+  readonly group: VehicleGroup
+}
+
+/**
+ * The answers of the auto line that a carrier rates; a passed question is `null`, and one that was not asked, for
+ * the answers before it or for the law of the state, is absent.
+ */
+export interface AutoAnswers extends PriorAnswers {
+  readonly vehicles: readonly VehicleAnswer[]
+  readonly limits: { readonly choice: AutoLimits }
+  readonly physicalDamage: { readonly choice: PhysicalDamage }
+  /** Asked where a car is covered at all. */
+  readonly deductible?: { readonly choice: AutoDeductible }
+  readonly drivers: readonly { readonly driver: DriverAnswer }[]
+  readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }
+  readonly address: { readonly address1: string; readonly address2: string }
+  readonly ownership?: { readonly choice: HomeOwnership }
+  readonly credit?: { readonly choice: Credit } | null
+}
