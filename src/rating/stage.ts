@@ -54,28 +54,11 @@ function compileAmounts(
     test: when ? compileCondition(when) : null,
     steps: all.filter(({ step: { coverage } }) => !coverage || coverage.includes(id)),
   }))
-  const unassigned = coverages.map(({ id, steps }) => ({
-    id,
-    steps: steps.slice(0, placeOf(steps, assignment?.of)),
-  }))
-  /** What the ranking coverages of a member cost before a factor is given to it. */
-  const rankOf = (member: Scope, rankBy: readonly string[]) =>
-    unassigned
-      .filter(coverage => rankBy.includes(coverage.id))
-      .reduce(
-        (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
-        0n,
-      )
-  const giveTo = (members: readonly Scope[], rule: Assignment): readonly Assigned[] => {
-    // The checks of the plan have found a stage of factors of this name that runs before.
-    const factors = members[0]?.[rule.of] as readonly bigint[]
-    const ranks = members.map(member => (rule.rule === 'average' ? 0n : rankOf(member, rule.rankBy)))
-    return assign(rule, { factors, ranks })
-  }
+  const giveTo = assignment ? compileAssignment(assignment, coverages) : () => []
   return {
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
-      const given = assignment ? giveTo(members, assignment) : []
+      const given = giveTo(members)
       for (const [place, { factor, from }] of given.entries())
         sheet?.assigned({ to: `${label} ${place + 1}`, from: from.map(at => at + 1).join(' + '), factor })
       let sum = 0n
@@ -92,8 +75,35 @@ function compileAmounts(
   }
 }
 
+interface CompiledCoverage {
+  readonly id: string
+  readonly steps: readonly CompiledStep[]
+}
+
+/** Gives the factors of an earlier stage to the members of this one. */
+function compileAssignment(
+  rule: Assignment,
+  coverages: readonly CompiledCoverage[],
+): (members: readonly Scope[]) => readonly Assigned[] {
+  const ranking = rule.rule === 'average' ? [] : rule.rankBy
+  const unassigned = coverages
+    .filter(({ id }) => ranking.includes(id))
+    .map(({ id, steps }) => ({ id, steps: steps.slice(0, placeOf(steps, rule.of)) }))
+  /** What the ranking coverages of a member cost before a factor is given to it. */
+  const rankOf = (member: Scope) =>
+    unassigned.reduce(
+      (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
+      0n,
+    )
+  return members => {
+    // The checks of the plan have found a stage of factors of this name that runs before.
+    const factors = members[0]?.[rule.of] as readonly bigint[]
+    return assign(rule, { factors, ranks: members.map(rankOf) })
+  }
+}
+
 /** Where the steps first multiply by a stage; the end where they do not. */
-function placeOf(steps: readonly CompiledStep[], stage: string | undefined): number {
+function placeOf(steps: readonly CompiledStep[], stage: string): number {
   const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
   return place < 0 ? steps.length : place
 }
