@@ -71,12 +71,13 @@ export function driving(...others: readonly Partial<DriverAnswer>[]): AutoAnswer
   return others.map(other => ({ driver: { ...ann, ...other } }))
 }
 
+type Different = Partial<VehicleAnswer['details'] & Pick<VehicleAnswer, 'group'>> & { readonly year?: number }
+
 /** A car like the Camry, with what differs. */
 export function carLike({
   year = camry.vehicle.year,
   group = camry.group,
   ...details
-}: Partial<VehicleAnswer['details']> &
-  Partial<Pick<VehicleAnswer, 'group'>> & { year?: number } = {}): VehicleAnswer {
+}: Different): VehicleAnswer {
   return { vehicle: { ...camry.vehicle, year }, details: { ...camry.details, ...details }, group }
 }

@@ -38,7 +38,7 @@ export const everyIncident = every<Incident>({
   DUI: true,
   SUSPENDED: true,
   COMP_CLAIM: true,
-}) as readonly Incident[]
+})
 
 const educations = every<Education>({
   HIGH_SCHOOL_OR_EQUIVALENT: true,
@@ -47,7 +47,7 @@ const educations = every<Education>({
   MASTERS_OR_ABOVE: true,
   VOCATIONAL: true,
   OTHER: true,
-}) as readonly Education[]
+})
 
 const employments = every<Employment>({
   EMPLOYED: true,
@@ -56,7 +56,7 @@ const employments = every<Employment>({
   MILITARY: true,
   NOT_SEEKING_EMPLOYMENT: true,
   UNEMPLOYED: true,
-}) as readonly Employment[]
+})
 
 const withoutInsurance = every<Exclude<PriorStatus, 'YES'>>({
   EXPIRED_30: true,

@@ -1,6 +1,7 @@
 /** Names every member of a union once; a member that is added to the risk is missing here at compile time. */
-export function every<Member extends string>(members: Readonly<Record<Member, true>>): readonly string[] {
-  return Object.keys(members)
+export function every<Member extends string>(members: Readonly<Record<Member, true>>): readonly Member[] {
+  // The record has a key for each member and no other.
+  return Object.keys(members) as Member[]
 }
 
 /** Every number of a union, as the vocabulary of a plan lists it. */

@@ -1,5 +1,5 @@
 import { type Assigned, assign } from './assignment.ts'
-import { compileCondition } from './condition.ts'
+import { compileCondition, type Test } from './condition.ts'
 import { factorPlaces, greater } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import type { Assignment, FactorStage, MoneyStage, Stage } from './format-step.ts'
@@ -54,31 +54,11 @@ function compileAmounts(
     test: when ? compileCondition(when) : null,
     steps: all.filter(({ step: { coverage } }) => !coverage || coverage.includes(id)),
   }))
-  const unassigned = coverages.map(({ id, steps }) => ({
-    id,
-    steps: steps.slice(0, placeOf(steps, assignment?.of)),
-  }))
-  const giveTo = (members: readonly Scope[], rule: Assignment): readonly Assigned[] => {
-    // The checks of the plan have found a stage of factors of this name that runs before.
-    const factors = members[0]?.[rule.of] as readonly bigint[]
-    if (rule.rule === 'average') return assign(rule, { factors, ranks: members.map(() => 0n) })
-    const ranking = unassigned.filter(({ id }) => rule.rankBy.includes(id))
-    const ranks = members.map(member => amountOf(ranking, member))
-    if (new Set(ranks).size === ranks.length) return assign(rule, { factors, ranks })
-    // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
-    const costs = members.map(member => {
-      const bought = coverages.filter(({ test }) => test === null || test(member))
-      return amountOf(bought, { ...member, [rule.of]: one })
-    })
-    return assign(rule, {
-      factors,
-      ranks: ranks.map((rank, place) => rank * beyondAnyCost + (costs[place] ?? 0n)),
-    })
-  }
+  const giveTo = assignment ? compileAssignment(assignment, coverages) : () => []
   return {
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
-      const given = assignment ? giveTo(members, assignment) : []
+      const given = giveTo(members)
       for (const [place, { factor, from }] of given.entries())
         sheet?.assigned({ to: `${label} ${place + 1}`, from: from.map(at => at + 1).join(' + '), factor })
       let sum = 0n
@@ -95,20 +75,43 @@ function compileAmounts(
   }
 }
 
-/** Where the steps first multiply by a stage; the end where they do not. */
-function placeOf(steps: readonly CompiledStep[], stage: string | undefined): number {
-  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
-  return place < 0 ? steps.length : place
-}
-
-interface Cover {
+interface CompiledCoverage {
   readonly id: string
+  /** `null` where every member has it. */
+  readonly test: Test | null
   readonly steps: readonly CompiledStep[]
 }
 
-/** What covers of a member come to together. */
-function amountOf(covers: readonly Cover[], member: Scope): bigint {
-  return covers.reduce(
+/** Gives the factors of an earlier stage to the members of this one. */
+function compileAssignment(
+  rule: Assignment,
+  coverages: readonly CompiledCoverage[],
+): (members: readonly Scope[]) => readonly Assigned[] {
+  const ranking = rule.rule === 'average' ? [] : rule.rankBy
+  // What the ranking coverages of a member cost before a factor is given to it.
+  const unassigned = coverages
+    .filter(({ id }) => ranking.includes(id))
+    .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, rule.of)) }))
+  /** Among equals the higher factor goes to the dearer one, in whatever order the visitor named them. */
+  const costOf = (member: Scope) =>
+    amountOf(
+      coverages.filter(({ test }) => test === null || test(member)),
+      { ...member, [rule.of]: one },
+    )
+  return members => {
+    // The checks of the plan have found a stage of factors of this name that runs before.
+    const factors = members[0]?.[rule.of] as readonly bigint[]
+    const ranks = members.map(member => amountOf(unassigned, member))
+    if (ranking.length === 0 || new Set(ranks).size === ranks.length) return assign(rule, { factors, ranks })
+    const costs = members.map(costOf)
+    const settled = ranks.map((rank, place) => rank * beyondAnyCost + (costs[place] ?? 0n))
+    return assign(rule, { factors, ranks: settled })
+  }
+}
+
+/** What coverages of a member come to together. */
+function amountOf(coverages: readonly CompiledCoverage[], member: Scope): bigint {
+  return coverages.reduce(
     (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
     0n,
   )
@@ -116,6 +119,12 @@ function amountOf(covers: readonly Cover[], member: Scope): bigint {
 
 /** More than any member costs, so that a cost below it only decides between equals. */
 const beyondAnyCost = 10n ** 24n
+
+/** Where the steps first multiply by a stage; the end where they do not. */
+function placeOf(steps: readonly CompiledStep[], stage: string): number {
+  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
+  return place < 0 ? steps.length : place
+}
 
 /** The one cover of a stage that is not divided. */
 const whole = { id: 'whole', label: '', when: undefined }
