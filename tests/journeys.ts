@@ -101,7 +101,7 @@ export const journeys = {
     ['/quote/auto/3', { year: '2019', make: 'Toyota', model: 'Camry' }],
     [
       '/quote/auto/5',
-      { vin: '4T1B11HK5KU209021', ownership: 'OWNED', usage: 'COMMUTE_PLEASURE', daily_mileage: '30' },
+      { vin: '4T1B11HK5KU210203', ownership: 'OWNED', usage: 'COMMUTE_PLEASURE', daily_mileage: '30' },
     ],
     ['/quote/auto/6', another],
     ['/quote/auto/3', { year: '2003', make: 'Honda', model: 'Accord' }],
