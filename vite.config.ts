@@ -47,11 +47,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {}),
 }))
 
-/** What the first screen is made of and every other uses too. What only later screens need stays out. */
+/** What the first screen is made of and every other uses too, and the select of most. What only later screens need stays out. */
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
+    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Select|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
     '/src/web/(screens|title)[.]',

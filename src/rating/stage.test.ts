@@ -139,6 +139,19 @@ describe('drivers and cars of a plan', () => {
     expect(assignedTo('LIABILITY')).toEqual(assignedTo('FULL'))
   })
 
+  it('cost the same in whatever order cars of one rank are named', () => {
+    const far = { ...sedan, annualMiles: 30_000 }
+    const times = { id: 'far', label: 'Far', ref: 'R-10', op: 'mul', value: { const: '1.08' } }
+    const farther = { ...car, steps: [...car.steps, { ...times, when: ['gt', 'annualMiles', 15_000] }] }
+    const book = onlyPlan(loadWorkedAuto(withStages(driver, farther)))
+    const assigned = book
+      .explain({ ...workedAutoInputs, vehicles: [far, sedan] })
+      .worksheet.filter(({ operation }) => operation === 'assign')
+    // The dearer car is the daughter's.
+    expect(assigned.map(({ key }) => key)).toEqual(['2', '1'])
+    expect(totalOf({ vehicles: [sedan, far] }, book)).toBe(totalOf({ vehicles: [far, sedan] }, book))
+  })
+
   it('may all share the mean factor', () => {
     const averaged = { ...car, assignment: { rule: 'average', of: 'driver' } }
     // (0.95 + 3.66) / 2 = 2.305 for both cars: 650 x 2.305 + 4 x 12 + 5.

@@ -12,6 +12,8 @@ const list: ListStep = {
   props: { title: 'Who comes?' },
   fields: {},
   empty: 'At least one guest needs to be named.',
+  most: 3,
+  full: 'Three are enough.',
   answer: () => listAction,
   say: () => '',
   rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),
@@ -161,6 +163,22 @@ describe('a list', () => {
     for (const payload of [{}, { action: 'burn' }, { action: 'edit' }, null, 'next']) {
       expect(refused(one, ['2', payload]).kind).toBe('refused')
     }
+  })
+})
+
+it('takes no more items than it says, and tells so', () => {
+  const three = answered(
+    ['1', { choice: 'FISH' }],
+    ['3', ann],
+    ['2', { action: 'new' }],
+    ['3', bob],
+    ['2', { action: 'new' }],
+    ['3', ann],
+  )
+  expect(refused(three, ['2', { action: 'new' }])).toEqual({
+    kind: 'refused',
+    errors: {},
+    status: 'Three are enough.',
   })
 })
 

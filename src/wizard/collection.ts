@@ -20,9 +20,13 @@ export interface Row {
 /** A finished item: its answers by name, and its id. */
 export type ListItem = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-/** The page of a list. `empty` is told when the visitor goes on without an item. */
+/** The page of a list. */
 export interface ListStep extends Step<ListAction> {
+  /** Told when the visitor goes on without an item. */
   readonly empty: string
+  /** Items that a list takes at most, and what is told of a further one. */
+  readonly most: number
+  readonly full: string
   /** The list as the wire carries it: its rows under the name of the list (spec 3.1). */
   rows(items: readonly ListItem[], today: ISODate): Readonly<Record<string, readonly Row[]>>
 }

@@ -33,6 +33,8 @@ const page: ListStep = {
   props: { title: 'Which?' },
   fields: {},
   empty: 'Add one first',
+  most: 3,
+  full: 'Three are enough.',
   answer: () => listAction,
   say: () => '',
   rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),

@@ -23,6 +23,8 @@ const list: ListStep = {
   props: { title: 'Who lives here?' },
   fields: {},
   empty: 'Nobody lives here yet',
+  most: 3,
+  full: 'Three are enough.',
   answer: () => listAction,
   say: (_action: ListAction) => '',
   rows: () => ({ people: [] }),

@@ -150,8 +150,12 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
     return { kind: 'accepted', ...after, answer: stage.step.rows(items, journey.today), next }
   }
   switch (action.output.action) {
-    case 'new':
-      return to(newItem(list, submission.uuid, isComplete), 'item')
+    case 'new': {
+      const longer = newItem(list, submission.uuid, isComplete)
+      if (longer.items.length > stage.step.most)
+        return { kind: 'refused', errors: {}, status: stage.step.full }
+      return to(longer, 'item')
+    }
     case 'edit': {
       const edited = editItem(list, action.output.uuid)
       return edited ? to(edited, 'item') : { kind: 'off-path', open: listPage(journey, walked, stage) }

@@ -30,12 +30,15 @@ export function choices<const Value extends string>(
   props: ChoiceProps<Value>,
   about: 'health' | 'anything' = 'anything',
 ): Step<{ choices: Value[] }, ChoiceProps<Value>> {
-  const say = (given: { choices: Value[] }) => given.choices.map(value => titleOf(props, value)).join(', ')
+  const isHealth = about === 'health'
+  // What somebody's health is like is nobody's business over a shoulder.
+  const say = (given: { choices: Value[] }) =>
+    isHealth ? 'Given' : given.choices.map(value => titleOf(props, value)).join(', ')
   const schema = answer(props)
   return {
     kind: 'choices',
     props,
-    fields: about === 'health' ? healthFields : fields,
+    fields: isHealth ? healthFields : fields,
     answer: () => schema,
     say,
   }

@@ -32,10 +32,9 @@ export function useListed({ load, year, make }: Wanted): Listed {
       const help = await load()
       return make === undefined ? help.makes(Number(year)) : help.models(Number(year), make)
     }
-    ask().then(
-      names => isCurrent && setFound({ key, names }),
-      () => isCurrent && setFound({ key, names: undefined }),
-    )
+    ask()
+      .catch(() => undefined)
+      .then(names => isCurrent && setFound({ key, names }))
     return () => {
       isCurrent = false
     }

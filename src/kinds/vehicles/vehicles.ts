@@ -43,6 +43,8 @@ export function vehicles(props: StepProps): ListStep {
     answer,
     say: () => props.title,
     empty: 'You must add at least one vehicle',
+    most: 10,
+    full: 'I can take up to 10 cars in one quote',
     // Only items that answered the names of this kind are finished.
     rows: items => ({ vehicles: (items as readonly VehicleItem[]).map(rowOf) }),
   }

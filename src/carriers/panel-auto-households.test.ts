@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { law } from '../law/law.ts'
+import type { Factor } from '../law/rule.ts'
+import { autoInputs } from '../rating/auto-inputs.ts'
+import type { AutoRisk, RatedDriver, RatedVehicle } from '../risk/auto.ts'
+import { ascending } from './expectations.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { offerBy, termPrice, today } from './sample.ts'
+import { autoIn } from './sample-auto.ts'
+import { panelOf, randomFrom } from './testing-panel.ts'
+
+const { ratedIn } = panelOf(await loadCarriers(), 'auto')
+const random = randomFrom(20261122)
+
+function whole(from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1))
+}
+
+function pick<Value>(values: readonly Value[]): Value {
+  const value = values[whole(0, values.length - 1)]
+  if (value === undefined) throw new Error('nothing to pick from')
+  return value
+}
+
+/** Any of the values that the vocabulary of the plans lists. */
+function anyOf<Value>({ values }: { readonly values: readonly string[] }): Value {
+  // The vocabulary is held to the type of the risk where it is written.
+  return pick(values) as Value
+}
+
+const { drivers: driverList, vehicles: vehicleList } = autoInputs
+
+/** Any driver at all: ages and years licensed go their own ways, so that each can be changed alone. */
+function anyDriver(driver: RatedDriver): RatedDriver {
+  return {
+    ...driver,
+    age: whole(16, 90),
+    yearsLicensed: whole(0, 60),
+    sex: anyOf(driverList.of.sex),
+    maritalStatus: anyOf(driverList.of.maritalStatus),
+    education: anyOf(driverList.of.education),
+    employment: anyOf(driverList.of.employment),
+  }
+}
+
+function anyVehicle(vehicle: RatedVehicle): RatedVehicle {
+  return {
+    ...vehicle,
+    group: anyOf(vehicleList.of.vehicleGroup),
+    age: whole(0, 25),
+    use: anyOf(vehicleList.of.use),
+    annualMiles: whole(3_000, 40_000),
+    ownership: anyOf(vehicleList.of.ownership),
+  }
+}
+
+function anyPrior(): AutoRisk['prior'] {
+  return {
+    insurance: anyOf(autoInputs.priorInsurance),
+    limits: anyOf(autoInputs.priorLimits),
+    tenureYears: whole(0, 20),
+  }
+}
+
+/** A household of one to four drivers and as many cars, with anything that can be answered. */
+function household(state: State): AutoRisk {
+  const { assumed: _, ...risk } = autoIn({ state, territory: anyOf(autoInputs.territory) })
+  const few = <Member>(members: readonly Member[], make: (member: Member) => Member) =>
+    Array.from({ length: whole(1, 4) }, () => make(pick(members)))
+  return {
+    ...risk,
+    household: { home: anyOf(autoInputs.homeOwnership), credit: anyOf(autoInputs.credit) },
+    prior: anyPrior(),
+    auto: {
+      limits: anyOf(autoInputs.limits),
+      physicalDamage: anyOf(autoInputs.physicalDamage),
+      deductible: pick(['250', '500', '1000', '2000']),
+      incidents: incidents.filter(() => random() < 0.15),
+    },
+    drivers: few(risk.drivers, anyDriver),
+    vehicles: few(risk.vehicles, anyVehicle),
+    assumed: [],
+  }
+}
+
+const incidents = [
+  'AT_FAULT_1',
+  'AT_FAULT_2',
+  'NOT_AT_FAULT',
+  'SPEEDING',
+  'OTHER_VIOLATION',
+  'DUI',
+  'SUSPENDED',
+  'COMP_CLAIM',
+] as const
+
+type Change = (risk: AutoRisk) => AutoRisk
+
+/** Another answer of one driver of the household. */
+function ofDriver(...names: readonly (keyof RatedDriver)[]): Change {
+  return risk => {
+    const changed = whole(0, risk.drivers.length - 1)
+    const drivers = risk.drivers.map((driver, place) => {
+      if (place !== changed) return driver
+      const other = anyDriver(driver)
+      return { ...driver, ...Object.fromEntries(names.map(name => [name, other[name]])) }
+    })
+    return { ...risk, drivers }
+  }
+}
+
+/** For each factor that a state bans, a household that differs by it alone. */
+const differingBy: Partial<Record<Factor, Change>> = {
+  age: ofDriver('age'),
+  yearsLicensed: ofDriver('yearsLicensed'),
+  gender: ofDriver('sex'),
+  maritalStatus: ofDriver('maritalStatus'),
+  education: ofDriver('education'),
+  occupation: ofDriver('employment'),
+  credit: risk => ({ ...risk, household: { ...risk.household, credit: anyOf(autoInputs.credit) } }),
+  homeOwnership: risk => ({
+    ...risk,
+    household: { ...risk.household, home: anyOf(autoInputs.homeOwnership) },
+  }),
+  priorInsurance: risk => ({ ...risk, prior: anyPrior() }),
+  notAtFaultAccident: risk => {
+    const others = risk.auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT')
+    const isThere = others.length < risk.auto.incidents.length
+    return { ...risk, auto: { ...risk.auto, incidents: isThere ? others : [...others, 'NOT_AT_FAULT'] } }
+  },
+}
+
+const bans = (Object.keys(differingBy) as readonly Factor[]).flatMap(factor =>
+  stateCodes
+    .filter(state => !law.mayRate({ line: 'auto', state, factor, on: today }))
+    .map(state => [state, factor] as const),
+)
+
+/** What each carrier asks of risks that differ, in their order, without those that it turns away. */
+function pricesAlong(
+  risks: readonly AutoRisk[],
+  expected: (prices: readonly number[], where: string) => void,
+) {
+  const [{ state } = { state: 'TX' as const }] = risks
+  for (const { id, connector } of ratedIn(state)) {
+    const prices = risks.flatMap(risk => termPrice(offerBy(connector, risk)) ?? [])
+    expected(prices, `${id} ${state} ${JSON.stringify(risks[0])}`)
+  }
+}
+
+/** The states whose laws change the plans most, and two that change little. */
+const differing: readonly State[] = ['CA', 'HI', 'MA', 'MI', 'NC', 'NY', 'TX']
+
+function eachHousehold(check: (risk: AutoRisk) => void): void {
+  for (const state of differing) for (let count = 0; count < 40; count++) check(household(state))
+}
+
+function expectRising(risks: readonly AutoRisk[]): void {
+  pricesAlong(risks, (prices, where) => expect(prices, where).toEqual(prices.toSorted(ascending)))
+}
+
+describe('an auto household, whoever drives what', () => {
+  it.each(bans)(
+    'in %s gets the same answer of every carrier when nothing but %s differs',
+    (state, factor) => {
+      const differ = differingBy[factor]
+      for (let count = 0; count < 40; count++) {
+        const risk = household(state)
+        const other = differ?.(risk) ?? risk
+        for (const { id, connector } of ratedIn(state))
+          expect(offerBy(connector, other), `${id} ${JSON.stringify([risk, other])}`).toEqual(
+            offerBy(connector, risk),
+          )
+      }
+    },
+  )
+
+  it('costs the same in whatever order its drivers and its cars are named', () => {
+    eachHousehold(risk => {
+      const reversed = { ...risk, drivers: risk.drivers.toReversed(), vehicles: risk.vehicles.toReversed() }
+      pricesAlong([risk, reversed], (prices, where) => expect(new Set(prices).size, where).toBeLessThan(2))
+    })
+  })
+
+  it('never pays less for more cover, nor for a lower deductible', () => {
+    eachHousehold(risk => {
+      const having = (auto: Partial<AutoRisk['auto']>) => ({ ...risk, auto: { ...risk.auto, ...auto } })
+      expectRising((['MIN', 'L50', 'L100', 'L250'] as const).map(limits => having({ limits })))
+      expectRising((['LIABILITY', 'COMP', 'FULL'] as const).map(physicalDamage => having({ physicalDamage })))
+      expectRising((['2000', '1000', '500', '250'] as const).map(deductible => having({ deductible })))
+    })
+  })
+
+  it('never pays less after one more incident, for a younger driver up to 58, or for more miles', () => {
+    eachHousehold(risk => {
+      const { incidents: happened } = risk.auto
+      for (const incident of incidents.filter(one => !happened.includes(one))) {
+        const more = { ...risk.auto, incidents: [...happened, incident] }
+        expectRising([risk, { ...risk, auto: more }])
+      }
+      const [driver, ...others] = risk.drivers
+      const [vehicle, ...cars] = risk.vehicles
+      if (!driver || !vehicle) throw new Error('a household without a driver or a car')
+      expectRising(
+        [58, 50, 45, 40, 35, 30, 22, 17].map(age => ({
+          ...risk,
+          drivers: [{ ...driver, age, yearsLicensed: age - 16 }, ...others],
+        })),
+      )
+      expectRising(
+        [4_000, 9_000, 13_000, 20_000].map(annualMiles => ({
+          ...risk,
+          vehicles: [{ ...vehicle, annualMiles }, ...cars],
+        })),
+      )
+    })
+  })
+})
