@@ -3,6 +3,7 @@ import { openDatabase } from '../src/server/database/database.ts'
 import { quiet } from '../tests/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
+import { benchJourneys } from './journeys.ts'
 import { clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import { benchRating } from './rating.ts'
@@ -50,6 +51,7 @@ say(
 
 const pages = await startPages(server.origin, '/start')
 const prices = await benchPrices(server, 20)
+const journeys = await benchJourneys(server.origin)
 await server.stop()
 const bare = await start(script('bare.ts'))
 const replies = await startPages(bare.origin, '/')
@@ -60,6 +62,9 @@ say(
   'Last answer to all rate-plan prices in the first /status',
   `${prices.ms.toFixed(1)} ms, ${prices.prices} prices of ${prices.offers} offers`,
 )
+for (const [line, seconds] of journeys) {
+  say(`Start page to first price at a person's pace: ${line}`, `${seconds.toFixed(1)} s`)
+}
 
 async function startPages(origin: string, path: string): Promise<Rate> {
   const client = clientOf(origin, inFlight)

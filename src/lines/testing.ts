@@ -104,7 +104,10 @@ export function randomWalk(line: Line, { pick, start = started, answersTo = poss
     if (seen.length > 100) throw new Error(`the line ${line.name} does not end`)
     const { asks, step } = open
     const skips = asks.type === 'ask' && asks.skippable && pick(3) === 0
-    const possible = answersTo(step)
+    // The page of a list is met once an item.
+    const items = seen.filter(route => route === open.route).length
+    const isFull = asks.type === 'collect' && items >= asks.step.most
+    const possible = isFull ? [{ action: 'next' }] : answersTo(step)
     const payload = skips ? { skip_answer: true } : possible[pick(possible.length)]
     answers = answer(line, answers, [open.route.split('/').at(-1) ?? '', payload]).answers
   }

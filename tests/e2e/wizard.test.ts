@@ -39,6 +39,37 @@ test('the query string goes along, the title counts, and the focus is on the que
   expect(visit.errors).toEqual([])
 })
 
+test('a link of a partner passes the start page by itself, and no way back leads into it again (spec 2.3)', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await page.goto(`${service.origin}/faq`)
+  await page.goto(`${service.origin}/partner?partner=maple&type=renters&zip=78701`)
+  const question = page.getByRole('heading', { level: 1, name: 'Where is the home you rent?' })
+  await question.waitFor()
+  expect(page.url()).toBe(`${service.origin}/quote/renters/1?partner=maple&type=renters`)
+  expect(await page.getByLabel('City').inputValue()).toBe('Austin')
+  await page.goBack()
+  await page.waitForURL('**/faq')
+  await page.goForward()
+  await question.waitFor()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor()
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/welcome')
+  expect(visit.errors).toEqual([])
+})
+
+test('the first screen of a phone holds all six lines, the ZIP code and the button', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await page.goto(`${service.origin}/start`)
+  const button = await page.getByRole('button', { name: 'Get started' }).boundingBox()
+  const field = await page.getByLabel('ZIP code').boundingBox()
+  expect(await page.locator('label:has([name="type"])').count()).toBe(6)
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740)
+})
+
 test('a double click answers once', async () => {
   await using visit = await openPage(360)
   const { page } = visit

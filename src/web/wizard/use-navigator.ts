@@ -51,7 +51,9 @@ export function useNavigator(initial: InitialData): Navigator {
         to.forget()
         const first = firstStep.current
         firstStep.current = null
-        await to.visit(first && isOfLine(first, endpoint) ? first : endpoint, 'push', 'forward')
+        // A page that was passed by itself is no place to come back to.
+        const how = first === null ? 'push' : 'replace'
+        await to.visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
       },
     }),
     [shown, drafts, visits],

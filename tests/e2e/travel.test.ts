@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillUntil } from '../forms.ts'
+import { journeys } from '../journeys.ts'
+import { type Running, run } from '../service.ts'
+import { nextButton } from './hands.ts'
+import { closeBrowser, openPage } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+/** A phone that holds the cookies of a visitor who has answered up to a page of the travel line. */
+async function arriveAt(route: string) {
+  const visitor = service.visitor()
+  await fillUntil(visitor, journeys.travel, route)
+  const visit = await openPage(360)
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await visit.page.context().addCookies(cookies)
+  await visit.page.goto(service.origin + route)
+  await visit.page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  return visit
+}
+
+test('the length of the trip is told as soon as both days are there (spec 2.3, step 11; 9)', async () => {
+  await using visit = await arriveAt('/quote/travel/1')
+  const { page } = visit
+  await page.getByLabel('Departure').fill('2030-03-01')
+  await page.getByLabel('Return').fill('2030-03-15')
+  await page.getByText(/2 weeks/).waitFor()
+})
+
+test('a country stays under the finger that chooses it, and the focus is kept when one is taken out', async () => {
+  await using visit = await arriveAt('/quote/travel/2')
+  const { page } = visit
+  const popular = page.getByRole('region', { name: 'Popular destinations' })
+  const spain = popular.getByRole('button', { name: 'Spain' })
+  const place = async () => (await spain.boundingBox()) ?? { x: NaN, y: NaN }
+  const before = await place()
+  await spain.click()
+  await page.getByRole('list', { name: 'Your destinations' }).waitFor()
+  const after = await place()
+  expect(after.x).toBe(before.x)
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1)
+
+  await popular.getByRole('button', { name: 'Italy' }).click()
+  const chosen = page.getByRole('list', { name: 'Your destinations' }).getByRole('button')
+  await chosen.first().press('Enter')
+  await expect.poll(() => chosen.count()).toBe(1)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Italy')
+  expect(await spain.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a country is chosen from the list A to Z', async () => {
+  await using visit = await arriveAt('/quote/travel/2')
+  const { page } = visit
+  await page.getByText('All countries, A to Z').click()
+  await page.getByRole('button', { name: 'Iceland' }).click()
+  await nextButton(page).click()
+  await page.waitForURL('**/quote/travel/3')
+  await page.getByText(/^Your answers so far \(2\)/).click()
+  await page.getByRole('link', { name: /Iceland/ }).waitFor()
+})
+
+test('a traveler who was filled in is not removed without being asked about (spec 4.3)', async () => {
+  await using visit = await arriveAt('/quote/travel/4')
+  const { page } = visit
+  const add = page.getByRole('button', { name: 'Add a traveler' })
+  const second = page.getByRole('group', { name: 'Traveler 2' })
+  const remove = page.getByRole('button', { name: 'Remove traveler 2' })
+  const dialog = page.getByRole('dialog', { name: 'Remove this traveler?' })
+  await add.click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-others.0.first_name')
+  await remove.click()
+  await second.waitFor({ state: 'detached' })
+  expect(await dialog.isVisible()).toBe(false)
+
+  await add.click()
+  await second.getByLabel('First name').fill('Ben')
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  expect(await second.getByLabel('First name').inputValue()).toBe('Ben')
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await second.waitFor({ state: 'detached' })
+  expect(visit.errors).toEqual([])
+})
