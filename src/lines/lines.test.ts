@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../wizard/check.ts'
+import { progress } from '../wizard/progress.ts'
 import { answer, started, today } from '../wizard/sample.ts'
 import type { ISODate } from '../wizard/today.ts'
-import { type Answers, progress, walk } from '../wizard/walk.ts'
+import { type Answers, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
 import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 

@@ -3,9 +3,10 @@ import { choice } from '../kinds/choice/choice.ts'
 import { name } from '../kinds/name/name.ts'
 import { type Collection, type ListStep, listAction } from './collection.ts'
 import { line } from './line.ts'
+import { progress } from './progress.ts'
 import { answer, started, today } from './sample.ts'
 import { submit } from './submit.ts'
-import { type Answers, progress, walk } from './walk.ts'
+import { type Answers, walk } from './walk.ts'
 
 const list: ListStep = {
   kind: 'guests',

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
 import { type ListStep, listAction } from './collection.ts'
 import { Line } from './line.ts'
+import { progress } from './progress.ts'
 import { started, today } from './sample.ts'
 import { skipped } from './step.ts'
 import { submit } from './submit.ts'
-import { type Answers, progress, walk } from './walk.ts'
+import { type Answers, walk } from './walk.ts'
 
 /** A random question: two cards, and perhaps a condition on an earlier answer. */
 const question = fc.record({

@@ -1,0 +1,51 @@
+import type { Stage } from './line.ts'
+import { type Answers, isAsked, type Journey, listOf, type Place, type Walk } from './walk.ts'
+
+/** "Step X of Y" for a page on the path. Y counts what will be asked as far as the answers tell by now. */
+export function progress(journey: Journey, walked: Walk, place: Place): { current: number; total: number } {
+  const shown = isFurtherItem(journey, place) ? place.stage : place.asks
+  const undecided = new Set<string>()
+  let current = 1
+  let total = 0
+  /** Whether the number that questions of one part share has been counted. */
+  let counted = false
+  for (const stage of journey.line.stages) {
+    const onPath = walked.path.filter(one => one.stage === stage)
+    const reached = onPath.length > 0
+    const comes = reached || mayBeAsked(stage, walked.application, undecided)
+    if (comes && !(reached && onPath.every(one => one.answered))) undecided.add(stage.name)
+    const pages = stage.type === 'ask' ? [stage] : [...stage.asks, stage]
+    for (const page of pages) {
+      if (!('part' in page && page.part)) counted = false
+      if (!comes) continue
+      if (!counted) total += 1
+      counted = true
+      if (page === shown) current = total
+    }
+  }
+  return { current, total }
+}
+
+/** A second item does not lead back to the number of the first: its pages count as the page of their list. */
+function isFurtherItem(journey: Journey, { stage, asks, uuid }: Place): boolean {
+  if (stage.type !== 'collect' || asks === stage) return false
+  return listOf(journey, stage).items.some(item => item.uuid !== uuid)
+}
+
+/** Whether a question further on may come: it does unless its condition, on what is known by now, says no. */
+function mayBeAsked(stage: Stage, known: Answers, undecided: ReadonlySet<string>): boolean {
+  const guarded = new Proxy(known, {
+    get(answers, name) {
+      if (typeof name === 'string' && undecided.has(name)) throw unanswered
+      return Reflect.get(answers, name)
+    },
+  })
+  try {
+    return isAsked(stage, guarded)
+  } catch (cause) {
+    if (cause === unanswered) return true
+    throw cause
+  }
+}
+
+const unanswered = Symbol('a condition asked for an answer that is not there yet')
