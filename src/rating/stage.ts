@@ -1,10 +1,10 @@
-import { type Assigned, assign } from './assignment.ts'
-import { compileCondition, type Test } from './condition.ts'
+import { compileAssignment } from './compile-assignment.ts'
+import { compileCondition } from './condition.ts'
 import { factorPlaces, greater } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
-import type { Assignment, FactorStage, MoneyStage, Stage } from './format-step.ts'
+import type { FactorStage, MoneyStage, Stage } from './format-step.ts'
 import type { Inputs, Scope } from './inputs.ts'
-import { type CompiledStep, compileStep, runSteps } from './step.ts'
+import { compileStep, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
 /** A stage as a function of what it sees; the sheet, if there is one, is told of every step. */
@@ -73,57 +73,6 @@ function compileAmounts(
       return { ...scope, [id]: sum }
     },
   }
-}
-
-interface CompiledCoverage {
-  readonly id: string
-  /** `null` where every member has it. */
-  readonly test: Test | null
-  readonly steps: readonly CompiledStep[]
-}
-
-/** Gives the factors of an earlier stage to the members of this one. */
-function compileAssignment(
-  rule: Assignment,
-  coverages: readonly CompiledCoverage[],
-): (members: readonly Scope[]) => readonly Assigned[] {
-  const ranking = rule.rule === 'average' ? [] : rule.rankBy
-  // What the ranking coverages of a member cost before a factor is given to it.
-  const unassigned = coverages
-    .filter(({ id }) => ranking.includes(id))
-    .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, rule.of)) }))
-  /** Among equals the higher factor goes to the dearer one, in whatever order the visitor named them. */
-  const costOf = (member: Scope) =>
-    amountOf(
-      coverages.filter(({ test }) => test === null || test(member)),
-      { ...member, [rule.of]: one },
-    )
-  return members => {
-    // The checks of the plan have found a stage of factors of this name that runs before.
-    const factors = members[0]?.[rule.of] as readonly bigint[]
-    const ranks = members.map(member => amountOf(unassigned, member))
-    if (ranking.length === 0 || new Set(ranks).size === ranks.length) return assign(rule, { factors, ranks })
-    const costs = members.map(costOf)
-    const settled = ranks.map((rank, place) => rank * beyondAnyCost + (costs[place] ?? 0n))
-    return assign(rule, { factors, ranks: settled })
-  }
-}
-
-/** What coverages of a member come to together. */
-function amountOf(coverages: readonly CompiledCoverage[], member: Scope): bigint {
-  return coverages.reduce(
-    (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
-    0n,
-  )
-}
-
-/** More than any member costs, so that a cost below it only decides between equals. */
-const beyondAnyCost = 10n ** 24n
-
-/** Where the steps first multiply by a stage; the end where they do not. */
-function placeOf(steps: readonly CompiledStep[], stage: string): number {
-  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
-  return place < 0 ? steps.length : place
 }
 
 /** The one cover of a stage that is not divided. */
