@@ -172,6 +172,21 @@ describe('the wizard', () => {
     )
   })
 
+  test('names what a list holds once among the answers so far, and an item beside its own pages alone', async () => {
+    const visitor = service.visitor()
+    const answersAt = async (route: string) => {
+      const { screen } = initialData(await (await visitor.open(route)).text())
+      return screen.properties.answers.map(({ answer }: { answer: string }) => answer).join('; ')
+    }
+    await fillUntil(visitor, journeys.auto, '/quote/auto/5')
+    expect(await answersAt('/quote/auto/5')).toContain('2019 Toyota Camry')
+    await fillUntil(visitor, journeys.auto, '/quote/auto/5a')
+    const after = await answersAt('/quote/auto/5a')
+    expect(after).toContain('2019 Toyota Camry, 2003 Honda Accord')
+    expect(after.match(/Accord/g)).toHaveLength(1)
+    expect(after).not.toContain('miles a day')
+  })
+
   test('keeps what was typed beside what is wrong with it, without scripts', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1')

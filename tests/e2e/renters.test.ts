@@ -81,7 +81,7 @@ test('the birth date hands the focus on and back, and takes a pasted date (spec 
   await page.fill('[name="year"]', '1990')
   await next(page)
   await page.getByText('Invalid day').first().waitFor()
-  expect(await focused()).toBe('day')
+  await expect.poll(focused).toBe('day')
   expect(await page.inputValue('[name="year"]')).toBe('1990')
 })
 
