@@ -26,7 +26,7 @@ async function arriveAt(route: string) {
   return visit
 }
 
-test('the length of the trip is told as soon as both days are there (spec 2.3, step 11; 9)', async () => {
+test('the length of the trip is told as soon as both days are there (spec 2.3, step 11, 9)', async () => {
   await using visit = await arriveAt('/quote/travel/1')
   const { page } = visit
   await page.getByLabel('Departure').fill('2030-03-01')

@@ -15,6 +15,17 @@ it('takes one of its cards (spec 2.3, step 5)', () => {
   expect(page.say({ choice: 'ROOM' })).toBe('Room')
 })
 
+it('is told by title and description where titles alone do not tell cards apart', () => {
+  const cover = choice({
+    title: 'How much?',
+    choices: [
+      { value: '10', title: '$500,000', description: '10-year term' },
+      { value: '20', title: '$500,000', description: '20-year term' },
+    ],
+  })
+  expect(cover.say({ choice: '20' })).toBe('$500,000, 20-year term')
+})
+
 it('asks to choose an option (spec 5)', () => {
   for (const payload of [{}, { choice: '' }, { choice: 'CASTLE' }, { choice: 'toString' }, { choice: 3 }]) {
     expect(complaints(page, payload)).toEqual({ choice: 'Please choose an option' })

@@ -42,7 +42,10 @@ export function choice<const Value extends string>(
   }
 }
 
-/** The title of a card. */
+/** The title of a card, with its description where another card has the same title. */
 export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string): string {
-  return choices.find(choice => choice.value === value)?.title ?? value
+  const card = choices.find(choice => choice.value === value)
+  if (!card) return value
+  const isShared = choices.some(other => other !== card && other.title === card.title)
+  return isShared && card.description ? `${card.title}, ${card.description}` : card.title
 }
