@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { status } from '../src/contract/status.ts'
+import { fillForm } from './forms.ts'
+import { journeys, type LineName, type Said } from './journeys.ts'
+import { type Running, run } from './service.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+/** What nobody but the visitor says, in every field that takes words of one's own. */
+const marks = {
+  Example: 'Zzyzxmark',
+  'ann@example.com': 'zzyzxmark@example.com',
+  '500 East 4th Street': '500 Zzyzxmark Street',
+  'Harbor Mutual': 'Zzyzxmark Mutual',
+  '4T1B11HK5KU210203': '4T1B11HK5KUZZYZXM',
+  '1HGCM82633A004352': '1HGCM82633ZZYZXMK',
+}
+const traces = ['zzyzx', 'DEADBOLT', 'CANCER', 'DOG_MEDIUM']
+
+function marked(said: Said): Said {
+  const health = 'choices' in said ? { choices: said.choices } : {}
+  const words = Object.entries(said).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (marks[value as keyof typeof marks] ?? value) : value,
+  ])
+  return { ...Object.fromEntries(words), ...health }
+}
+
+/** Every row of every table, as text. */
+async function dump(): Promise<string> {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  let text = ''
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `select encode(convert_to(t::text, 'UTF8'), 'escape') as row from ${name} t`,
+    )
+    text += JSON.stringify(rows)
+  }
+  await client.end()
+  return text
+}
+
+describe.each(Object.keys(journeys) as LineName[])('what is told of %s', name => {
+  test('stands in no log, no address and no table in the clear', async () => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    let at = ''
+    for (const [route, said] of journeys[name]) {
+      const own = route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(said)
+      const reply = await fillForm(visitor, route, own)
+      expect(reply.status, `${route} ${await reply.clone().text()}`.slice(0, 400)).toBe(303)
+      at = reply.headers.get('location') ?? ''
+      expect(at.toLowerCase()).not.toContain('zzyzx')
+    }
+    const quoteId = /^\/quotes\/([\w-]+)$/.exec(at)?.[1]
+    const { reply } = await visitor.call(status, { quote_id: quoteId })
+    expect(reply.status).toBe('OK')
+    const kept = await dump()
+    expect(kept).toContain(quoteId)
+    for (const text of [kept, service.logged.join('')])
+      for (const trace of traces) expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
+  })
+})
+
+test('what a partner tells of a visitor stands in no log', async () => {
+  const visitor = service.visitor()
+  await visitor.open('/partner?partner=maple&type=renters&zip=78701&address=77+Zzyzxmark+Lane')
+  expect(service.logged.join('').toLowerCase()).not.toContain('zzyzx')
+})
