@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'bramble'
 const tollFree = '1-800-555-0111'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** A steady mutual: the market's relativities almost as they are, prices in whole dollars. */
 export default {
@@ -22,26 +23,8 @@ export default {
       '<p>A demonstration insurer with a full table of rates for every state and no policy fee.</p>',
   },
   lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
+    auto: ratePlan({ ...rates, line: 'auto' }),
+    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile

@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'gimbleton'
 const tollFree = '1-800-555-0120'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Dear but flat, and turns hardly anybody away. */
 export default {
@@ -23,26 +24,8 @@ export default {
     descriptionHtml: '<p>A demonstration insurer that prices what others refuse.</p>',
   },
   lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
+    auto: ratePlan({ ...rates, line: 'auto' }),
+    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile

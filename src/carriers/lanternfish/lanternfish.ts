@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'lanternfish'
 const tollFree = '1-800-555-0113'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 14 }
 
 /** The cheapest of the panel, for those with few losses; 40 states. */
 export default {
@@ -19,19 +20,7 @@ export default {
       '<p>A demonstration insurer for those to whom little has happened in five years; the price holds for 14 days.</p>',
   },
   lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
+    auto: ratePlan({ ...rates, line: 'auto' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile

@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'pelican'
 const tollFree = '1-800-555-0114'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** A regional insurer of the southern coast with a policy fee. */
 export default {
@@ -20,19 +21,7 @@ export default {
     descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
   },
   lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
+    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile

@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'quillfeather'
 const tollFree = '1-800-555-0112'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Inexpensive, steep by territory, and wary of guarded breeds where a state lets it be. */
 export default {
@@ -18,26 +19,8 @@ export default {
     descriptionHtml: '<p>A demonstration insurer that quotes online and looks closely at where you live.</p>',
   },
   lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    pet: ratePlan({
-      carrier: id,
-      line: 'pet',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
+    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
+    pet: ratePlan({ ...rates, line: 'pet' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile

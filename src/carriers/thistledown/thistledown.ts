@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'thistledown'
 const tollFree = '1-800-555-0116'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 45 }
 
 /** Prices without age, so that a passed birth date still gives a confirmed price. */
 export default {
@@ -21,19 +22,7 @@ export default {
     descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
   },
   lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 45,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 45,
-    }),
+    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile

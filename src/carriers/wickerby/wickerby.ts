@@ -3,6 +3,7 @@ import type { CarrierFile } from '../carrier.ts'
 
 const id = 'wickerby'
 const tollFree = '1-800-555-0117'
+const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Old school: strong device credits, unusual homes by phone. */
 export default {
@@ -18,26 +19,8 @@ export default {
     descriptionHtml: '<p>A demonstration insurer of the old school, generous to the careful.</p>',
   },
   lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
+    auto: ratePlan({ ...rates, line: 'auto' }),
+    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
+    renters: ratePlan({ ...rates, line: 'renters' }),
   },
 } satisfies CarrierFile
