@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
 import { calibrateAuto } from './calibrate/auto.ts'
+import type { Documents } from './calibrate/documents.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { calibrateLife } from './calibrate/life.ts'
 import { type Market, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
-import type { Documents } from './calibrate/tables.ts'
 import { calibrateTravel } from './calibrate/travel.ts'
 
 const carriers = new URL('../src/carriers/', import.meta.url)
