@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'gimbleton'
@@ -22,27 +22,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that prices what others refuse.</p>',
   },
-  lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto', 'homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

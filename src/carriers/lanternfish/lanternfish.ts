@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'lanternfish'
@@ -18,20 +18,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for those to whom little has happened in five years; the price holds for 14 days.</p>',
   },
-  lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 14,
+    lines: ['auto', 'renters'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'pelican'
@@ -19,20 +19,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
   },
-  lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'quillfeather'
@@ -17,27 +17,11 @@ export default {
     badges: [{ text: 'Paperless', description: 'Policy, bills and claims are handled online.' }],
     descriptionHtml: '<p>A demonstration insurer that quotes online and looks closely at where you live.</p>',
   },
-  lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    pet: ratePlan({
-      carrier: id,
-      line: 'pet',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['homeowner', 'pet', 'renters'],
+  }),
 } satisfies CarrierFile

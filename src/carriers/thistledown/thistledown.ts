@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'thistledown'
@@ -20,20 +20,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
   },
-  lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 45,
-    }),
-    renters: ratePlan({
-      carrier: id,
-      line: 'renters',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 45,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 45,
+    lines: ['homeowner', 'renters'],
+  }),
 } satisfies CarrierFile
