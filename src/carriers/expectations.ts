@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../connectors/connector.ts'
+import { medianOf } from './testing-panel.ts'
 
 /** Orders prices; one that is not offered counts as nothing. */
 export function ascending(a: number | null, b: number | null): number {
@@ -38,4 +39,13 @@ function quotedBy(outcome: Outcome) {
 
 function cents(amount: string): number {
   return Number(amount.replace('.', ''))
+}
+
+/** Expects prices as shares of the market's: the cheapest 0.45 to 0.75 of it, the one in the middle 0.85 to 1.1. */
+export function expectSpread(where: string, ratios: readonly number[]): void {
+  const sorted = ratios.toSorted(ascending)
+  const cheapest = sorted[0] ?? 0
+  expect(cheapest >= 0.45 && cheapest <= 0.75, `${where}: cheapest ${cheapest}`).toBe(true)
+  const middle = medianOf(sorted)
+  expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
 }
