@@ -7,8 +7,8 @@ import { payloadOf } from '../../wizard/form.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
-import { showStep, stepOn } from '../quotes/show-step.ts'
-import { takeAnswer } from '../quotes/take-answer.ts'
+import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
+import { type GivenAnswer, takeAnswer } from '../quotes/take-answer.ts'
 import { logUnexpected } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { openingOf } from './opening.ts'
@@ -58,12 +58,13 @@ export async function pages(
     )
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
+    const given: GivenAnswer = { visitor: request.visitor, step: route, payload }
     try {
-      const { data } = await takeAnswer(services, { visitor: request.visitor, step: route, payload })
+      const { data } = await takeAnswer(services, given)
       return reply.redirect(withQuery(request, data.endpoint), 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const properties = await showStep(services, request.visitor, route)
+      const properties = await showAgain(services, given)
       const { errors, status } = thrown
       const screen: Screen = {
         name: 'step',
