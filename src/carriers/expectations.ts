@@ -1,10 +1,40 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../connectors/connector.ts'
-import { medianOf } from './testing-panel.ts'
+import { today } from './sample.ts'
 
 /** Orders prices; one that is not offered counts as nothing. */
 export function ascending(a: number | null, b: number | null): number {
   return Number(a) - Number(b)
+}
+
+/** Expects a price, or a refusal or a referral that is explained in a sentence. */
+export function expectAnswer(outcome: Outcome, where: string): void {
+  expect(['quoted', 'declined', 'referred'], where).toContain(outcome.kind)
+  if (outcome.kind === 'declined') expect(outcome.text, where).toMatch(/^[A-Z].*\.$/)
+  if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message, where).toMatch(/^[A-Z].*\.$/)
+}
+
+interface Rising {
+  readonly where: string
+  /** How many different prices there are at least. */
+  readonly steps: number
+}
+
+/** Expects prices that never fall from one to the next. */
+export function expectRising(prices: readonly (number | null)[], { where, steps }: Rising): void {
+  expect(prices, where).toEqual(prices.toSorted(ascending))
+  expect(new Set(prices).size, where).toBeGreaterThanOrEqual(steps)
+}
+
+/** Expects the same offer each time, with a number to name, the plan behind it and a day until which it holds. */
+export function expectRepeatable(offer: () => Outcome, plan: string): void {
+  const first = offer()
+  expect(offer()).toEqual(first)
+  expect(first).toMatchObject({
+    quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    plan: { id: plan, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+  expect(quotedBy(first).expiresAt > today).toBe(true)
 }
 
 /** Expects a bill whose parts sum to its total, to the cent, and payments that do. */
@@ -39,13 +69,4 @@ function quotedBy(outcome: Outcome) {
 
 function cents(amount: string): number {
   return Number(amount.replace('.', ''))
-}
-
-/** Expects prices as shares of the market's: the cheapest 0.45 to 0.75 of it, the one in the middle 0.85 to 1.1. */
-export function expectSpread(where: string, ratios: readonly number[]): void {
-  const sorted = ratios.toSorted(ascending)
-  const cheapest = sorted[0] ?? 0
-  expect(cheapest >= 0.45 && cheapest <= 0.75, `${where}: cheapest ${cheapest}`).toBe(true)
-  const middle = medianOf(sorted)
-  expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
 }

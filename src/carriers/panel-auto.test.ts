@@ -8,12 +8,11 @@ import type { Vocabulary } from '../rating/inputs.ts'
 import { vehicleGroups } from '../reference/vehicles-file.ts'
 import type { AutoRisk } from '../risk/auto.ts'
 import type { AutoAnswers } from '../risk/auto-answers.ts'
-import { expectSpread } from './expectations.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { ann, autoIn, ben, carLike, driving } from './sample-auto.ts'
 import { everyAnswer } from './testing-auto-choices.ts'
-import { carriersPrice, columnOf, panelOf, randomFrom } from './testing-panel.ts'
+import { carriersPrice, columnOf, expectSpread, panelOf, randomFrom } from './testing-panel.ts'
 
 const carriers = await loadCarriers()
 const { writersIn, ratedIn } = panelOf(carriers, 'auto')
@@ -118,7 +117,7 @@ describe('the auto panel', () => {
   it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
     for (const state of stateCodes) {
       const ratios = ratedIn(state).map(({ connector }) => anchorPrice(connector, state) / targetOf(state))
-      expectSpread(state, ratios)
+      expectSpread(ratios, state)
     }
   })
 

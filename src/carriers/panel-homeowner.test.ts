@@ -8,15 +8,25 @@ import { isHurricaneState } from '../reference/coast.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
 import type { Territory } from '../risk/risk.ts'
-import { expectSpread } from './expectations.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 import { everyAnswer } from './testing-homeowner.ts'
-import { alongCurve, carriersPrice, columnOf, panelOf, randomFrom, relativitiesOf } from './testing-panel.ts'
+import {
+  alongCurve,
+  carriersPrice,
+  columnOf,
+  expectChoice,
+  expectSane,
+  expectSpread,
+  panelOf,
+  pickBy,
+  randomFrom,
+  relativitiesOf,
+} from './testing-panel.ts'
 
-const carriers = await loadCarriers()
-const { writersIn, ratedIn } = panelOf(carriers, 'homeowner')
+const panel = panelOf(await loadCarriers(), 'homeowner')
+const { ratedIn, pricesOf } = panel
 
 const target = columnOf('homeowner-by-state.csv', 'quoted')
 const level = columnOf('homeowner-panel.csv', 'level')
@@ -56,13 +66,7 @@ const onlyIn = {
 
 describe('the homeowner panel', () => {
   it('has at least six carriers in every jurisdiction, at least four of which price an ordinary home', () => {
-    for (const state of stateCodes) {
-      const prices = ratedIn(state).map(({ connector }) =>
-        termPrice(offerBy(connector, homeownerIn({ state }))),
-      )
-      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
-      expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
-    }
+    expectChoice(panel, state => homeownerIn({ state }))
   })
 
   it('meets the anchor: the state average times the level of the carrier', () => {
@@ -77,23 +81,18 @@ describe('the homeowner panel', () => {
   })
 
   it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
-    for (const state of stateCodes) {
-      const ratios = ratedIn(state).map(
-        ({ connector }) => Number(carriersPrice(connector, anchorIn(state))) / targetOf(state),
+    for (const state of stateCodes)
+      expectSpread(
+        ratedIn(state).map(
+          ({ connector }) => Number(carriersPrice(connector, anchorIn(state))) / targetOf(state),
+        ),
+        state,
       )
-      expectSpread(state, ratios)
-    }
   })
 
   it('orders its carriers differently for different homes', () => {
-    const order = (answers: Partial<HomeownerAnswers>, territory: Territory) => {
-      const risk = homeownerIn({ state: 'GA', answers, territory })
-      const prices = ratedIn('GA').flatMap(({ id, connector }) => {
-        const price = termPrice(offerBy(connector, risk))
-        return price === null ? [] : [{ id, price }]
-      })
-      return prices.sort((a, b) => a.price - b.price).map(({ id }) => id)
-    }
+    const order = (answers: Partial<HomeownerAnswers>, territory: Territory) =>
+      pricesOf(homeownerIn({ state: 'GA', answers, territory })).map(({ id }) => id)
     const plain = order({}, 'T3')
     const large = order({ squareFeet: { text: '5200' } }, 'T3')
     const old = order({ yearBuilt: { text: '1965' }, roof: { choice: 'R16_20' } }, 'T5')
@@ -202,32 +201,22 @@ describe('the homeowner panel', () => {
     for (const state of stateCodes)
       for (const answers of hard) {
         const risk = homeownerIn({ state, answers, isBySea: true, territory: 'T4' })
-        const prices = ratedIn(state).map(({ connector }) => termPrice(offerBy(connector, risk)))
-        expect(
-          prices.some(price => price !== null),
-          `${state} ${JSON.stringify(answers)}`,
-        ).toBe(true)
+        expect(pricesOf(risk), `${state} ${JSON.stringify(answers)}`).not.toEqual([])
       }
   })
 
   it('serves a thousand homes a state, at a quarter to six times the average', { timeout: 30_000 }, () => {
     const random = randomFrom(20261121)
-    for (const state of stateCodes) {
-      const rated = ratedIn(state)
+    for (const state of stateCodes)
       for (let home = 0; home < 1_000; home++) {
         const risk = syntheticHome(state, random)
-        const average = targetOf(state) * scaleOf(risk)
-        let isServed = false
-        for (const { id, connector } of rated) {
-          const outcome = offerBy(connector, risk)
-          const price = termPrice(outcome)
-          isServed ||= price !== null || outcome.kind === 'referred'
-          if (price === null || (price >= 0.25 * average && price <= 6 * average)) continue
-          expect.fail(`${id} asks ${price} in ${state} (average ${average}) for ${JSON.stringify(risk.home)}`)
-        }
+        const prices = pricesOf(risk)
+        expectSane({ prices, average: targetOf(state) * scaleOf(risk), risk })
+        const isServed =
+          prices.length > 0 ||
+          ratedIn(state).some(({ connector }) => offerBy(connector, risk).kind === 'referred')
         expect(isServed, `${state} ${JSON.stringify(risk.home)}`).toBe(true)
       }
-    }
   })
 })
 
@@ -244,11 +233,7 @@ function scaleOf({ home: { type, cover } }: HomeownerRisk): number {
 
 /** A home drawn at random: every choice occurs, the usual ones more often. */
 function syntheticHome(state: State, random: () => number): HomeownerRisk {
-  const pick = <Value>(values: readonly Value[]): Value => {
-    const value = values[Math.floor(random() * values.length)]
-    if (value === undefined) throw new Error('nothing to pick from')
-    return value
-  }
+  const pick = pickBy(random)
   const often: readonly HomeFeature[] = ['DEADBOLT', 'CENTRAL_BURGLAR', 'CENTRAL_FIRE', 'LEAK_SENSOR', 'DOG']
   const seldom: readonly HomeFeature[] = [
     'SPRINKLER',

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { ProcessConnector } from '../connectors/connector.ts'
-import { jurisdictions, type State } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type BreedGroup, type PetAnswers, type PetRisk, type Species, speciesOf } from '../risk/pet.ts'
 import type { Territory } from '../risk/risk.ts'
-import type { Carrier } from './carrier.ts'
-import { expectSpread } from './expectations.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
-import { columnOf, randomFrom } from './testing-panel.ts'
+import {
+  columnOf,
+  expectChoice,
+  expectSane,
+  expectSpread,
+  panelOf,
+  pickBy,
+  randomFrom,
+} from './testing-panel.ts'
 import { ages, everyBreedGroup } from './testing-pet.ts'
 
-const carriers = await loadCarriers()
-const states = jurisdictions.map(({ code }) => code)
+const panel = panelOf(await loadCarriers(), 'pet')
+const { ratedIn, pricesOf } = panel
 
 const market = {
   dog: columnOf('pet-by-state.csv', 'quoted'),
@@ -25,22 +31,6 @@ const perSpecies: Readonly<Record<Species, number>> = { DOG: 1, CAT: 386.47 / 74
 
 function targetOf(state: State, species: Species): number {
   return (market.dog.get(state) ?? Number.NaN) * perSpecies[species]
-}
-
-function writersIn(state: State): readonly Carrier[] {
-  return carriers.filter(({ lines }) => lines.pet?.states.includes(state))
-}
-
-interface RatedCarrier {
-  readonly id: string
-  readonly connector: ProcessConnector
-}
-
-function ratedIn(state: State): readonly RatedCarrier[] {
-  return writersIn(state).flatMap(({ id, lines }) => {
-    const connector = lines.pet?.connector
-    return connector?.via === 'process' ? [{ id, connector }] : []
-  })
 }
 
 function priceOf(connector: ProcessConnector, risk: PetRisk): number | null {
@@ -72,15 +62,11 @@ function meanPrice({ state, connector, species }: Portfolio): number {
 
 describe('the pet panel', () => {
   it('has at least six carriers in every jurisdiction, at least four of which price an ordinary pet', () => {
-    for (const state of states) {
-      const prices = ratedIn(state).map(({ connector }) => priceOf(connector, petIn({ state })))
-      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
-      expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
-    }
+    expectChoice(panel, state => petIn({ state }))
   })
 
   it('meets the anchor: over the portfolio, the average of state and species times the level of the carrier', () => {
-    for (const state of states)
+    for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state))
         for (const species of ['DOG', 'CAT'] as const) {
           const aim = targetOf(state, species) * (market.level.get(id) ?? Number.NaN)
@@ -90,25 +76,19 @@ describe('the pet panel', () => {
   })
 
   it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
-    for (const state of states)
+    for (const state of stateCodes)
       for (const species of ['DOG', 'CAT'] as const) {
         const ratios = ratedIn(state)
           // Accidents alone cost a fraction of the average; that plan is for pets that others no longer take.
           .filter(({ connector }) => priceOf(connector, petIn({ state })) !== null)
           .map(({ connector }) => meanPrice({ state, connector, species }) / targetOf(state, species))
-        expectSpread(state, ratios)
+        expectSpread(ratios, `${state} ${species}`)
       }
   })
 
   it('orders its carriers differently for young and old, for mixed and pedigree, for town and country', () => {
     const order = (pet: PetAnswers, territory: Territory) =>
-      ratedIn('TX')
-        .flatMap(({ id, connector }) => {
-          const price = priceOf(connector, petIn({ state: 'TX', answers: pet, territory }))
-          return price === null ? [] : [{ id, price }]
-        })
-        .sort((a, b) => a.price - b.price)
-        .map(({ id }) => id)
+      pricesOf(petIn({ state: 'TX', answers: pet, territory })).map(({ id }) => id)
     const young = order(petOf('DOG_SMALL', 14), 'T1')
     expect(young).not.toEqual(order(petOf('DOG_SMALL', 140), 'T1'))
     expect(young).not.toEqual(order(petOf('DOG_SMALL', 14), 'T5'))
@@ -116,7 +96,7 @@ describe('the pet panel', () => {
   })
 
   it('offers something for a pet of any age up to 25: a price from eight weeks on, a call before', () => {
-    for (const state of states) {
+    for (const state of stateCodes) {
       const offers = (answers: Partial<PetAnswers>) =>
         ratedIn(state).map(({ connector }) => offerBy(connector, petIn({ state, answers })).kind)
       for (const breed of everyBreedGroup)
@@ -131,30 +111,17 @@ describe('the pet panel', () => {
     timeout: 30_000,
   }, () => {
     const random = randomFrom(20261121)
-    for (const state of states) {
-      const rated = ratedIn(state)
+    for (const state of stateCodes)
       for (let pet = 0; pet < 1_000; pet++) {
         const risk = syntheticRisk(state, random)
-        const target = targetOf(state, risk.pet.species)
-        for (const { id, connector } of rated) {
-          const price = priceOf(connector, risk)
-          if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
-          expect.fail(
-            `${id} asks ${price} in ${state} (average ${target}) for ${JSON.stringify(risk.pet)} in ${risk.location.territory}`,
-          )
-        }
+        expectSane({ prices: pricesOf(risk), average: targetOf(state, risk.pet.species), risk })
       }
-    }
   })
 })
 
 /** A pet drawn at random: every breed group and every age up to 25 occurs, young pets more often. */
 function syntheticRisk(state: State, random: () => number): PetRisk {
-  const pick = <Value>(values: readonly Value[]): Value => {
-    const value = values[Math.floor(random() * values.length)]
-    if (value === undefined) throw new Error('nothing to pick from')
-    return value
-  }
+  const pick = pickBy(random)
   const breed: BreedGroup = pick(everyBreedGroup)
   const answers = random() < 0.1 ? { dob: null } : petOf(breed, Math.floor(random() ** 2 * 312))
   return petIn({

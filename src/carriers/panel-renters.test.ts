@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { jurisdictions, type State } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
-import { expectSpread } from './expectations.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
-import { carriersPrice, columnOf, panelOf, randomFrom } from './testing-panel.ts'
+import {
+  carriersPrice,
+  columnOf,
+  expectChoice,
+  expectSane,
+  expectSpread,
+  panelOf,
+  pickBy,
+  randomFrom,
+} from './testing-panel.ts'
 
-const { writersIn, ratedIn } = panelOf(await loadCarriers(), 'renters')
-const states = jurisdictions.map(({ code }) => code)
+const panel = panelOf(await loadCarriers(), 'renters')
+const { ratedIn, pricesOf } = panel
 
 const market = {
   target: columnOf('renters-by-state.csv', 'quoted'),
@@ -32,17 +39,11 @@ function targetOf(state: State): number {
 
 describe('the renters panel', () => {
   it('has at least six carriers in every jurisdiction, at least four of which price an ordinary home', () => {
-    for (const state of states) {
-      const prices = ratedIn(state).map(({ connector }) =>
-        termPrice(offerBy(connector, rentersIn({ state }))),
-      )
-      expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
-      expect(prices.filter(price => price !== null).length, state).toBeGreaterThanOrEqual(4)
-    }
+    expectChoice(panel, state => rentersIn({ state }))
   })
 
   it('meets the anchor: the state average times the level of the carrier', () => {
-    for (const state of states)
+    for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state)) {
         const price = carriersPrice(connector, anchorIn(state)) ?? Number.NaN
         const aim = targetOf(state) * (market.level.get(id) ?? Number.NaN)
@@ -56,24 +57,19 @@ describe('the renters panel', () => {
   })
 
   it('spreads around the market: cheapest 0.45 to 0.75 of the average, median 0.85 to 1.1', () => {
-    for (const state of states) {
-      const ratios = ratedIn(state).map(
-        ({ connector }) => Number(carriersPrice(connector, anchorIn(state))) / targetOf(state),
+    for (const state of stateCodes)
+      expectSpread(
+        ratedIn(state).map(
+          ({ connector }) => Number(carriersPrice(connector, anchorIn(state))) / targetOf(state),
+        ),
+        state,
       )
-      expectSpread(state, ratios)
-    }
   })
 
-  it('orders its carriers differently for different homes', () => {
-    const cheapest = (answers: Partial<RentersAnswers>, territory: Territory) => {
-      const risk = rentersIn({ state: 'TX', answers, territory })
-      const prices = ratedIn('TX').flatMap(({ id, connector }) => {
-        const price = termPrice(offerBy(connector, risk))
-        return price === null ? [] : [{ id, price }]
-      })
-      return prices.sort((a, b) => a.price - b.price).map(({ id }) => id)
-    }
-    expect(cheapest({}, 'T1')).not.toEqual(cheapest({}, 'T5'))
+  it('orders its carriers differently for town and country', () => {
+    const order = (territory: Territory) =>
+      pricesOf(rentersIn({ state: 'TX', territory })).map(({ id }) => id)
+    expect(order('T1')).not.toEqual(order('T5'))
   })
 
   it('offers something to everybody: after three losses, with an animal that has bitten, in a mobile home', () => {
@@ -83,46 +79,26 @@ describe('the renters panel', () => {
       { animal: { choice: 'EXOTIC' } },
       { home: { choice: 'MOBILE' } },
     ]
-    for (const state of states)
-      for (const answers of hard) {
-        const prices = ratedIn(state).map(({ connector }) =>
-          termPrice(offerBy(connector, rentersIn({ state, answers }))),
-        )
-        expect(
-          prices.some(price => price !== null),
-          `${state} ${JSON.stringify(answers)}`,
-        ).toBe(true)
-      }
+    for (const state of stateCodes)
+      for (const answers of hard)
+        expect(pricesOf(rentersIn({ state, answers })), `${state} ${JSON.stringify(answers)}`).not.toEqual([])
   })
 
   it('prices a thousand homes a state between a quarter and six times the average', {
     timeout: 30_000,
   }, () => {
     const random = randomFrom(20261121)
-    for (const state of states) {
-      const rated = ratedIn(state)
-      const target = targetOf(state)
+    for (const state of stateCodes)
       for (let home = 0; home < 1_000; home++) {
         const risk = syntheticRisk(state, random)
-        for (const { id, connector } of rated) {
-          const price = termPrice(offerBy(connector, risk))
-          if (price === null || (price >= 0.25 * target && price <= 6 * target)) continue
-          expect.fail(
-            `${id} asks ${price} in ${state} (average ${target}) for ${JSON.stringify(risk.renters)}`,
-          )
-        }
+        expectSane({ prices: pricesOf(risk), average: targetOf(state), risk })
       }
-    }
   })
 })
 
 /** A home drawn at random: every choice occurs, the usual ones more often. */
 function syntheticRisk(state: State, random: () => number): RentersRisk {
-  const pick = <Value>(values: readonly Value[]): Value => {
-    const value = values[Math.floor(random() * values.length)]
-    if (value === undefined) throw new Error('nothing to pick from')
-    return value
-  }
+  const pick = pickBy(random)
   const answers: Partial<RentersAnswers> = {
     home: {
       choice: pick(['APT_LARGE', 'APT_LARGE', 'APT_SMALL', 'CONDO', 'TOWNHOUSE', 'HOUSE', 'MOBILE', 'ROOM']),

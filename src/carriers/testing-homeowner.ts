@@ -5,7 +5,7 @@ import { every } from '../rating/every.ts'
 import { assumptionTexts } from '../risk/assumptions.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
-import { ascending, expectSum } from './expectations.ts'
+import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 import type { RatedLine } from './testing.ts'
@@ -29,32 +29,22 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
 
   it.each(everyAnswer)('has an answer to every choice of "%s" in every state (spec 2.3)', (_, choices) => {
     for (const state of states)
-      for (const answers of choices) {
-        const outcome = offer(state, answers)
-        expect(['quoted', 'declined', 'referred'], `${state} ${JSON.stringify(answers)}`).toContain(
-          outcome.kind,
-        )
-        if (outcome.kind === 'declined') expect(outcome.text).toMatch(/^[A-Z].*\.$/)
-        if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message).toMatch(/^[A-Z].*\.$/)
-      }
+      for (const answers of choices)
+        expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
   })
 
   it('has an answer for the smallest and the largest, the oldest and the newest home', () => {
     for (const state of states)
-      for (const text of ['300', '20000']) {
-        const oldest = offer(state, { squareFeet: { text }, yearBuilt: { text: '1700' } })
-        const newest = offer(state, { squareFeet: { text }, yearBuilt: { text: '2027' } })
-        for (const { kind } of [oldest, newest]) expect(['quoted', 'declined', 'referred']).toContain(kind)
-      }
+      for (const feet of ['300', '20000'])
+        for (const year of ['1700', '2027']) {
+          const home = { squareFeet: { text: feet }, yearBuilt: { text: year } }
+          expectAnswer(offer(state, home), `${state} ${feet} ${year}`)
+        }
   })
 
   it('asks more for a larger home', () => {
     const homes = ['900', '1400', '1850', '2600', '3400', '5200'].map(text => ({ squareFeet: { text } }))
-    for (const state of states) {
-      const prices = along(state, homes)
-      expect(prices, state).toEqual(prices.toSorted(ascending))
-      expect(new Set(prices).size, state).toBeGreaterThan(3)
-    }
+    for (const state of states) expectRising(along(state, homes), { where: state, steps: 4 })
   })
 
   it('never asks more for a newer home or a newer roof', () => {
@@ -63,10 +53,8 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
       roof: { choice },
     }))
     for (const state of states)
-      for (const prices of [along(state, homes), along(state, roofs)]) {
-        expect(prices, state).toEqual(prices.toSorted(ascending).reverse())
-        expect(new Set(prices).size, state).toBeGreaterThan(2)
-      }
+      for (const newer of [homes, roofs])
+        expectRising(along(state, newer).toReversed(), { where: state, steps: 3 })
   })
 
   it('asks less for a higher deductible', () => {
@@ -75,10 +63,8 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
         covered(state, { deductible }),
       )
       const wind = (['0', '1', '2', '5'] as const).map(windDeductible => covered(state, { windDeductible }))
-      for (const prices of [all, wind]) {
-        expect(prices, state).toEqual(prices.toSorted(ascending).reverse())
-        expect(new Set(prices).size, state).toBe(prices.length)
-      }
+      for (const prices of [all, wind])
+        expectRising(prices.toReversed(), { where: state, steps: prices.length })
     }
   })
 
@@ -155,17 +141,15 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
   })
 
   it('gives the same quote number for the same quote, and a day until which it holds', () => {
+    for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
+  })
+
+  it('says what is covered: the dwelling, the deductible, and that for wind by the peril of the state', () => {
     for (const state of states) {
-      const risk = homeownerIn({ state })
-      const dwelling = risk.home.cover.dwelling.toLocaleString('en-US')
-      const first = offer(state)
-      expect(offer(state)).toEqual(first)
-      expect(first).toMatchObject({
-        quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-        plan: { id: `${carrier.id}/homeowner/${state}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-        coverageText: `$${dwelling} dwelling / $2,500 deductible / 2% ${risk.home.windPeril}`,
-      })
-      expect(first.kind === 'quoted' && first.expiresAt > today).toBe(true)
+      const { cover, windPeril } = homeownerIn({ state }).home
+      const dwelling = cover.dwelling.toLocaleString('en-US')
+      const coverageText = `$${dwelling} dwelling / $2,500 deductible / 2% ${windPeril}`
+      expect(offer(state), state).toMatchObject({ coverageText })
     }
   })
 }
@@ -217,11 +201,7 @@ export const everyAnswer: readonly (readonly [string, readonly Partial<Homeowner
         Object.keys(members).map(choice => ({ [name]: { choice } }) as Partial<HomeownerAnswers>),
       ] as const,
   ),
-  [
-    'features',
-    // The record above names features and nothing else.
-    features.map(feature => ({ features: { choices: [feature as HomeFeature] } })),
-  ],
+  ['features', features.map(feature => ({ features: { choices: [feature] } }))],
 ]
 
 function mayRateBreed(state: State): boolean {

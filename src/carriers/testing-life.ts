@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import { every } from '../rating/every.ts'
 import { assumptionTexts } from '../risk/assumptions.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover, Sex } from '../risk/life.ts'
-import { ascending, expectLines, expectShares } from './expectations.ts'
+import { expectAnswer, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
 import type { RatedLine } from './testing.ts'
@@ -16,10 +17,6 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
   /** Prices of people who differ by one answer, without those that are turned away. */
   const along = (state: State, people: readonly Partial<LifeAnswers>[]) =>
     people.flatMap(answers => price(state, answers) ?? [])
-  const expectAscending = (prices: readonly number[], state: State) => {
-    expect(prices.length, state).toBeGreaterThan(1)
-    expect(prices, state).toEqual(prices.toSorted(ascending))
-  }
 
   it('prices an ordinary life in every state it writes', () => {
     for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'month' })
@@ -31,29 +28,18 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       for (const state of states)
         for (const answers of choices)
           for (const age of [18, 40, 51, 58, 64, 70, 75]) {
-            const outcome = offer(state, { ...aged(age), ...answers })
-            expect(['quoted', 'declined', 'referred'], `${state} ${JSON.stringify(answers)}`).toContain(
-              outcome.kind,
-            )
-            if (outcome.kind === 'declined') expect(outcome.text).toMatch(/^[A-Z].*\.$/)
-            if (outcome.kind !== 'quoted' && 'message' in outcome)
-              expect(outcome.message).toMatch(/^[A-Z].*\.$/)
+            const where = `${state} ${age} ${JSON.stringify(answers)}`
+            expectAnswer(offer(state, { ...aged(age), ...answers }), where)
           }
     },
   )
 
   it('never asks less of somebody older', () => {
-    const people = everyCover.map(choice => ages.map(age => ({ ...aged(age), cover: { choice } })))
+    const people = (['F', 'M'] as const).flatMap(sex =>
+      everyCover.map(choice => ages.map(age => ({ ...aged(age), ...coverOf(choice), sex: { choice: sex } }))),
+    )
     for (const state of states)
-      for (const choice of ['F', 'M'] as const)
-        for (const covered of people)
-          expectAscending(
-            along(
-              state,
-              covered.map(person => ({ ...person, sex: { choice } })),
-            ),
-            state,
-          )
+      for (const older of people) expectRising(along(state, older), { where: state, steps: 20 })
   })
 
   it('asks more for a larger sum and for a longer term', () => {
@@ -66,8 +52,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
             state,
             covers.map(cover => ({ ...cover, ...aged(age) })),
           )
-          expectAscending(prices, state)
-          expect(new Set(prices).size, `${state} ${age}`).toBe(covers.length)
+          expectRising(prices, { where: `${state} ${age}`, steps: covers.length })
         }
   })
 
@@ -77,8 +62,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
     for (const state of states)
       for (const people of [builds, answers]) {
         const prices = along(state, people)
-        expectAscending(prices, state)
-        expect(new Set(prices).size, state).toBe(prices.length)
+        expectRising(prices, { where: state, steps: Math.max(prices.length, 3) })
       }
   })
 
@@ -134,27 +118,20 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
   })
 
   it('gives the same quote number for the same quote, and a day until which it holds', () => {
-    for (const state of states) {
-      const first = offer(state)
-      expect(offer(state)).toEqual(first)
-      expect(first).toMatchObject({
-        quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-        plan: { id: `${carrier.id}/life/${state}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-        coverageText: '$500,000 / 20 years',
-      })
-      expect(first.kind === 'quoted' && first.expiresAt > today).toBe(true)
-    }
+    for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/life/${state}`)
+  })
+
+  it('says what is covered: the sum and the years', () => {
+    for (const state of states)
+      expect(offer(state), state).toMatchObject({ coverageText: '$500,000 / 20 years' })
   })
 }
 
 /** Every age that the wizard takes. */
 export const ages: readonly number[] = Array.from({ length: 58 }, (_, index) => 18 + index)
 
-/**
- * Every choice of the first question. The keys of such a record are covers; one that is added to the risk is
- * missing here at compile time.
- */
-export const everyCover = Object.keys({
+/** Every choice of the first question. */
+export const everyCover = every<LifeCover>({
   '100000:20': true,
   '250000:10': true,
   '250000:20': true,
@@ -163,10 +140,10 @@ export const everyCover = Object.keys({
   '500000:30': true,
   '1000000:20': true,
   '1000000:30': true,
-} satisfies Record<LifeCover, true>) as LifeCover[]
+})
 
-/** Every choice of the question about health, likewise. */
-export const everyHealthAnswer = Object.keys({
+/** Every choice of the question about health. */
+export const everyHealthAnswer = every<HealthAnswer>({
   TOBACCO_NOW: true,
   TOBACCO_QUIT: true,
   BP: true,
@@ -179,7 +156,7 @@ export const everyHealthAnswer = Object.keys({
   DUI: true,
   RISKY: true,
   NONE: true,
-} satisfies Record<HealthAnswer, true>) as HealthAnswer[]
+})
 
 const everyAnswer: Readonly<Record<string, readonly Partial<LifeAnswers>[]>> = {
   cover: everyCover.map(coverOf),

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
 import type { ProcessConnector } from '../connectors/connector.ts'
-import type { State } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { parseCsv } from '../rating/csv.ts'
 import type { Risk } from '../risk/risk.ts'
 import type { Carrier } from './carrier.ts'
-import { offerBy } from './sample.ts'
+import { offerBy, termPrice } from './sample.ts'
 
-/** What the tests of all panels share: who writes where, the market's facts, the middle of a list, numbers that repeat. */
+/** What the tests of all panels share: who writes where and at what price, the market's facts, numbers that repeat. */
 
 export interface RatedCarrier {
   readonly id: string
   readonly connector: ProcessConnector
 }
 
-/** The carriers of a line by state: all of them, and those that price at once. */
+interface CarrierPrice {
+  readonly id: string
+  readonly price: number
+}
+
+/** The carriers of a line by state, those of them that price at once, and what these ask for a risk, the lowest first. */
 export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
   const writersIn = (state: State): readonly Carrier[] =>
     carriers.filter(({ lines }) => lines[line]?.states.includes(state))
@@ -23,7 +29,47 @@ export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
       const connector = lines[line]?.connector
       return connector?.via === 'process' ? [{ id, connector }] : []
     })
-  return { writersIn, ratedIn }
+  const pricesOf = (risk: Risk, priceOf = termPrice): readonly CarrierPrice[] =>
+    ratedIn(risk.state)
+      .flatMap(({ id, connector }) => {
+        const price = priceOf(offerBy(connector, risk))
+        return price === null ? [] : [{ id, price }]
+      })
+      .sort((a, b) => a.price - b.price)
+  return { writersIn, ratedIn, pricesOf }
+}
+
+/** Expects six carriers or more in every jurisdiction, and four or more of them to price the ordinary risk. */
+export function expectChoice(
+  { writersIn, pricesOf }: Pick<ReturnType<typeof panelOf>, 'writersIn' | 'pricesOf'>,
+  ordinaryIn: (state: State) => Risk,
+): void {
+  for (const state of stateCodes) {
+    expect(writersIn(state).length, state).toBeGreaterThanOrEqual(6)
+    expect(pricesOf(ordinaryIn(state)).length, state).toBeGreaterThanOrEqual(4)
+  }
+}
+
+/** Expects prices, as shares of the market's, that spread around it: the cheapest 0.45 to 0.75, the median 0.85 to 1.1. */
+export function expectSpread(ratios: readonly number[], where: string): void {
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const [cheapest = 0] = sorted
+  expect(cheapest >= 0.45 && cheapest <= 0.75, `${where}: cheapest ${cheapest}`).toBe(true)
+  const middle = medianOf(sorted)
+  expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
+}
+
+interface Asked {
+  readonly prices: readonly CarrierPrice[]
+  readonly average: number
+  readonly risk: Risk
+}
+
+/** Expects prices from a quarter to six times an average. */
+export function expectSane({ prices, average, risk }: Asked): void {
+  for (const { id, price } of prices)
+    if (!(price >= 0.25 * average && price <= 6 * average))
+      expect.fail(`${id} asks ${price} (average ${average}) for ${JSON.stringify(risk)}`)
 }
 
 /** What the carrier itself asks, without what the state adds to the bill. */
@@ -72,5 +118,14 @@ export function randomFrom(seed: number): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A way to draw one of several values by such numbers. */
+export function pickBy(random: () => number): <Value>(values: readonly Value[]) => Value {
+  return values => {
+    const value = values[Math.floor(random() * values.length)]
+    if (value === undefined) throw new Error('nothing to pick from')
+    return value
   }
 }
