@@ -58,7 +58,7 @@ const nothing = {
 function sharedKey({ screen, ...facts }: InitialData): string | null {
   if (Object.values(facts).some(fact => fact !== null)) return null
   if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
-  if (screen.name !== 'step' || screen.errors || screen.status || screen.typed) return null
+  if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null
   const isStart = screen.route === '/start' || screen.route === '/'
   return isStart && screen.properties.answer === undefined ? screen.route : null
 }
