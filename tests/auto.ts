@@ -32,3 +32,13 @@ export const ann = {
   dateBirth: '1990-05-02',
   firstLicenseAge: '17',
 }
+
+/** What comes after the driver. */
+export const untilPrices: readonly Page[] = [
+  ['/quote/auto/10', { action: 'next' }],
+  ['/quote/auto/12', { choices: ['NONE'] }],
+  ['/quote/auto/20', { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }],
+  ['/quote/auto/20m', { choice: 'RENT' }],
+  ['/quote/auto/25', { choice: 'GOOD' }],
+  ['/quote/auto/30', { emailSwitch: false }],
+]

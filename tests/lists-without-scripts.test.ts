@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
 import { saying } from '../src/wizard/pressed.ts'
 import { camry, details, untilCars } from './auto.ts'
+import { postForm } from './forms.ts'
 import { answerUntil, give } from './renters.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
@@ -56,4 +57,17 @@ test('a list adds, edits and deletes by the buttons of its form (spec 4.3)', asy
 
 test('a list is left by the button of its page', async () => {
   expect(await press(await withCar(), {})).toBe('/quote/auto/5a')
+})
+
+test('a car that is refused is shown again itself, whichever was looked at last', async () => {
+  const visitor = await withCar()
+  await press(visitor, { action: 'new', type: 'other' })
+  await give(visitor, ['/quote/auto/3', { ...camry, model: 'Corolla' }])
+  await give(visitor, ['/quote/auto/5', details])
+  const uuid = (await carsOf(visitor))[0]?.id ?? ''
+  const refused = await postForm(visitor, '/quote/auto/5', { ...details, vin: 'short', uuid })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('Tell me about your 2019 Toyota Camry')
+  expect(html).toContain(`name="uuid" value="${uuid}"`)
 })

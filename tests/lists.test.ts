@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, lookUp } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
-import { ann, camry, details, untilCars, untilDrivers } from './auto.ts'
+import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './auto.ts'
 import { answerUntil, give, type Page } from './renters.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
@@ -144,6 +145,14 @@ describe('the list of cars', () => {
     expect(after.vehicles.map(({ name }) => name)).toEqual(['2019 Toyota Avalon', '2019 Toyota Prius'])
   })
 
+  test('leads back from a car that was added by mistake to the list, and from there out of it', async () => {
+    const visitor = await visitorWith(...aCar)
+    expect(await show(visitor, '/quote/auto/3')).toMatchObject({ back: '/quote/auto/1n' })
+    await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
+    expect(await show(visitor, '/quote/auto/3')).toMatchObject({ back: '/quote/auto/6' })
+    expect(await show(visitor, '/quote/auto/6')).toMatchObject({ back: '/quote/auto/1n' })
+  })
+
   test('does not know a car of another visitor', async () => {
     const [mine, other] = [await visitorWith(...aCar), await visitorWith(...aCar)]
     const uuid = (await show(mine, '/quote/auto/6')).vehicles[0]?.id
@@ -151,6 +160,28 @@ describe('the list of cars', () => {
     await post(other, '/quote/auto/6', { action: 'delete', uuid })
     expect((await show(mine, '/quote/auto/6')).vehicles).toHaveLength(1)
     expect((await show(other, '/quote/auto/6')).vehicles).toHaveLength(1)
+  })
+})
+
+describe('a finished quote', () => {
+  async function roundOf(id: string): Promise<number> {
+    const client = new pg.Client({ connectionString: service.databaseUrl })
+    await client.connect()
+    const { rows } = await client.query('select round from quote where id = $1', [id])
+    await client.end()
+    return rows[0]?.round
+  }
+
+  test('asks no carrier anew when a car is looked at or left as it is, but when it is another', async () => {
+    const visitor = await visitorWith(...aCar, ...untilDrivers, ['/quote/auto/9', ann], ...untilPrices)
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    const uuid = vehicles[0]?.id
+    const { config } = await give(visitor, ['/quote/auto/6', { action: 'edit', uuid }])
+    await give(visitor, ['/quote/auto/3', { ...camry, uuid }])
+    await give(visitor, ['/quote/auto/6', { action: 'next' }])
+    expect(await roundOf(config.quoteId)).toBe(1)
+    await give(visitor, ['/quote/auto/3', { ...another, uuid }])
+    expect(await roundOf(config.quoteId)).toBe(2)
   })
 })
 
@@ -179,6 +210,22 @@ describe('the list of drivers', () => {
     expect(await show(visitor, '/quote/auto/9')).toMatchObject({ first: true, answer: { firstName: 'Bob' } })
     const settled = await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Bob' }])
     expect(settled.endpoint).toBe('/quote/auto/10')
+  })
+
+  test('loses nobody of three when the first is deleted and "next" pressed at once', async () => {
+    const visitor = await visitorWith(...aCar, ...untilDrivers, driver)
+    const { maritalStatus: _first, ...person } = ann
+    for (const firstName of ['Bob', 'Cat']) {
+      await give(visitor, ['/quote/auto/10', { action: 'new', type: 'other' }])
+      await give(visitor, ['/quote/auto/9', { ...person, firstName, relation: 'Child' }])
+    }
+    const { drivers } = await show(visitor, '/quote/auto/10')
+    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: drivers[0]?.id }])
+    const on = await give(visitor, ['/quote/auto/10', { action: 'next' }])
+    expect(on).toMatchObject({ endpoint: '/quote/auto/9', result: {} })
+    await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Bob' }])
+    const names = (await show(visitor, '/quote/auto/10')).drivers.map(({ name }) => name)
+    expect(names).toEqual(['Bob Example', 'Cat Example'])
   })
 })
 

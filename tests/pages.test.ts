@@ -119,6 +119,16 @@ describe('the wizard', () => {
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
   })
 
+  test('keeps the query of a visit without scripts too, but for what a link told of the visitor (spec 2.2)', async () => {
+    const visitor = service.visitor()
+    const actionOf = async (page: Response) => / action="([^"]*)"/.exec(await page.text())?.[1]
+    const link = '/partner?partner=maple&zip=78701&address=5+Elm+Street&utm=%22%3E%3Cb%3E'
+    const action = await actionOf(await visitor.open(link))
+    expect(action).toBe('/partner?partner=maple&amp;utm=%22%3E%3Cb%3E')
+    expect(await actionOf(await postForm(visitor, '/start?utm=x', {}))).toBe('/start?utm=x')
+    expect(await actionOf(await visitor.open('/start'))).toBe('/start')
+  })
+
   test('sends a visitor without a quote to the start, and says why (spec 2.2)', async () => {
     const visitor = service.visitor()
     const sent = await visitor.open('/quote/renters/2b')

@@ -159,6 +159,23 @@ describe('a list', () => {
     expect(open(answer(dinner, fish, ['1', { choice: 'TEA' }]).answers)).toBe('4')
   })
 
+  it('asks every item that an edit before it leaves incomplete, one after the other', () => {
+    const fish = answered(
+      ['1', { choice: 'FISH' }],
+      ['3', ann],
+      ['2', { action: 'new' }],
+      ['3', bob],
+      ['2', { action: 'next' }],
+      ['5', { choice: 'TEA' }],
+    )
+    const tea = answer(dinner, fish, ['1', { choice: 'TEA' }]).answers
+    const one = answer(dinner, tea, ['4', { choice: 'TEA' }])
+    expect(one.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(fish, 1) })
+    const both = answer(dinner, one.answers, ['4', { choice: 'FISH' }])
+    expect(both.walked.open).toBeNull()
+    expect(both.walked.application.guests).toHaveLength(2)
+  })
+
   it('refuses what is no action of a list', () => {
     const one = answered(['1', { choice: 'FISH' }], ['3', ann])
     for (const payload of [{}, { action: 'burn' }, { action: 'edit' }, null, 'next']) {
@@ -213,6 +230,18 @@ describe('an item', () => {
     })
     expect(after.next?.step.props.title).toBe('Who are you?')
     expect(give(after.answers, '3', { choice: 'SELF' }).next?.route).toBe('/quote/heads/2')
+  })
+
+  it('that moved up is neither lost nor passed over by "next", and is settled before its list goes on', () => {
+    const first = two()
+    const three = give(give(first, '2', { action: 'new' }).answers, '3', { choice: 'KIN' }).answers
+    const deleted = give(three, '2', { action: 'delete', uuid: idAt(three, 0) }).answers
+    const on = give(deleted, '2', { action: 'next' })
+    expect(on.next).toMatchObject({ route: '/quote/heads/3', outdated: { choice: 'KIN' } })
+    expect(stored(on.answers).items).toHaveLength(2)
+    const settled = give(on.answers, '3', { choice: 'SELF' }).answers
+    expect(give(settled, '2', { action: 'next' })).toMatchObject({ next: null, walked: { open: null } })
+    expect(stored(settled).items).toHaveLength(2)
   })
 
   it('after the first counts as the page of the list, so that progress does not run backwards', () => {

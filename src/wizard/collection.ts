@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Step } from './step.ts'
+import type { Fields, Step } from './step.ts'
 import type { ISODate } from './today.ts'
 
 /** What a visitor may do on a list's page (contract.md, lists). */
@@ -10,6 +10,13 @@ export const listAction = v.variant('action', [
   v.object({ action: v.literal('next') }),
 ])
 export type ListAction = v.InferOutput<typeof listAction>
+
+/** How a form carries what is done on a list's page. */
+export const listFields: Fields = {
+  action: { class: 'plain' },
+  type: { class: 'plain' },
+  uuid: { class: 'plain' },
+}
 
 /** An item as its list shows it; what else there is to show depends on the kind of the list. */
 export interface Row {

@@ -26,8 +26,8 @@ export function progress(journey: Journey, walked: Walk, place: Place): { curren
   return { current, total }
 }
 
-/** A second item does not lead back to the number of the first: its pages count as the page of their list. */
-function isFurtherItem(journey: Journey, { stage, asks, uuid }: Place): boolean {
+/** Whether a list holds others than the item of a page: such pages count as the page of the list, so that no number runs back. */
+export function isFurtherItem(journey: Journey, { stage, asks, uuid }: Place): boolean {
   if (stage.type !== 'collect' || asks === stage) return false
   return listOf(journey, stage).items.some(item => item.uuid !== uuid)
 }

@@ -12,7 +12,17 @@ import {
 } from './collection.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
-import { type Answers, itemsOf, type Journey, listOf, type Place, type Walk, walk, walkItem } from './walk.ts'
+import {
+  type Answers,
+  isUnsettled,
+  itemsOf,
+  type Journey,
+  listOf,
+  type Place,
+  type Walk,
+  walk,
+  walkItem,
+} from './walk.ts'
 
 /** What only the server can tell of an answer: a complaint by field, or the answer with what it looked up. */
 export type Verify = (place: Place, answer: unknown) => Checked<unknown>
@@ -60,8 +70,11 @@ export function submit(journey: Journey, submission: Submission): Submitted {
           answer: parsed.answer,
         })
   const after = change(journey, stage.name, stored)
-  const at = after.walked.path.findIndex(one => one.route === place.route)
-  return { kind: 'accepted', ...after, answer: parsed.answer, next: after.walked.path[at + 1] ?? null }
+  const { path } = after.walked
+  const at = path.findIndex(one => one.route === place.route)
+  // What an answer leaves open goes before what follows it: another item of its list.
+  const next = path.find((one, index) => !one.answered || (at >= 0 && index > at)) ?? null
+  return { kind: 'accepted', ...after, answer: parsed.answer, next }
 }
 
 /** The page that a route means for this visitor: on the path, or of the list item that the payload names. */
@@ -135,19 +148,17 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
   const list = listOf(journey, stage)
   const isComplete = (item: StoredItem, position: number) =>
     walkItem({ journey, stage, known: walked.application, item, position }).complete
-  /** An item that was finished, and is not in the place to which it moved up: a second driver is now the first. */
-  const unsettledBy = (left: Collection) =>
-    left.items.find(
-      (item, position) => !isComplete(item, position) && isComplete(item, list.items.indexOf(item)),
-    )
   const to = (changed: Collection, open: 'item' | 'list' | 'on'): Submitted => {
     const after = change(journey, stage.name, changed)
     const { path } = after.walked
+    const left = { ...journey, answers: after.answers }
     const page = path.findIndex(one => one.asks === stage)
     const item = path.find(one => one.stage === stage)
-    const next = { item: item ?? null, list: path[page] ?? null, on: path[page + 1] ?? null }[open]
-    const items = itemsOf({ ...journey, answers: after.answers }, after.walked, stage)
-    return { kind: 'accepted', ...after, answer: stage.step.rows(items, journey.today), next }
+    const asked = isUnsettled(left, after.walked, stage)
+      ? undefined
+      : { item, list: path[page], on: path[page + 1] }[open]
+    const rows = stage.step.rows(itemsOf(left, after.walked, stage), journey.today)
+    return { kind: 'accepted', ...after, answer: rows, next: asked ?? after.walked.open }
   }
   switch (action.output.action) {
     case 'new': {
@@ -162,11 +173,10 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
     }
     case 'delete': {
       const left = deleteItem(list, action.output.uuid)
-      const unsettled = unsettledBy(left)
-      if (unsettled) return to({ ...left, current: unsettled.uuid, done: false }, 'item')
       return to(left, left.items.length > 0 ? 'list' : 'item')
     }
     case 'next': {
+      if (isUnsettled(journey, walked, stage)) return to(list, 'item')
       const left = leaveList(list, isComplete)
       return left ? to(left, 'on') : { kind: 'refused', errors: {}, status: stage.step.empty }
     }

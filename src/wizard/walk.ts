@@ -73,12 +73,12 @@ function visit({ line, answers, today }: Journey, ask: Ask, known: Answers): Vis
 }
 
 function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
-  const list = collectionOf(journey.answers[stage.name])
-  const items = list.items.map((item, position) => walkItem({ journey, stage, known, item, position }))
+  const list = listOf(journey, stage)
+  const items = walkItems(journey, stage, known)
   const shown =
     items.length === 0
       ? walkItem({ journey, stage, known, item: firstItem, position: 0 })
-      : items.find(({ uuid }) => uuid === list.current)
+      : (unsettledIn(list, items) ?? items.find(({ uuid }) => uuid === list.current))
   const value = finished(items)
   const page: Place = {
     route: routeOf(journey.line, stage),
@@ -90,16 +90,33 @@ function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
   return { places: [...(shown?.places ?? []), page], value }
 }
 
+/**
+ * The item that was finished and is not any more: it moved up to a place where more is asked, or what it answered does
+ * not hold today. It comes before all else of its list.
+ */
+function unsettledIn(list: Collection, items: readonly ItemWalk[]): ItemWalk | undefined {
+  return items.find(
+    ({ complete, places }) => !complete && (list.done || places.at(-1)?.outdated !== undefined),
+  )
+}
+
+/** Whether a list that a visitor has come to holds an item that has to be answered anew. */
+export function isUnsettled(journey: Journey, { application }: Walk, stage: Collect): boolean {
+  return unsettledIn(listOf(journey, stage), walkItems(journey, stage, application)) !== undefined
+}
+
 function finished(items: readonly ItemWalk[]): readonly ListItem[] {
   return items.flatMap(({ uuid, answers, complete }) => (complete && uuid ? [{ ...answers, uuid }] : []))
 }
 
 /** The finished items of a list that a visitor has come to. */
 export function itemsOf(journey: Journey, { application }: Walk, stage: Collect): readonly ListItem[] {
-  const { items } = collectionOf(journey.answers[stage.name])
-  return finished(
-    items.map((item, position) => walkItem({ journey, stage, known: application, item, position })),
-  )
+  return finished(walkItems(journey, stage, application))
+}
+
+function walkItems(journey: Journey, stage: Collect, known: Answers): readonly ItemWalk[] {
+  const { items } = listOf(journey, stage)
+  return items.map((item, position) => walkItem({ journey, stage, known, item, position }))
 }
 
 /** Stands for the item that an empty list opens at once. */

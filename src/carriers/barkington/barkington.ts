@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'barkington'
@@ -19,13 +19,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer whose price holds for 60 days.</p>',
   },
-  lines: {
-    pet: ratePlan({
-      carrier: id,
-      line: 'pet',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 60,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 60,
+    lines: ['pet'],
+  }),
 } satisfies CarrierFile

@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'bramble'
 const tollFree = '1-800-555-0111'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** A steady mutual: the market's relativities almost as they are, prices in whole dollars. */
 export default {
@@ -22,9 +21,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer with a full table of rates for every state and no policy fee.</p>',
   },
-  lines: {
-    auto: ratePlan({ ...rates, line: 'auto' }),
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto', 'homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

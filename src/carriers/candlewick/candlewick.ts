@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'candlewick'
@@ -17,13 +17,11 @@ export default {
     badges: [{ text: 'No exam', description: 'Most policies begin without a medical exam.' }],
     descriptionHtml: '<p>A demonstration insurer that underwrites by a short form, up to the age of 60.</p>',
   },
-  lines: {
-    life: ratePlan({
-      carrier: id,
-      line: 'life',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['life'],
+  }),
 } satisfies CarrierFile

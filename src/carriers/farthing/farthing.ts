@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'farthing'
@@ -17,13 +17,11 @@ export default {
     badges: [{ text: 'Long trips', description: 'Covers trips of up to 180 days.' }],
     descriptionHtml: '<p>A demonstration insurer whose price holds for two weeks, or until you leave.</p>',
   },
-  lines: {
-    travel: ratePlan({
-      carrier: id,
-      line: 'travel',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 14,
+    lines: ['travel'],
+  }),
 } satisfies CarrierFile

@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'gimbleton'
 const tollFree = '1-800-555-0120'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Dear but flat, and turns hardly anybody away. */
 export default {
@@ -23,9 +22,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that prices what others refuse.</p>',
   },
-  lines: {
-    auto: ratePlan({ ...rates, line: 'auto' }),
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto', 'homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'grandtour'
@@ -22,13 +22,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer for journeys of up to half a year.</p>',
   },
-  lines: {
-    travel: ratePlan({
-      carrier: id,
-      line: 'travel',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 14,
+    lines: ['travel'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'hazelkin'
@@ -19,13 +19,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that rates each breed group by what its illnesses cost.</p>',
   },
-  lines: {
-    pet: ratePlan({
-      carrier: id,
-      line: 'pet',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['pet'],
+  }),
 } satisfies CarrierFile

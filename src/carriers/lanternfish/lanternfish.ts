@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'lanternfish'
 const tollFree = '1-800-555-0113'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 14 }
 
 /** The cheapest of the panel, for those with few losses; 40 states. */
 export default {
@@ -19,8 +18,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for those to whom little has happened in five years; the price holds for 14 days.</p>',
   },
-  lines: {
-    auto: ratePlan({ ...rates, line: 'auto' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 14,
+    lines: ['auto', 'renters'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'larkmeadow'
@@ -17,13 +17,11 @@ export default {
     badges: [{ text: 'Up to 75', description: 'Takes on new policies up to the age of 75.' }],
     descriptionHtml: '<p>A demonstration insurer of term life for people from 18 to 75.</p>',
   },
-  lines: {
-    life: ratePlan({
-      carrier: id,
-      line: 'life',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 45,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 45,
+    lines: ['life'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'latchfield'
@@ -18,13 +18,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer that covers accidents of older pets without a health check.</p>',
   },
-  lines: {
-    pet: ratePlan({
-      carrier: id,
-      line: 'pet',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['pet'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'marrowgate'
@@ -23,13 +23,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for cars that looks closely at credit and less at tickets.</p>',
   },
-  lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto'],
+  }),
 } satisfies CarrierFile

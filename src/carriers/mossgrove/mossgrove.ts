@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'mossgrove'
 const tollFree = '1-800-555-0119'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Dearer, almost flat by territory, hard on losses. */
 export default {
@@ -18,9 +17,11 @@ export default {
     badges: [{ text: 'Level rates', description: 'City and country lie closer together than elsewhere.' }],
     descriptionHtml: '<p>A demonstration insurer whose prices differ little between city and country.</p>',
   },
-  lines: {
-    auto: ratePlan({ ...rates, line: 'auto' }),
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto', 'homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

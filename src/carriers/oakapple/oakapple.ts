@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'oakapple'
@@ -19,13 +19,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that takes on health that others refuse.</p>',
   },
-  lines: {
-    life: ratePlan({
-      carrier: id,
-      line: 'life',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['life'],
+  }),
 } satisfies CarrierFile

@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'pelican'
 const tollFree = '1-800-555-0114'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** A regional insurer of the southern coast with a policy fee. */
 export default {
@@ -20,8 +19,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
   },
-  lines: {
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

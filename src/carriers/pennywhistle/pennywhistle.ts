@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'pennywhistle'
@@ -18,13 +18,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for those who drive little and have been insured without a long break.</p>',
   },
-  lines: {
-    auto: ratePlan({
-      carrier: id,
-      line: 'auto',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto'],
+  }),
 } satisfies CarrierFile

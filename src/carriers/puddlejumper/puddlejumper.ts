@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'puddlejumper'
@@ -22,13 +22,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer of trips up to 90 days, in every state but New York.</p>',
   },
-  lines: {
-    travel: ratePlan({
-      carrier: id,
-      line: 'travel',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 7,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 7,
+    lines: ['travel'],
+  }),
 } satisfies CarrierFile

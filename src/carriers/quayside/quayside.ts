@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'quayside'
@@ -20,13 +20,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer for families, owned by its members.</p>',
   },
-  lines: {
-    travel: ratePlan({
-      carrier: id,
-      line: 'travel',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 10,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 10,
+    lines: ['travel'],
+  }),
 } satisfies CarrierFile

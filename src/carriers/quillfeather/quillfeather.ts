@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'quillfeather'
 const tollFree = '1-800-555-0112'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Inexpensive, steep by territory, and wary of guarded breeds where a state lets it be. */
 export default {
@@ -18,9 +17,11 @@ export default {
     badges: [{ text: 'Paperless', description: 'Policy, bills and claims are handled online.' }],
     descriptionHtml: '<p>A demonstration insurer that quotes online and looks closely at where you live.</p>',
   },
-  lines: {
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    pet: ratePlan({ ...rates, line: 'pet' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['homeowner', 'pet', 'renters'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'satchel'
@@ -17,13 +17,11 @@ export default {
     badges: [{ text: 'Basic plan', description: 'Lower limits than most: $50,000 for care abroad.' }],
     descriptionHtml: '<p>A demonstration insurer with one basic plan for short trips.</p>',
   },
-  lines: {
-    travel: ratePlan({
-      carrier: id,
-      line: 'travel',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 7,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 7,
+    lines: ['travel'],
+  }),
 } satisfies CarrierFile

@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'stonecrop'
@@ -23,13 +23,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer of term life whose price holds for 60 days.</p>',
   },
-  lines: {
-    life: ratePlan({
-      carrier: id,
-      line: 'life',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 60,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 60,
+    lines: ['life'],
+  }),
 } satisfies CarrierFile

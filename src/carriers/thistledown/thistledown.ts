@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'thistledown'
 const tollFree = '1-800-555-0116'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 45 }
 
 /** Prices without age, so that a passed birth date still gives a confirmed price. */
 export default {
@@ -21,8 +20,11 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
   },
-  lines: {
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 45,
+    lines: ['homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

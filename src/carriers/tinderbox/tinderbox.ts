@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'tinderbox'
@@ -17,13 +17,11 @@ export default {
     badges: [{ text: 'Houses only', description: 'Insures houses, and no condos.' }],
     descriptionHtml: '<p>A demonstration insurer for houses alone that holds its price for 45 days.</p>',
   },
-  lines: {
-    homeowner: ratePlan({
-      carrier: id,
-      line: 'homeowner',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 45,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 45,
+    lines: ['homeowner'],
+  }),
 } satisfies CarrierFile

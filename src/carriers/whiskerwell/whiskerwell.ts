@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'whiskerwell'
@@ -21,13 +21,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for dogs and cats with one plan for accidents and illness.</p>',
   },
-  lines: {
-    pet: ratePlan({
-      carrier: id,
-      line: 'pet',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 30,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['pet'],
+  }),
 } satisfies CarrierFile

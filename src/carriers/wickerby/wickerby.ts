@@ -1,9 +1,8 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'wickerby'
 const tollFree = '1-800-555-0117'
-const rates = { carrier: id, plans: new URL('plans/', import.meta.url), phone: tollFree, validDays: 30 }
 
 /** Old school: strong device credits, unusual homes by phone. */
 export default {
@@ -18,9 +17,11 @@ export default {
     badges: [{ text: 'A person answers', description: 'Every call reaches a person and no menu.' }],
     descriptionHtml: '<p>A demonstration insurer of the old school, generous to the careful.</p>',
   },
-  lines: {
-    auto: ratePlan({ ...rates, line: 'auto' }),
-    homeowner: ratePlan({ ...rates, line: 'homeowner' }),
-    renters: ratePlan({ ...rates, line: 'renters' }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 30,
+    lines: ['auto', 'homeowner', 'renters'],
+  }),
 } satisfies CarrierFile

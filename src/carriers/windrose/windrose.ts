@@ -1,4 +1,4 @@
-import { ratePlan } from '../../connectors/rate-plan.ts'
+import { ratePlans } from '../../connectors/rate-plan.ts'
 import type { CarrierFile } from '../carrier.ts'
 
 const id = 'windrose'
@@ -18,13 +18,11 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer with one comprehensive plan for trips of up to 120 days.</p>',
   },
-  lines: {
-    travel: ratePlan({
-      carrier: id,
-      line: 'travel',
-      plans: new URL('plans/', import.meta.url),
-      phone: tollFree,
-      validDays: 14,
-    }),
-  },
+  lines: ratePlans({
+    carrier: id,
+    plans: new URL('plans/', import.meta.url),
+    phone: tollFree,
+    validDays: 14,
+    lines: ['travel'],
+  }),
 } satisfies CarrierFile

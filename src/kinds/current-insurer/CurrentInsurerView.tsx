@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { fill } from '../../web/ui/fill.ts'
+import { months } from '../../web/ui/months.ts'
 import { Select } from '../../web/ui/Select.tsx'
 import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
 import styles from './CurrentInsurerView.module.css'
@@ -9,20 +10,7 @@ import { listed, matching } from './matching.ts'
 
 export const loadKind = () => import('./current-insurer.ts')
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-].map((label, at) => ({ value: String(at + 1), label }))
+const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
 
 /** The current insurer, and since when unless that insurer skips it (spec 2.3, step 20). */
 export default function CurrentInsurerView({
@@ -57,7 +45,7 @@ export default function CurrentInsurerView({
             label="Month"
             name="current_policy_start_month"
             placeholder="Choose"
-            options={months}
+            options={monthOptions}
             defaultValue={textOf(given, 'current_policy_start_month')}
             error={errors.current_policy_start_month}
           />

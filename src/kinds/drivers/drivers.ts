@@ -1,5 +1,5 @@
-import { type ListItem, type ListStep, listAction } from '../../wizard/collection.ts'
-import type { Fields, StepProps } from '../../wizard/step.ts'
+import { type ListItem, type ListStep, listAction, listFields } from '../../wizard/collection.ts'
+import type { StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { ageAt, type Driver } from '../driver/driver.ts'
 
@@ -21,11 +21,7 @@ interface DriverItem extends ListItem {
   readonly driver: Driver
 }
 
-export const fields: Fields = {
-  action: { class: 'plain' },
-  type: { class: 'plain' },
-  uuid: { class: 'plain' },
-}
+export const fields = listFields
 
 /** Schema of what is done on the page. */
 export function answer() {

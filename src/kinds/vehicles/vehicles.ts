@@ -1,5 +1,5 @@
-import { type ListItem, type ListStep, listAction } from '../../wizard/collection.ts'
-import type { Fields, StepProps } from '../../wizard/step.ts'
+import { type ListItem, type ListStep, listAction, listFields } from '../../wizard/collection.ts'
+import type { StepProps } from '../../wizard/step.ts'
 import { carName } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 import type { VehicleDetails } from '../vehicle-details/vehicle-details.ts'
@@ -23,11 +23,7 @@ interface VehicleItem extends ListItem {
   readonly details: VehicleDetails
 }
 
-export const fields: Fields = {
-  action: { class: 'plain' },
-  type: { class: 'plain' },
-  uuid: { class: 'plain' },
-}
+export const fields = listFields
 
 /** Schema of what is done on the page. */
 export function answer() {

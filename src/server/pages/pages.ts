@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../contract/call.ts'
 import type { Screen } from '../../contract/page.ts'
+import type { Properties } from '../../contract/properties.ts'
 import { payloadOf } from '../../wizard/form.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
-import { showStep, stepOn } from '../quotes/show-step.ts'
-import { takeAnswer } from '../quotes/take-answer.ts'
+import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
+import { type GivenAnswer, takeAnswer } from '../quotes/take-answer.ts'
 import { logUnexpected } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { openingOf } from './opening.ts'
@@ -43,10 +44,10 @@ export async function pages(
     const route = pathOf(request)
     const properties = await showStep(services, request.visitor, route)
     const welcome = reply.welcome()
-    if (services.lines.lineOf(route)) return welcome.page({ screen: { name: 'step', route, properties } })
+    if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
     const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
-    const screen: Screen = { name: 'step', route, properties: { ...properties, ...opening.properties } }
+    const screen = stepScreen(request, { ...properties, ...opening.properties })
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 
@@ -58,17 +59,16 @@ export async function pages(
     )
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
+    const given: GivenAnswer = { visitor: request.visitor, step: route, payload }
     try {
-      const { data } = await takeAnswer(services, { visitor: request.visitor, step: route, payload })
+      const { data } = await takeAnswer(services, given)
       return reply.redirect(withQuery(request, data.endpoint), 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const properties = await showStep(services, request.visitor, route)
+      const properties = await showAgain(services, given)
       const { errors, status } = thrown
       const screen: Screen = {
-        name: 'step',
-        route,
-        properties,
+        ...stepScreen(request, properties),
         errors,
         typed: payload,
         ...(status === undefined ? {} : { status }),
@@ -76,6 +76,11 @@ export async function pages(
       return reply.code(422).page({ screen })
     }
   })
+}
+
+function stepScreen(request: FastifyRequest, properties: Properties): Extract<Screen, { name: 'step' }> {
+  const query = withQuery(request, '')
+  return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
 }
 
 /** Where the visitor goes instead, or a page that says what happened. */

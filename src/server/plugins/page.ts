@@ -26,8 +26,8 @@ export async function pagePlugin(app: FastifyInstance, { dev }: { dev: boolean }
   const kept = new Map<string, Page>()
 
   async function draw(initial: InitialData): Promise<Page> {
-    if (dev || !isSameForAll(initial)) return source.draw(initial)
-    const key = JSON.stringify(initial)
+    const key = dev ? null : sharedKey(initial)
+    if (key === null) return source.draw(initial)
     const page = kept.get(key) ?? (await source.draw(initial))
     kept.set(key, page)
     return page
@@ -51,52 +51,51 @@ const nothing = {
   lead_id: null,
 } as const
 
-/** A page that holds nothing of its visitor: the start page as everybody first sees it, and the articles. */
-function isSameForAll({
-  error,
-  zip_code,
-  insurance_type,
-  lead_id,
-  wadsworth_first_step,
-  screen,
-}: InitialData) {
-  const facts = [error, zip_code, insurance_type, lead_id, wadsworth_first_step]
-  if (facts.some(fact => fact !== null)) return false
-  if (screen.name === 'article') return true
-  if (screen.name !== 'step' || screen.errors || screen.status || screen.typed) return false
-  return (screen.route === '/start' || screen.route === '/') && screen.properties.answer === undefined
+/**
+ * What tells a page that holds nothing of its visitor from others of its sort: the start page as everybody first sees it,
+ * and the articles. Null for any other page.
+ */
+function sharedKey({ screen, ...facts }: InitialData): string | null {
+  if (Object.values(facts).some(fact => fact !== null)) return null
+  if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
+  if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null
+  const isStart = screen.route === '/start' || screen.route === '/'
+  return isStart && screen.properties.answer === undefined ? screen.route : null
 }
 
 function send(reply: FastifyReply, page: Page): void {
-  const { html, policy } = page
+  const { policy } = page
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
   if (policy === null) reply.removeHeader('Content-Security-Policy')
   else reply.header('Content-Security-Policy', policy)
   const encoding = encodingFor(reply.request)
-  if (encoding === null) reply.send(html)
-  else reply.header('Content-Encoding', encoding).send(compressed(page, encoding))
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  reply.send(encoded(page, encoding))
 }
 
-/** The compressed forms live as long as their page: one that is kept for everybody is compressed once. */
-const packed = new WeakMap<Page, Partial<Record<keyof typeof compress, Buffer>>>()
+type Encoding = keyof typeof encode
 
-function compressed(page: Page, encoding: keyof typeof compress): Buffer {
+/** The encoded forms live as long as their page: one that is kept for everybody is encoded once. */
+const packed = new WeakMap<Page, Partial<Record<Encoding, Buffer>>>()
+
+function encoded(page: Page, encoding: Encoding): Buffer {
   const kept = packed.get(page) ?? {}
-  kept[encoding] ??= compress[encoding](page.html)
+  kept[encoding] ??= encode[encoding](page.html)
   packed.set(page, kept)
   return kept[encoding]
 }
 
 // The quickest level of each: most pages are made for one visitor and sent once.
-const compress = {
+const encode = {
   br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (html: string) => gzipSync(html, { level: 1 }),
+  identity: (html: string) => Buffer.from(html),
 } as const
 
-function encodingFor({ headers }: FastifyRequest): keyof typeof compress | null {
+function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding'] ?? ''
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** Files whose names carry a hash of their content never change; the few others are asked for again. */

@@ -1,26 +1,38 @@
 import type { Properties } from '../../contract/properties.ts'
 import type { Start } from '../../kinds/start/start.ts'
 import { placeOf } from '../../reference/places.ts'
-import { progress } from '../../wizard/progress.ts'
+import { routeOf } from '../../wizard/line.ts'
+import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { type Step, skipped } from '../../wizard/step.ts'
-import { itemsOf, type Journey, type Place, type Walk, walk } from '../../wizard/walk.ts'
+import { locate } from '../../wizard/submit.ts'
+import { itemsOf, type Journey, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Quote } from './quote.ts'
+import type { GivenAnswer } from './take-answer.ts'
 
 /**
  * What a step's page shows to this visitor. Throws `not-on-path` with the open page, or `quote-expired` when the
  * visitor has no quote of that line.
  */
 export async function showStep(services: Services, visitor: Buffer, path: string): Promise<Properties> {
-  const found = await find(services, visitor, path)
-  if (!found) return showStart(services, visitor, path)
+  return show(services, { visitor, step: path, payload: {} })
+}
+
+/** The page of an answer that was refused: of the very list item that the answer named. Throws as showStep does. */
+export async function showAgain(services: Services, given: GivenAnswer): Promise<Properties> {
+  return show(services, given)
+}
+
+async function show(services: Services, given: GivenAnswer): Promise<Properties> {
+  const found = await find(services, given)
+  if (!found) return showStart(services, given.visitor, given.step)
   return { ...describe(found), quote_number: found.quote.id }
 }
 
 /** The question of a page as it is put to this visitor. Throws as showStep does. */
 export async function stepOn(services: Services, visitor: Buffer, path: string): Promise<Step> {
-  const found = await find(services, visitor, path)
+  const found = await find(services, { visitor, step: path, payload: {} })
   return found ? found.place.step : services.lines.startPage(path)
 }
 
@@ -32,14 +44,14 @@ interface Found {
 }
 
 /** The page on the visitor's own path; null for a path that begins a quote. */
-async function find(services: Services, visitor: Buffer, path: string): Promise<Found | null> {
-  const line = services.lines.lineOf(path)
+async function find(services: Services, { visitor, step, payload }: GivenAnswer): Promise<Found | null> {
+  const line = services.lines.lineOf(step)
   if (!line) return null
   const quote = await services.quotes.current({ visitor, line: line.name })
   if (!quote) throw new AppError('quote-expired')
   const journey = { line, answers: quote.answers, today: services.today() }
   const walked = walk(journey)
-  const place = walked.path.find(one => one.route === path)
+  const place = locate(journey, walked, { route: step, payload })
   if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? `/quotes/${quote.id}` })
   return { quote, journey, walked, place }
 }
@@ -56,9 +68,7 @@ async function showStart({ lines, quotes }: Services, visitor: Buffer, path: str
 
 function describe({ journey, walked, place }: Found): Properties {
   const { step, asks } = place
-  const at = walked.path.indexOf(place)
   const { current, total } = progress(journey, walked, place)
-  const back = walked.path[at - 1]?.route ?? '/welcome'
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
   return {
     ...step.props,
@@ -71,10 +81,24 @@ function describe({ journey, walked, place }: Found): Properties {
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => chip(journey, walked, one)),
-    back,
+    back: backFrom({ journey, walked, place }) ?? '/welcome',
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
   }
+}
+
+/**
+ * The page before this one. Where a list holds other items the way back from an item is its list, and from the list
+ * what was asked before it: whoever pressed "add" by mistake gets out again, and nobody goes in a circle.
+ */
+function backFrom({ journey, walked, place }: Omit<Found, 'quote'>): string | undefined {
+  const { stage, asks } = place
+  const before = (from: (one: Place) => boolean) => walked.path[walked.path.findIndex(from) - 1]?.route
+  if (stage.type === 'collect') {
+    if (asks === stage.asks[0] && isFurtherItem(journey, place)) return routeOf(journey.line, stage)
+    if (asks === stage && listOf(journey, stage).items.length > 1) return before(one => one.stage === stage)
+  }
+  return before(one => one.asks === asks || one.asks === stage)
 }
 
 /** An address not given yet begins with what the start page was told: the ZIP code, or a partner's street line. */

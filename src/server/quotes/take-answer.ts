@@ -93,14 +93,16 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
     },
   }
   const isChanged = !isDeepStrictEqual(submitted.answers, quote.answers)
-  const isComplete = submitted.walked.open === null
-  const needsOffers = isComplete && (isChanged || quote.completedAt === null)
+  const { open, application } = submitted.walked
+  // What is only looked at again, like a car of the list, moves no price: no carrier is asked anew.
+  const isRated = quote.completedAt !== null && isDeepStrictEqual(application, walk(journey).application)
+  const needsOffers = open === null && !isRated
   if (!isChanged && !needsOffers && !given.key) return reply
   const offers = needsOffers
     ? makeOffers({
         quoteId: quote.id,
         line: line.name,
-        application: submitted.walked.application,
+        application,
         today: today(),
       })
     : undefined

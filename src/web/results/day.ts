@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { months } from '../ui/months.ts'
 
 /** "December 21, 2026" for "2026-12-21": a day is a day in every time zone. Anything else stays as it is. */
 export function longDay(day: string): string {

@@ -110,7 +110,7 @@ interface StepFormProps {
 }
 
 /** The form around the fields. Without scripts the browser posts it to the page's own address. */
-function StepForm({ step, screen: { route, properties }, children }: StepFormProps) {
+function StepForm({ step, screen: { route, properties, query = '' }, children }: StepFormProps) {
   const [asking, setAsking] = useState(false)
   const extras = properties.skip_button ? otherScreen('extras') : null
   const onSubmit = (event: FormEvent) => {
@@ -126,7 +126,7 @@ function StepForm({ step, screen: { route, properties }, children }: StepFormPro
       ref={step.form}
       className={styles.form}
       method="post"
-      action={route}
+      action={`${route}${query}`}
       onSubmit={onSubmit}
       onFocus={() => prefetch(properties)}
     >
