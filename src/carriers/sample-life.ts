@@ -4,7 +4,7 @@ import { type LifeAnswers, type LifeRisk, lifeRisk } from '../risk/life.ts'
 import { placeIn, today } from './sample.ts'
 
 /** Somebody of 36 with nothing unusual to rate. */
-export const ordinaryLife: LifeAnswers = {
+const ordinaryLife: LifeAnswers = {
   cover: { choice: '500000:20' },
   dob: { month: 5, day: 2, year: 1990 },
   sex: { choice: 'F' },

@@ -6,7 +6,7 @@ import type { Territory } from '../risk/risk.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A pet with nothing unusual to rate. */
-export const ordinaryPet: PetAnswers = {
+const ordinaryPet: PetAnswers = {
   pet: { choice: 'DOG_MEDIUM' },
   dob: { month: 5, day: 2, year: 2022 },
 }

@@ -4,7 +4,7 @@ import type { Territory } from '../risk/risk.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A renter with nothing unusual to rate. */
-export const ordinary: RentersAnswers = {
+const ordinary: RentersAnswers = {
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'APT_LARGE' },
   dob: { month: 5, day: 2, year: 1990 },
