@@ -76,7 +76,7 @@ function tablesOf(
   overrides: readonly (Filed<OverrideDocument> & { readonly read: Tables })[],
 ): Tables {
   const dropped = overrides.flatMap(({ document }) => document.drop.tables ?? [])
-  const merged = Object.assign({}, base, ...overrides.map(({ read }) => read)) as Tables
+  const merged: Tables = Object.assign({}, base, ...overrides.map(({ read }) => read))
   return Object.fromEntries(
     Object.entries(merged)
       .filter(([name]) => !dropped.includes(name))
