@@ -1,4 +1,4 @@
-import { divideRounded, factorPlaces, parseDecimal } from './decimal.ts'
+import { divideRounded, factorOne, factorPlaces, parseDecimal } from './decimal.ts'
 import type { Assignment } from './format-step.ts'
 
 /** What one member is given: its factor, and the places in the list of those whose factors are in it. */
@@ -6,8 +6,6 @@ export interface Assigned {
   readonly factor: bigint
   readonly from: readonly number[]
 }
-
-const one = 10n ** BigInt(factorPlaces)
 
 /**
  * Gives factors (drivers) to members (cars). With `highToHigh` the highest factor goes to the highest rank; members
@@ -20,7 +18,7 @@ export function assign(
 ): readonly Assigned[] {
   const everyone = factors.map((_, place) => place)
   if (rule.rule === 'average') {
-    const mean = weighted(factors.map(factor => ({ factor, weight: one })))
+    const mean = weighted(factors.map(factor => ({ factor, weight: factorOne })))
     return ranks.map(() => ({ factor: mean, from: everyone }))
   }
   const share = parseDecimal(rule.extraMember, factorPlaces)
@@ -32,12 +30,12 @@ export function assign(
       const isLast = place === cars.length - 1
       const own = drivers.slice(place, isLast ? undefined : place + 1)
       if (own.length === 0) {
-        const shared = factors.map(factor => ({ factor, weight: one }))
+        const shared = factors.map(factor => ({ factor, weight: factorOne }))
         return [car, { factor: weighted(shared, share), from: everyone }]
       }
       const parts = own.map((driver, index) => ({
         factor: factors[driver] ?? 0n,
-        weight: index === 0 ? one : weight,
+        weight: index === 0 ? factorOne : weight,
       }))
       return [car, { factor: weighted(parts), from: own }]
     }),
@@ -59,8 +57,8 @@ interface Part {
 }
 
 /** The mean of factors by their weights, times a share. */
-function weighted(parts: readonly Part[], share: bigint = one): bigint {
+function weighted(parts: readonly Part[], share: bigint = factorOne): bigint {
   const sum = parts.reduce((sum, { factor, weight }) => sum + factor * weight, 0n)
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0n)
-  return divideRounded(sum * share, { by: weights * one, mode: 'halfUp' })
+  return divideRounded(sum * share, { by: weights * factorOne, mode: 'halfUp' })
 }

@@ -5,7 +5,7 @@ import { conditionFaults } from './check-condition.ts'
 import { lawProblems } from './check-law.ts'
 import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
-import { factorPlaces, moneyPlaces, parseDecimal } from './decimal.ts'
+import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf } from './format-step.ts'
 import { type Vocabulary, vocabularyOf } from './inputs.ts'
@@ -129,8 +129,7 @@ function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] 
   if (period !== 'month')
     return [`${id}, payments: nothing is paid by the month. Remove them or make the period "month".`]
   const year = parseDecimal(payments.factor, factorPlaces) * BigInt(months)
-  const whole = 10n ** BigInt(factorPlaces)
-  if (year >= whole && year < 2n * whole) return []
+  if (year >= factorOne && year < 2n * factorOne) return []
   return [`${id}, payments: twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`]
 }
 

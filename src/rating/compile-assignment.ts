@@ -1,6 +1,6 @@
 import { type Assigned, assign } from './assignment.ts'
 import type { Test } from './condition.ts'
-import { factorPlaces } from './decimal.ts'
+import { factorOne } from './decimal.ts'
 import type { Assignment } from './format-step.ts'
 import type { Scope } from './inputs.ts'
 import { type CompiledStep, runSteps } from './step.ts'
@@ -44,12 +44,11 @@ function compileRanks(
     // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
     return members.map((member, place) => {
       const bought = coverages.filter(({ test }) => test === null || test(member))
-      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, { ...member, [of]: one })
+      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, { ...member, [of]: factorOne })
     })
   }
 }
 
-const one = 10n ** BigInt(factorPlaces)
 /** More than any member costs, so that a cost below it only decides between equals. */
 const beyondAnyCost = 10n ** 24n
 

@@ -8,7 +8,8 @@ export const factorPlaces = 6
 
 export const cent = 100n
 export const dollar = 10_000n
-const factorOne = 1_000_000n
+/** The factor 1. */
+export const factorOne = 1_000_000n
 
 export type RoundingMode = 'halfUp' | 'halfEven' | 'up' | 'down'
 

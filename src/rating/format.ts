@@ -27,7 +27,7 @@ const state = v.picklist(stateCodes, 'not one of the 51 states')
 const rule = v.strictObject({
   id: text,
   when: cond,
-  outcome: v.picklist(['decline', 'refer', 'call', 'unavailable']),
+  outcome: v.picklist(['decline', 'call', 'unavailable']),
   code: text,
   /** A courteous sentence for the visitor. */
   message: text,

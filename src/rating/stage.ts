@@ -1,6 +1,6 @@
 import { compileAssignment } from './compile-assignment.ts'
 import { compileCondition } from './condition.ts'
-import { factorPlaces, greater } from './decimal.ts'
+import { factorOne, greater } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import type { FactorStage, MoneyStage, Stage } from './format-step.ts'
 import type { Inputs, Scope } from './inputs.ts'
@@ -18,8 +18,6 @@ export function compileStage(stage: Stage, plan: FlatPlan): CompiledStage {
   return stage.unit === 'factor' ? compileFactors(stage, plan) : compileAmounts(stage, plan)
 }
 
-const one = 10n ** BigInt(factorPlaces)
-
 /** Comes to a factor for each member. */
 function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPlan): CompiledStage {
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
@@ -27,12 +25,12 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
   return {
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
-      const factors = members.map(member => runSteps(steps, { scope: member, from: one }))
+      const factors = members.map(member => runSteps(steps, { scope: member, from: factorOne }))
       const top = factors.indexOf(factors.reduce(greater, 0n))
       if (sheet)
         for (const [place, member] of members.entries()) {
           const all = place === top ? [...steps, ...highest] : steps
-          runSteps(all, { scope: member, from: one }, sheet.block(`${label} ${place + 1}`))
+          runSteps(all, { scope: member, from: factorOne }, sheet.block(`${label} ${place + 1}`))
         }
       const results = factors.map((from, place) =>
         place === top ? runSteps(highest, { scope: members[place] ?? scope, from }) : from,
@@ -65,7 +63,7 @@ function compileAmounts(
       for (const [place, member] of members.entries())
         for (const coverage of coverages) {
           const own = { ...member, coverage: coverage.id }
-          const seen = assignment ? { ...own, [assignment.of]: given[place]?.factor ?? one } : own
+          const seen = assignment ? { ...own, [assignment.of]: given[place]?.factor ?? factorOne } : own
           if (coverage.test && !coverage.test(seen)) continue
           const name = [`${label} ${place + 1}`, coverage.label].filter(Boolean).join(', ')
           sum += runSteps(coverage.steps, { scope: seen, from: 0n }, sheet?.block(name))

@@ -1,4 +1,12 @@
-import { divideRounded, factorPlaces, formatFactor, lesser, moneyPlaces, parseDecimal } from './decimal.ts'
+import {
+  divideRounded,
+  factorOne,
+  factorPlaces,
+  formatFactor,
+  lesser,
+  moneyPlaces,
+  parseDecimal,
+} from './decimal.ts'
 import type { FlatPlan } from './format.ts'
 import type { Step, Unit } from './format-step.ts'
 import type { FlatTable } from './format-table.ts'
@@ -38,13 +46,11 @@ export function compileValue({ op, value }: Step, { tables, unit }: Where): Look
   }
   if ('sumCredits' in value) {
     const sum = compileSum(tableOf(value.sumCredits, tables), value.cap)
-    return { value: scope => one - sum.value(scope), key: sum.key }
+    return { value: scope => factorOne - sum.value(scope), key: sum.key }
   }
   const sum = compileSum(tableOf(value.sumCharges, tables), value.cap)
-  return { value: scope => one + sum.value(scope), key: sum.key }
+  return { value: scope => factorOne + sum.value(scope), key: sum.key }
 }
-
-const one = 10n ** BigInt(factorPlaces)
 
 /** A whole number of the risk, divided exactly and then rounded to the places. */
 function compileInput(
@@ -52,7 +58,7 @@ function compileInput(
   places: number,
 ): Lookup {
   const by = parseDecimal(per, factorPlaces)
-  const scale = 10n ** BigInt(places) * one
+  const scale = 10n ** BigInt(places) * factorOne
   return {
     value: scope => divideRounded(BigInt(Number(scope[input])) * scale, { by, mode: 'halfUp' }),
     key: scope => String(scope[input]),
