@@ -149,6 +149,7 @@ export const auto = line('auto')
       choice({
         title: 'What are your injury limits today?',
         subtitle: 'They stand on your declarations page, for example 50/100.',
+        skipLabel: 'I don’t know',
         choices: [
           { value: 'MIN', title: 'State minimum' },
           { value: 'L50', title: '$50,000 / $100,000' },

@@ -31,10 +31,6 @@ const deviations: Readonly<Record<string, { readonly is: unknown; readonly becau
     is: 'The e-mail is optional: the quotes are shown to you either way. This demonstration sends no mail.',
     because: 'A visitor is not left waiting for a mail that nobody sends.',
   },
-  '/quote/auto/1g skip label': {
-    is: undefined,
-    because: 'Its card "I am not sure" says so already; the button skips the question as any other does.',
-  },
 }
 
 /** What stands in braces, for the visitor of the example. */
