@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
+import { fillUntil } from './forms.ts'
+import { journeys } from './journeys.ts'
 import { answerUntil, renter } from './renters.ts'
 import { type Running, run } from './service.ts'
 
@@ -82,6 +84,23 @@ test.each(['application/json', 'text/plain'])('reads no %s where a form is poste
   await visitor.open('/start')
   const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
   expect((await visitor.post('/start', '{"a":{"toString":1,"valueOf":1}}', headers)).status).toBe(415)
+})
+
+test('answers thousands of fields or items with no more than a page', async () => {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  await fillUntil(visitor, journeys.travel, '/quote/travel/2')
+  const fields = 'destinations=nowhere&'.repeat(3000)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const page = await visitor.post('/quote/travel/2', fields, headers)
+  expect(page.status).toBe(422)
+  expect((await page.text()).length).toBeLessThan(200_000)
+  const destinations = Array.from({ length: 9000 }, () => ({}))
+  const call = await visitor.post(
+    answer.path,
+    JSON.stringify({ answer: { destinations }, step: '/quote/travel/2' }),
+  )
+  expect((await call.text()).length).toBeLessThan(2000)
 })
 
 test('refuses a call that is nested without end', async () => {

@@ -34,8 +34,13 @@ export const hostile: readonly unknown[] = [
   { zipCode: ['78701'], type: ['renters'], zipcode: 78701 },
 ]
 
-/** Fails where the step accepts a payload that no form sends. */
+/** More of anything than a page asks for. */
+const flood = Array.from({ length: 5000 }, () => 1)
+
+/** Fails where the step accepts a payload that no form sends, or answers a flood of wrong items with one of complaints. */
 export function expectRefusals(step: Step): void {
   for (const payload of hostile)
     expect(check(step.answer(today), payload).ok, JSON.stringify(payload)).toBe(false)
+  const told = complaints(step, { choices: flood, destinations: flood, others: flood })
+  expect(Object.keys(told).length).toBeLessThan(20)
 }

@@ -59,3 +59,16 @@ export function whole(empty: string, wrong: string) {
 export function oneOf<const Word extends string>(words: readonly Word[], message: string) {
   return v.optional(v.pipe(v.unknown(), v.picklist(words, message)), null)
 }
+
+interface ListRules {
+  readonly most: number
+  /** Told for what is no list. */
+  readonly missing: string
+  /** Told for a list that is too long. */
+  readonly long: string
+}
+
+/** A list, counted before any of it is looked at: thousands of wrong items earn one complaint, not thousands. */
+export function listOf<Item extends v.GenericSchema>(item: Item, { most, missing, long }: ListRules) {
+  return v.pipe(v.unknown(), v.array(v.unknown(), missing), v.maxLength(most, long), v.array(item))
+}

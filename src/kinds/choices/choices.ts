@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../../wizard/check.ts'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
 import { none } from './none.ts'
@@ -13,8 +14,7 @@ const contradiction = 'Please choose either “None of these” or what applies'
 export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
   const values = choices.map(choice => choice.value)
   const list = v.pipe(
-    v.unknown(),
-    v.array(v.picklist(values, notChosen), notChosen),
+    listOf(v.picklist(values, notChosen), { most: values.length, missing: notChosen, long: notChosen }),
     v.minLength(1, notChosen),
     v.transform(chosen => values.filter(value => chosen.includes(value))),
     v.check(chosen => chosen.length === 1 || !chosen.some(value => value === none), contradiction),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 /** A country as people call it, by its ISO code. */
@@ -36,10 +37,12 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     null,
   )
   const list = v.pipe(
-    v.unknown(),
-    v.array(v.object({ code }, nothing), nothing),
+    listOf(v.object({ code }, nothing), {
+      most,
+      missing: nothing,
+      long: `Please choose at most ${most} countries`,
+    }),
     v.minLength(1, nothing),
-    v.maxLength(most, `Please choose at most ${most} countries`),
     v.transform(given => [...new Set(given.map(country => country.code))]),
     v.transform(codes => codes.map((code): Country => ({ label: labels.get(code) ?? code, code }))),
   )

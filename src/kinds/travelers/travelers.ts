@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whole } from '../../wizard/check.ts'
+import { listOf, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
@@ -45,7 +45,8 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: ISODate) {
     }),
     {},
   )
-  const others = v.pipe(v.array(traveler), v.maxLength(most - 1, `Please name at most ${most} travelers`))
+  const tooMany = `Please name at most ${most} travelers`
+  const others = listOf(traveler, { most: most - 1, missing: tooMany, long: tooMany })
   return v.object({ traveler, others: v.optional(others, []) })
 }
 

@@ -16,6 +16,9 @@ import { openingOf } from './opening.ts'
 
 const articles = ['faq', 'terms', 'privacy', 'disclosure', 'credits'] as const
 
+/** More than any page has: what is beyond is no form of ours, and is not shown again either. */
+const mostFields = 200
+
 /** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
 export async function pages(
   app: FastifyInstance,
@@ -54,9 +57,9 @@ export async function pages(
   app.post('/*', { preHandler: guard.form }, async (request, reply) => {
     const route = pathOf(request)
     const { fields } = await stepOn(services, request.visitor, route)
-    const form = Object.entries(request.body ?? {}).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
-    )
+    const form = Object.entries(request.body ?? {})
+      .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+      .slice(0, mostFields)
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
     const given: GivenAnswer = { visitor: request.visitor, step: route, payload }
