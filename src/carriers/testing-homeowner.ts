@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import { every } from '../rating/every.ts'
+import { homeowner } from '../lines/homeowner.ts'
 import { assumptionTexts } from '../risk/assumptions.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
@@ -9,6 +9,7 @@ import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expec
 import { offerBy, termPrice, today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 import type { RatedLine } from './testing.ts'
+import { answersTo } from './testing-choices.ts'
 
 /** What every carrier that prices homeowner policies has to pass. */
 export function describeHomeowner({ carrier, connector, states }: RatedLine): void {
@@ -159,50 +160,10 @@ const may = { month: 5, day: 2 }
 /** A home that no minimum premium keeps from moving with its factors. */
 const stately: Partial<HomeownerAnswers> = { squareFeet: { text: '3000' } }
 
-type Choice = 'home' | 'use' | 'roof' | 'construction' | 'claims'
-
-const choices: { readonly [Name in Choice]: Readonly<Record<HomeownerAnswers[Name]['choice'], true>> } = {
-  home: { SINGLE_FAMILY: true, TOWNHOUSE: true, MULTI_2_4: true, CONDO: true, MANUFACTURED: true },
-  use: { PRIMARY: true, SECONDARY: true, SEASONAL: true, RENTED: true, VACANT: true },
-  roof: { R0_5: true, R6_10: true, R11_15: true, R16_20: true, R21: true, UNKNOWN: true },
-  construction: { FRAME: true, BRICK_VENEER: true, MASONRY: true, STUCCO: true, OTHER: true },
-  claims: {
-    NONE: true,
-    ONE_WEATHER: true,
-    ONE_WATER: true,
-    ONE_OTHER: true,
-    TWO: true,
-    THREE_PLUS: true,
-  },
-}
-
-const features = every<HomeFeature>({
-  CENTRAL_BURGLAR: true,
-  CENTRAL_FIRE: true,
-  SPRINKLER: true,
-  LEAK_SENSOR: true,
-  DEADBOLT: true,
-  IMPACT: true,
-  POOL: true,
-  TRAMPOLINE: true,
-  DOG: true,
-  DOG_LISTED: true,
-  WOOD_STOVE: true,
-  NONE: true,
-})
-
 /** Every choice of every question of the line, as the answer it is stored as. */
-export const everyAnswer: readonly (readonly [string, readonly Partial<HomeownerAnswers>[]])[] = [
-  ...Object.entries(choices).map(
-    // The keys of the record are the choices of the answer of that name.
-    ([name, members]) =>
-      [
-        name,
-        Object.keys(members).map(choice => ({ [name]: { choice } }) as Partial<HomeownerAnswers>),
-      ] as const,
-  ),
-  ['features', features.map(feature => ({ features: { choices: [feature] } }))],
-]
+export const everyAnswer = (
+  ['home', 'use', 'roof', 'construction', 'features', 'claims'] as const satisfies (keyof HomeownerAnswers)[]
+).map(name => [name, answersTo<HomeownerAnswers>(homeowner, name)] as const)
 
 function mayRateBreed(state: State): boolean {
   return mayRate({ line: 'homeowner', state, factor: 'dogBreed', on: today })

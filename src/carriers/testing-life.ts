@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import { every } from '../rating/every.ts'
+import { life } from '../lines/life.ts'
 import { assumptionTexts } from '../risk/assumptions.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover, Sex } from '../risk/life.ts'
 import { expectAnswer, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
 import type { RatedLine } from './testing.ts'
+import { answersTo } from './testing-choices.ts'
 
 /** What every carrier that prices term life has to pass. */
 export function describeLife({ carrier, connector, states }: RatedLine): void {
@@ -130,40 +131,20 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
 /** Every age that the wizard takes. */
 export const ages: readonly number[] = Array.from({ length: 58 }, (_, index) => 18 + index)
 
+const everyAnswer: Readonly<Record<string, readonly Partial<LifeAnswers>[]>> = {
+  cover: answersTo<LifeAnswers>(life, 'cover'),
+  sex: answersTo<LifeAnswers>(life, 'sex'),
+  body: [10, 15, 17, 22, 30, 32, 36, 40, 43, 46, 90].map(built),
+  health: answersTo<LifeAnswers>(life, 'health'),
+}
+
 /** Every choice of the first question. */
-export const everyCover = every<LifeCover>({
-  '100000:20': true,
-  '250000:10': true,
-  '250000:20': true,
-  '500000:10': true,
-  '500000:20': true,
-  '500000:30': true,
-  '1000000:20': true,
-  '1000000:30': true,
-})
+export const everyCover = answersTo<LifeAnswers>(life, 'cover').flatMap(({ cover }) => cover?.choice ?? [])
 
 /** Every choice of the question about health. */
-export const everyHealthAnswer = every<HealthAnswer>({
-  TOBACCO_NOW: true,
-  TOBACCO_QUIT: true,
-  BP: true,
-  CHOLESTEROL: true,
-  DIABETES: true,
-  HEART: true,
-  CANCER: true,
-  APNEA: true,
-  FAMILY: true,
-  DUI: true,
-  RISKY: true,
-  NONE: true,
-})
-
-const everyAnswer: Readonly<Record<string, readonly Partial<LifeAnswers>[]>> = {
-  cover: everyCover.map(coverOf),
-  sex: [{ sex: { choice: 'F' } }, { sex: { choice: 'M' } }],
-  body: [10, 15, 17, 22, 30, 32, 36, 40, 43, 46, 90].map(built),
-  health: everyHealthAnswer.map(answering),
-}
+export const everyHealthAnswer = answersTo<LifeAnswers>(life, 'health').flatMap(
+  ({ health }) => health?.choices ?? [],
+)
 
 function coverOf(choice: LifeCover): Pick<LifeAnswers, 'cover'> {
   return { cover: { choice } }

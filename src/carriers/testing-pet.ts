@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
-import { petInputs } from '../rating/pet-inputs.ts'
+import { pet } from '../lines/pet.ts'
 import { assumptionTexts } from '../risk/assumptions.ts'
-import type { BreedGroup } from '../risk/pet.ts'
+import type { BreedGroup, PetAnswers } from '../risk/pet.ts'
 import type { Territory } from '../risk/risk.ts'
 import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
 import type { RatedLine } from './testing.ts'
+import { answersTo } from './testing-choices.ts'
 
 /** What every carrier that prices the health of pets has to pass. */
 export function describePet({ carrier, connector, states }: RatedLine): void {
@@ -115,4 +116,4 @@ type Pet = readonly [breed: BreedGroup, months: number]
 export const ages: readonly number[] = Array.from({ length: 26 }, (_, years) => years * 12 + 6)
 
 /** Every choice of the line's first question. */
-export const everyBreedGroup = petInputs.breedGroup.values as readonly BreedGroup[]
+export const everyBreedGroup = answersTo<PetAnswers>(pet, 'pet').flatMap(({ pet }) => pet?.choice ?? [])

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import { example } from '../lines/example.ts'
 import { renters } from '../lines/renters.ts'
 import type { RentersAnswers } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
-import { stepOf } from '../wizard/line.ts'
 import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
 import type { RatedLine } from './testing.ts'
+import { answersTo } from './testing-choices.ts'
 
 /** What every carrier that prices renters has to pass. */
 export function describeRenters({ carrier, connector, states }: RatedLine): void {
@@ -18,7 +17,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
   const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
   /** Prices of homes that differ by one choice, without those that are turned away. */
   const along = (name: Question, state: State) =>
-    choicesOf(name).flatMap(choice => price(state, { ...dear, ...answer(name, choice) }) ?? [])
+    everyAnswer(name).flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
 
   it('prices an ordinary home in every state it writes', () => {
     for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'month' })
@@ -26,8 +25,8 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
 
   it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3)', name => {
     for (const state of states)
-      for (const choice of choicesOf(name))
-        expectAnswer(offer(state, answer(name, choice)), `${state} ${choice}`)
+      for (const answers of everyAnswer(name))
+        expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
   })
 
   it.each(['property', 'liability'] as const)('never asks less for more %s', name => {
@@ -106,18 +105,8 @@ const questions: readonly Question[] = [
   'losses',
 ]
 
-/** The choices as the renters line offers them. */
-function choicesOf(name: Question): readonly string[] {
-  const stage = renters.stages.find(stage => stage.name === name)
-  const props = stage?.type === 'ask' ? stepOf(stage, example).props : undefined
-  if (!props || !('choices' in props)) throw new Error(`the renters line asks no choice called ${name}`)
-  // Both kinds of choice list their cards in this form.
-  return (props.choices as readonly { value: string }[]).map(({ value }) => value)
-}
-
-function answer(name: Question, choice: string): Partial<RentersAnswers> {
-  // The choice was read from the line itself, so it is one of the answer's values.
-  return { [name]: name === 'protections' ? { choices: [choice] } : { choice } } as Partial<RentersAnswers>
+function everyAnswer(name: Question): readonly Partial<RentersAnswers>[] {
+  return answersTo<RentersAnswers>(renters, name)
 }
 
 function mayRateBreed(state: State): boolean {
