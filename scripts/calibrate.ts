@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
 import { type OverrideDocument, planDocument } from '../src/rating/format.ts'
 import { calibrateAuto } from './calibrate/auto.ts'
+import type { Documents } from './calibrate/documents.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { calibrateLife } from './calibrate/life.ts'
 import { type Market, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
-import type { Documents } from './calibrate/tables.ts'
 import { calibrateTravel } from './calibrate/travel.ts'
 
 const carriers = new URL('../src/carriers/', import.meta.url)
@@ -20,7 +20,7 @@ const stale: string[] = []
 type Calibrate = (documents: Documents, market: Market) => ReadonlyMap<string, string>
 
 /** How each line's tables follow from the market. */
-const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
+const calibrations: Readonly<Record<InsuranceLine, Calibrate>> = {
   auto: calibrateAuto,
   homeowner: calibrateHomeowner,
   life: calibrateLife,
@@ -30,12 +30,10 @@ const calibrations: Partial<Record<InsuranceLine, Calibrate>> = {
 }
 
 for (const line of insuranceLines) {
-  const calibrate = calibrations[line]
-  if (!calibrate) continue
   const market = readMarket(line)
   for (const carrier of market.panel.keys()) {
     const folder = new URL(`${carrier}/plans/`, carriers)
-    for (const [name, text] of calibrate(documentsIn({ folder, carrier, line }), market)) {
+    for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market)) {
       const file = new URL(name, folder)
       if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
       if (isCheck) stale.push(`${carrier}/plans/${name}`)

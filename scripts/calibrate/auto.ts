@@ -1,5 +1,6 @@
 import type { State } from '../../src/law/jurisdictions.ts'
 import { statesOf } from '../../src/rating/flatten.ts'
+import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {
   type Bending,
@@ -7,15 +8,12 @@ import {
   baseOf,
   bend,
   bendingOf,
-  csv,
-  type Documents,
-  goldenCases,
-  keptBy,
   levelsOf,
-  meanOfOne,
   powers,
   productOf,
   type Rows,
+  scaled,
+  territoryRows,
 } from './tables.ts'
 
 /** The profile behind the quoted averages where it is not neutral: 12,000 miles and, for the car, $500 deductibles. */
@@ -34,7 +32,8 @@ const plainStates: readonly State[] = ['KY', 'TX']
  */
 export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family, overrides } = documents
-  const bending = bendingOf(documents, halved(market))
+  // The averages are of a year, the policies for six months.
+  const bending = bendingOf(documents, scaled(market, 1 / 2))
   const bent = (table: string) => bend(table, bending)
   const states = statesOf(family)
   const liability = readLiabilityShares()
@@ -56,13 +55,7 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
 
   const tables = new Map([
     csv('auto-base', 'state,coverage', baseRows),
-    csv(
-      'auto-territory',
-      'state,territory',
-      states.flatMap(state =>
-        meanOfOne({ state, levels: powers('territory', bending), shares: market.shares.get(state) }),
-      ),
-    ),
+    csv('auto-territory', 'state,territory', territoryRows(states, { bending })),
     csv('auto-age', 'driverAge', bent('age')),
     csv('auto-experience', 'from,to', bandsOf(bent('experience'), 95)),
     csv(
@@ -99,11 +92,6 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
   ])
   const kept = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
   return tables.set('auto-cases.csv', goldenCases(documents, tables, kept))
-}
-
-/** Prices for six months. */
-function halved(market: Market): Market {
-  return { ...market, target: new Map([...market.target].map(([state, target]) => [state, target / 2])) }
 }
 
 /** The share of each cover in the premium of full cover. */

@@ -1,6 +1,7 @@
 import { statesOf } from '../../src/rating/flatten.ts'
 import { protectionIn } from '../../src/rating/homeowner-inputs.ts'
 import type { Territory } from '../../src/risk/risk.ts'
+import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readCoastShares } from './market.ts'
 import {
   type Bending,
@@ -9,14 +10,11 @@ import {
   bend,
   bendingOf,
   creditsOf,
-  csv,
-  type Documents,
-  goldenCases,
-  keptBy,
   meanOfOne,
   powers,
   productOf,
   type Rows,
+  territoryRows,
 } from './tables.ts'
 
 /** The profile behind the quoted averages: frame walls and a roof as old as the home, both of which are neutral. */
@@ -46,6 +44,9 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   const states = statesOf(family)
   const product = productOf(anchor, bent)
   const coastShares = readCoastShares()
+  const frame = new Map(bent('construction'))
+  /** The fire protection that a territory brings: the mean of 1 is of both together. */
+  const protectionOf = (territory: Territory) => Number(frame.get(`FRAME ${protectionIn[territory]}`))
   /** The factor, if the carrier rates it at all. */
   const rated = (column: string, table: () => [string, string]) => (bending.of(column) > 0 ? [table()] : [])
 
@@ -55,11 +56,7 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       'state',
       states.map(state => [state, baseOf(state, { documents, bending, product })]),
     ),
-    csv(
-      'homeowner-territory',
-      'state,territory',
-      states.flatMap(state => territoryRows(state, bending)),
-    ),
+    csv('homeowner-territory', 'state,territory', territoryRows(states, { bending, beside: protectionOf })),
     csv(
       'homeowner-coast',
       'state,coast',
@@ -86,18 +83,6 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     ...rated('claims_free', () => csv('homeowner-claims-free', 'claimsFree', bent('claims_free'))),
   ])
   return tables.set('homeowner-cases.csv', goldenCases(documents, tables))
-}
-
-/** The classes, so that together with the fire protection they bring they have a mean of 1. */
-function territoryRows(state: string, bending: Bending): Rows {
-  const frame = new Map(bend('construction', bending))
-  return meanOfOne({
-    state,
-    levels: powers('territory', bending),
-    shares: bending.market.shares.get(state),
-    // The market's classes are the territories of the reference data.
-    beside: level => Number(frame.get(`FRAME ${protectionIn[level as Territory]}`)),
-  })
 }
 
 /** Walls by class of protection, without the walls that the plan turns away. */

@@ -1,15 +1,7 @@
 import { lifeInputs } from '../../src/rating/life-inputs.ts'
+import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type LifePrice, type Market, readLifePrices } from './market.ts'
-import {
-  type Bending,
-  bend,
-  bendingOf,
-  csv,
-  type Documents,
-  goldenCases,
-  keptBy,
-  type Rows,
-} from './tables.ts'
+import { type Bending, bend, bendingOf, type Rows } from './tables.ts'
 
 /** The anchor: $500,000 for 20 years in the best class without tobacco, at every age; levels are of this one. */
 const anchor = { thousands: 500, age: 40 }

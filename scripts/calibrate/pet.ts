@@ -2,20 +2,9 @@ import { compileCondition } from '../../src/rating/condition.ts'
 import { statesOf } from '../../src/rating/flatten.ts'
 import type { FamilyDocument } from '../../src/rating/format.ts'
 import { type BreedGroup, type Species, speciesOf } from '../../src/risk/pet.ts'
+import { constantsOf, csv, type Documents, goldenCases } from './documents.ts'
 import { type Market, readMix } from './market.ts'
-import {
-  bandsOf,
-  baseOf,
-  bend,
-  bendingOf,
-  csv,
-  type Documents,
-  goldenCases,
-  levelsOf,
-  meanOfOne,
-  powers,
-  type Rows,
-} from './tables.ts'
+import { bandsOf, baseOf, bend, bendingOf, levelsOf, type Rows, scaled, territoryRows } from './tables.ts'
 
 /** The age in months that no pet of the wizard reaches. */
 const oldest = 312
@@ -37,7 +26,7 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
   const bases = levelsOf('species', market).map(([species, relativity]) => ({
     species,
     bending: { ...bending, market: scaled(market, relativity) },
-    product: meanOf(taken, mix) * meanOf(breedsOf(species, breeds), mix) * designOf(family),
+    product: meanOf(taken, mix) * meanOf(breedsOf(species, breeds), mix) * constantsOf(family.steps),
   }))
 
   const tables = new Map([
@@ -50,13 +39,7 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
         ),
       ),
     ),
-    csv(
-      'pet-territory',
-      'state,territory',
-      states.flatMap(state =>
-        meanOfOne({ state, levels: powers('territory', bending), shares: market.shares.get(state) }),
-      ),
-    ),
+    csv('pet-territory', 'state,territory', territoryRows(states, { bending })),
     csv('pet-breed', 'breedGroup', breeds),
     csv('pet-age', 'from,to', bandsOf(ages, oldest)),
   ])
@@ -69,10 +52,6 @@ function takes({ eligibility }: FamilyDocument, months: number): boolean {
   return !eligibility.some(({ when }) => compileCondition(when)(pet))
 }
 
-function scaled(market: Market, by: number): Market {
-  return { ...market, target: new Map([...market.target].map(([state, target]) => [state, target * by])) }
-}
-
 function breedsOf(species: string, breeds: Rows): Rows {
   // The levels of the market's tables are the breed groups and the species of the risk.
   return breeds.filter(([breed]) => speciesOf(breed as BreedGroup) === (species as Species))
@@ -83,12 +62,4 @@ function meanOf(rows: Rows, mix: Mix): number {
   const shares = rows.map(([level]) => mix.get(level) ?? Number.NaN)
   const sum = rows.reduce((sum, [, relativity], index) => sum + Number(relativity) * (shares[index] ?? 0), 0)
   return sum / shares.reduce((sum, share) => sum + share, 0)
-}
-
-/** What the deductible, the share and the limit of the plan multiply to, which are constants of its steps. */
-function designOf({ steps }: FamilyDocument): number {
-  return steps.reduce(
-    (product, { op, value }) => (op === 'mul' && 'const' in value ? product * Number(value.const) : product),
-    1,
-  )
 }

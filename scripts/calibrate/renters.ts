@@ -1,4 +1,5 @@
 import { statesOf } from '../../src/rating/flatten.ts'
+import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import type { Market } from './market.ts'
 import {
   type Bending,
@@ -7,15 +8,10 @@ import {
   bend,
   bendingOf,
   creditsOf,
-  csv,
-  type Documents,
-  goldenCases,
-  keptBy,
   levelsOf,
-  meanOfOne,
-  powers,
   productOf,
   type Rows,
+  territoryRows,
 } from './tables.ts'
 
 /** The profile behind the quoted averages; the building is not published, and the townhouse is the neutral one. */
@@ -47,13 +43,7 @@ export function calibrateRenters(documents: Documents, market: Market): Readonly
       'state',
       states.map(state => [state, baseOf(state, { documents, bending, product })]),
     ),
-    csv(
-      'renters-territory',
-      'state,territory',
-      states.flatMap(state =>
-        meanOfOne({ state, levels: powers('territory', bending), shares: market.shares.get(state) }),
-      ),
-    ),
+    csv('renters-territory', 'state,territory', territoryRows(states, { bending })),
     csv('renters-property', 'personalProperty', bent('property')),
     csv('renters-settlement', 'settlement', bent('settlement')),
     csv('renters-deductible', 'deductible', bent('deductible')),

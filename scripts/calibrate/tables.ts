@@ -1,20 +1,9 @@
-import { sha256 } from '../../src/connectors/plan-files.ts'
-import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import { loadPlans } from '../../src/rating/book.ts'
-import { formatMoney } from '../../src/rating/decimal.ts'
-import type { FamilyDocument, OverrideDocument } from '../../src/rating/format.ts'
-import { runningAmounts } from '../../src/rating/worksheet.ts'
+import type { State } from '../../src/law/jurisdictions.ts'
+import type { Territory } from '../../src/risk/risk.ts'
+import type { Documents } from './documents.ts'
 import type { Market } from './market.ts'
 
-/** What the calibrations of all lines share: relativities bent by a carrier's exponents, bases, golden cases. */
-
-/** A carrier's plan documents of one line, by file name. */
-export interface Documents {
-  readonly carrier: string
-  readonly family: FamilyDocument
-  readonly overrides: readonly OverrideDocument[]
-  readonly texts: ReadonlyMap<string, string>
-}
+/** What the calibrations of all lines share: relativities bent by a carrier's exponents, means of one, bases. */
 
 export type Rows = readonly (readonly [level: string, value: string])[]
 
@@ -101,6 +90,31 @@ export function meanOfOne({ state, levels, shares, beside = () => 1 }: Weighed):
   return [...rows, [`${state},AVERAGE`, '1.000']]
 }
 
+interface Territories {
+  readonly bending: Bending
+  /** What else a territory brings with it. */
+  readonly beside?: (territory: Territory) => number
+}
+
+/** The factors of the territories of some states, in each with a mean of 1 over its ZIP codes. */
+export function territoryRows(states: readonly State[], { bending, beside = () => 1 }: Territories): Rows {
+  const levels = powers('territory', bending)
+  return states.flatMap(state =>
+    meanOfOne({
+      state,
+      levels,
+      shares: bending.market.shares.get(state),
+      // The market's classes are the territories of the reference data.
+      beside: level => beside(level as Territory),
+    }),
+  )
+}
+
+/** The market with every target multiplied. */
+export function scaled(market: Market, by: number): Market {
+  return { ...market, target: new Map([...market.target].map(([state, target]) => [state, target * by])) }
+}
+
 /** The shares of the premium that devices take off, bent like the relativities they are one minus of. */
 export function creditsOf({ market, of }: Bending): Rows {
   return levelsOf('devices', market).map(([level, credit]) => [
@@ -112,43 +126,4 @@ export function creditsOf({ market, of }: Bending): Rows {
 /** Bands from one starting number to the next; the last one ends before `end`. */
 export function bandsOf(rows: Rows, end: number): Rows {
   return rows.map(([from, value], index) => [`${from},${rows[index + 1]?.[0] ?? end}`, value])
-}
-
-interface Keyed {
-  readonly input: string
-  readonly rows: Rows
-}
-
-/** The rows of an input that some risk reaches: without the values that the plan turns away. */
-export function keptBy({ eligibility }: FamilyDocument, { input, rows }: Keyed): Rows {
-  const isRefused = (value: string) =>
-    eligibility.some(({ when }) => {
-      if (when[0] === 'eq') return when[1] === input && when[2] === value
-      return when[0] === 'in' && when[1] === input && when[2].includes(value)
-    })
-  return rows.filter(([value]) => !isRefused(value))
-}
-
-/** A file of a plan: its name and its text. */
-export function csv(name: string, keys: string, rows: Rows): [string, string] {
-  return [`${name}.csv`, `${[`${keys},value`, ...rows.map(row => row.join(','))].join('\n')}\n`]
-}
-
-/** What the plan's profiles cost in each state, or in some, with the running amounts of their worksheets. */
-export function goldenCases(
-  { family, texts }: Documents,
-  tables: ReadonlyMap<string, string>,
-  kept: ReadonlySet<State> = new Set(stateCodes),
-): string {
-  const { cases, ...document } = family
-  const files = new Map([...texts, ...tables, [`${family.line}.json`, JSON.stringify(document)]])
-  const plans = loadPlans({ files, hash: sha256 }).plans.filter(({ plan }) => kept.has(plan.state))
-  const rows = plans.flatMap(({ plan: { state }, explain }) =>
-    Object.entries(cases?.profiles ?? {}).map(([name, profile]) => {
-      const { rating, worksheet } = explain({ ...profile, state })
-      if (rating.kind === 'refused') throw new Error(`${family.id}: ${name} is turned away in ${state}`)
-      return [state, name, runningAmounts(worksheet), formatMoney(rating.total)].join(',')
-    }),
-  )
-  return `${['state,name,worksheet,total', ...rows].join('\n')}\n`
 }

@@ -1,17 +1,6 @@
-import type { FamilyDocument } from '../../src/rating/format.ts'
+import { constantsOf, csv, type Documents, goldenCases } from './documents.ts'
 import type { Market } from './market.ts'
-import {
-  bandsOf,
-  baseOf,
-  bend,
-  bendingOf,
-  csv,
-  type Documents,
-  goldenCases,
-  levelsOf,
-  productOf,
-  type Rows,
-} from './tables.ts'
+import { bandsOf, baseOf, bend, bendingOf, levelsOf, productOf, type Rows } from './tables.ts'
 
 /** The profile behind the average: $5,000 for one traveler of 32, fourteen days in western Europe. */
 const anchor = { rate: '4001 0', zone: 'WEST', days: '8' }
@@ -32,7 +21,7 @@ export function calibrateTravel(documents: Documents, market: Market): ReadonlyM
   const rates = ratesOf(market, { cost: bending.of('cost'), age: bending.of('age') })
   const written = rates.map(([level, rate]) => [level, rate.toFixed(6)] as const)
   const bent = (table: string) => (table === 'rate' ? written : bend(table, bending))
-  const product = productOf(anchor, bent) * stageConstants(family)
+  const product = productOf(anchor, bent) * constantsOf(family.stages.flatMap(({ steps }) => steps))
   // The market's average is the same in every state, and so are the rates.
   const base = Number(baseOf('DC', { documents, bending, product }))
 
@@ -68,15 +57,4 @@ function grid(rows: Rows): Rows {
     `${cost},${endOf(costs, cost, ends.cost)},${age},${endOf(ages, age, ends.age)}`,
     value,
   ])
-}
-
-/** What the constants that every traveler is multiplied by come to: the tier of the plan. */
-function stageConstants({ stages }: FamilyDocument): number {
-  return stages
-    .flatMap(({ steps }) => steps)
-    .reduce(
-      (product, { op, value, when }) =>
-        op === 'mul' && 'const' in value && !when ? product * Number(value.const) : product,
-      1,
-    )
 }

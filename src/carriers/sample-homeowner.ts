@@ -4,7 +4,7 @@ import type { Territory } from '../risk/risk.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A homeowner with nothing unusual to rate. */
-export const ordinaryHome: HomeownerAnswers = {
+const ordinaryHome: HomeownerAnswers = {
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'SINGLE_FAMILY' },
   use: { choice: 'PRIMARY' },

@@ -1,10 +1,9 @@
 import type { State } from '../law/jurisdictions.ts'
-import { addDays } from '../risk/day.ts'
 import { type LifeAnswers, type LifeRisk, lifeRisk } from '../risk/life.ts'
-import { placeIn, today } from './sample.ts'
+import { firstDay, partsOf, placeIn, today } from './sample.ts'
 
 /** Somebody of 36 with nothing unusual to rate. */
-export const ordinaryLife: LifeAnswers = {
+const ordinaryLife: LifeAnswers = {
   cover: { choice: '500000:20' },
   dob: { month: 5, day: 2, year: 1990 },
   sex: { choice: 'F' },
@@ -26,8 +25,8 @@ export function lifeIn({ state, answers = {} }: Sample): LifeRisk {
 
 /** The birth date of somebody who turns this old on the first day of the policy. */
 export function aged(age: number): Pick<LifeAnswers, 'dob'> {
-  const [year = 0, month = 1, day = 1] = addDays(today, 1).split('-').map(Number)
-  return { dob: { year: year - age, month, day } }
+  const { year, ...rest } = partsOf(firstDay)
+  return { dob: { ...rest, year: year - age } }
 }
 
 /** A body of this index, 70 inches tall, to the nearest pound. */

@@ -3,10 +3,10 @@ import { addDays } from '../risk/day.ts'
 import type { BirthAnswer } from '../risk/insured-age.ts'
 import { type BreedGroup, type PetAnswers, type PetRisk, petRisk } from '../risk/pet.ts'
 import type { Territory } from '../risk/risk.ts'
-import { placeIn, today } from './sample.ts'
+import { firstDay, partsOf, placeIn, today } from './sample.ts'
 
 /** A pet with nothing unusual to rate. */
-export const ordinaryPet: PetAnswers = {
+const ordinaryPet: PetAnswers = {
   pet: { choice: 'DOG_MEDIUM' },
   dob: { month: 5, day: 2, year: 2022 },
 }
@@ -25,15 +25,12 @@ export function petIn({ state, territory, answers = {} }: Sample): PetRisk {
 
 /** A pet that is so many months old on the first day of its policy. */
 export function petOf(choice: BreedGroup, months: number): PetAnswers {
-  const [year = 0, month = 1, day = 1] = addDays(today, 1).split('-').map(Number)
+  const { year, month, day } = partsOf(firstDay)
   const born = year * 12 + month - 1 - months
   return { pet: { choice }, dob: { year: Math.floor(born / 12), month: (born % 12) + 1, day } }
 }
 
 /** The birth date of a pet that is so many weeks old on the first day of its policy. */
 export function bornWeeksAgo(weeks: number): BirthAnswer {
-  const [year = 0, month = 1, day = 1] = addDays(today, 1 - 7 * weeks)
-    .split('-')
-    .map(Number)
-  return { year, month, day }
+  return partsOf(addDays(firstDay, -7 * weeks))
 }

@@ -4,7 +4,7 @@ import type { Territory } from '../risk/risk.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A renter with nothing unusual to rate. */
-export const ordinary: RentersAnswers = {
+const ordinaryRenter: RentersAnswers = {
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'APT_LARGE' },
   dob: { month: 5, day: 2, year: 1990 },
@@ -26,5 +26,9 @@ interface Sample {
 
 /** The risk of the ordinary renter in a state, with what differs. */
 export function rentersIn({ state, territory, answers = {} }: Sample): RentersRisk {
-  return rentersRisk({ application: { ...ordinary, ...answers }, place: placeIn(state, territory), today })
+  return rentersRisk({
+    application: { ...ordinaryRenter, ...answers },
+    place: placeIn(state, territory),
+    today,
+  })
 }

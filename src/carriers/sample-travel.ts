@@ -6,7 +6,7 @@ import { placeIn, today } from './sample.ts'
 const departure = '2027-03-08'
 
 /** A trip with nothing unusual to rate: one traveler of 32, two weeks in France, $5,000. */
-export const ordinaryTrip: TravelAnswers = {
+const ordinaryTrip: TravelAnswers = {
   dates: daysAway(14),
   destinations: goingTo('FR'),
   cost: { trip_cost: 5000 },

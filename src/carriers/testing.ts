@@ -21,7 +21,7 @@ export interface RatedLine {
 }
 
 /** The part of the suite that only one line has. */
-const describeRates: Partial<Record<InsuranceLine, (rated: RatedLine) => void>> = {
+const describeRates: Readonly<Record<InsuranceLine, (rated: RatedLine) => void>> = {
   auto: describeAuto,
   homeowner: describeHomeowner,
   life: describeLife,
@@ -63,7 +63,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
 
 function describeLine(carrier: CarrierFile, line: InsuranceLine, { connector, states }: Writing): void {
   if (connector.via === 'wire') describeWire(carrier, connector)
-  else describeRates[line]?.({ carrier, connector, states })
+  else describeRates[line]({ carrier, connector, states })
 }
 
 function describeWire({ phone }: CarrierFile, connector: WireConnector): void {

@@ -5,8 +5,8 @@ import type { Rating } from '../rating/compile.ts'
 import { coverOf } from '../rating/cover.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import { type Inputs, inputsOfRisk } from '../rating/inputs.ts'
-import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
 import { addDays } from '../risk/day.ts'
+import { assumedBy } from './assumed.ts'
 import type {
   AmountLine,
   Failed,
@@ -102,16 +102,14 @@ interface Priced {
 function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome {
   const { plan, hash } = loaded
   const bill = billOf(plan.period, rating)
-  const taken = request.risk.assumed.filter(assumption => concerns(loaded, assumption))
   return {
     kind: 'quoted',
     premium: bill.installments?.each ?? bill.total,
     period: plan.period,
     bill,
-    estimated: taken.some(assumption => guesses.has(assumption)),
+    ...assumedBy(loaded, request.risk.assumed),
     coverageText: coverOf(plan, inputs),
     notes: loaded.notes(inputs),
-    assumed: taken.map(assumption => assumptionTexts[assumption]),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },
@@ -122,34 +120,6 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
 function lastDay({ risk, today }: QuoteRequest, { validDays }: RatePlanSettings): Day {
   const day = addDays(today, validDays)
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
-}
-
-/** The inputs that stand for an assumption, where it is one that a plan may price by. */
-const ratedInput: Partial<Record<Assumption, string>> = {
-  age: 'insuredAge',
-  protections: 'protections',
-  yearBuilt: 'yearBuilt',
-  roofAge: 'roofAge',
-  squareFeet: 'coverageA',
-  features: 'devices',
-  petAge: 'ageMonths',
-  creditNotGiven: 'credit',
-  priorLimits: 'priorLimits',
-}
-
-/** What was guessed about a strong factor; a price that rests on it is an estimate. */
-const guesses: ReadonlySet<Assumption> = new Set([
-  'age',
-  'yearBuilt',
-  'roofAge',
-  'squareFeet',
-  'petAge',
-  'creditNotGiven',
-])
-
-function concerns({ ratedBy }: LoadedPlan, assumption: Assumption): boolean {
-  const input = ratedInput[assumption]
-  return input === undefined || ratedBy.has(input)
 }
 
 function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): TermBill {

@@ -46,7 +46,7 @@ export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): reado
 }
 
 function usesOf(plan: FlatPlan): readonly Use[] {
-  const vocabulary = vocabularyOf(plan.line) ?? {}
+  const vocabulary = vocabularyOf(plan.line)
   const factorsOf = (names: readonly string[], among: Vocabulary) => [
     ...new Set(names.flatMap(name => among[name]?.factor ?? [])),
   ]

@@ -16,7 +16,6 @@ import { placesOf, tableUsedBy } from './step-value.ts'
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
 export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
-  if (!vocabulary) return [`${plan.id}: no plan can rate ${plan.line} yet.`]
   return [
     ...doubleIds(plan, vocabulary),
     ...conditionProblems(plan, vocabulary),

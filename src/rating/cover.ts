@@ -4,7 +4,7 @@ import { type Inputs, vocabularyOf } from './inputs.ts'
 
 /** What a plan covers of a risk, in one line: `$30,000 belongings / $500 deductible`. */
 export function coverOf({ line, present }: FlatPlan, inputs: Inputs): string {
-  const vocabulary = vocabularyOf(line) ?? {}
+  const vocabulary = vocabularyOf(line)
   const instead = present.instead.find(({ when }) => compileCondition(when)(inputs))
   return (instead?.text ?? present.coverageText).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = inputs[name]

@@ -1,4 +1,3 @@
-import { stateCodes } from '../law/jurisdictions.ts'
 import type { HomeDevice } from '../risk/home-features.ts'
 import type {
   Construction,
@@ -13,6 +12,7 @@ import type {
 import type { Territory } from '../risk/risk.ts'
 import { every, everyNumber, everySum } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
+import { stateInput, territoryInput } from './place-inputs.ts'
 import { within } from './within.ts'
 
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
@@ -33,12 +33,8 @@ type Coast = 'COAST' | 'INLAND' | 'AVERAGE'
 
 /** What a homeowner plan may price or refuse by. */
 export const homeownerInputs = {
-  state: { type: 'choice', values: stateCodes },
-  territory: {
-    type: 'choice',
-    values: every<Territory>({ T1: true, T2: true, T3: true, T4: true, T5: true, AVERAGE: true }),
-    factor: 'territoryZip',
-  },
+  state: stateInput,
+  territory: territoryInput,
   coast: {
     type: 'choice',
     values: every<Coast>({ COAST: true, INLAND: true, AVERAGE: true }),

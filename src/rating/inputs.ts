@@ -42,7 +42,7 @@ export interface Vocabulary {
   readonly [name: string]: InputSpec
 }
 
-const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
+const byLine: Readonly<Record<InsuranceLine, Vocabulary>> = {
   auto: autoInputs,
   homeowner: homeownerInputs,
   life: lifeInputs,
@@ -51,8 +51,8 @@ const byLine: Partial<Record<InsuranceLine, Vocabulary>> = {
   travel: travelInputs,
 }
 
-/** Every input that plans of a line may use; `undefined` for a line that no plan can rate yet. */
-export function vocabularyOf(line: InsuranceLine): Vocabulary | undefined {
+/** Every input that plans of a line may use. */
+export function vocabularyOf(line: InsuranceLine): Vocabulary {
   return byLine[line]
 }
 

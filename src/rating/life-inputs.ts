@@ -1,13 +1,13 @@
-import { stateCodes } from '../law/jurisdictions.ts'
 import type { HealthClass } from '../risk/health-class.ts'
 import type { FaceAmount, HealthCondition, LifeRisk, Sex, Term, Tobacco } from '../risk/life.ts'
 import { every, everyNumber, everySum } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
+import { stateInput } from './place-inputs.ts'
 import { within } from './within.ts'
 
 /** What a life plan may price or refuse by. */
 export const lifeInputs = {
-  state: { type: 'choice', values: stateCodes },
+  state: stateInput,
   faceAmount: everySum<FaceAmount>({ 100000: true, 250000: true, 500000: true, 1000000: true }),
   term: everyNumber<Term>({ 10: true, 20: true, 30: true }),
   /** The wizard asks ages from 18 to 75; half a year after the birthday the nearest one is the next. */

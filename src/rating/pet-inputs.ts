@@ -1,18 +1,13 @@
-import { stateCodes } from '../law/jurisdictions.ts'
 import type { BreedGroup, PetRisk, Species } from '../risk/pet.ts'
-import type { Territory } from '../risk/risk.ts'
 import { every } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
+import { stateInput, territoryInput } from './place-inputs.ts'
 import { within } from './within.ts'
 
 /** What a pet plan may price or refuse by. */
 export const petInputs = {
-  state: { type: 'choice', values: stateCodes },
-  territory: {
-    type: 'choice',
-    values: every<Territory>({ T1: true, T2: true, T3: true, T4: true, T5: true, AVERAGE: true }),
-    factor: 'territoryZip',
-  },
+  state: stateInput,
+  territory: territoryInput,
   species: { type: 'choice', values: every<Species>({ DOG: true, CAT: true }) },
   breedGroup: {
     type: 'choice',

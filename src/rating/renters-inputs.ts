@@ -1,4 +1,3 @@
-import { stateCodes } from '../law/jurisdictions.ts'
 import type {
   Animal,
   Deductible,
@@ -10,21 +9,18 @@ import type {
   RentersRisk,
   Settlement,
 } from '../risk/renters.ts'
-import type { Territory } from '../risk/risk.ts'
 import { every, everySum } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
+import { stateInput, territoryInput } from './place-inputs.ts'
+import { within } from './within.ts'
 
 /** A listed dog is rated as a dog with the guarded breed beside it, so that the law can watch the breed alone. */
 type RatedAnimal = Exclude<Animal, 'DOG_LISTED'>
 
 /** What a renters plan may price or refuse by. */
 export const rentersInputs = {
-  state: { type: 'choice', values: stateCodes },
-  territory: {
-    type: 'choice',
-    values: every<Territory>({ T1: true, T2: true, T3: true, T4: true, T5: true, AVERAGE: true }),
-    factor: 'territoryZip',
-  },
+  state: stateInput,
+  territory: territoryInput,
   personalProperty: everySum<PropertyLimit>({
     10000: true,
     15000: true,
@@ -86,7 +82,6 @@ export const rentersInputs = {
 
 /** A renters risk as its plans read it. Ages outside of the vocabulary count as its ends. */
 export function rentersInputsOf({ state, location, insured, household, renters }: RentersRisk) {
-  const { min, max } = rentersInputs.insuredAge
   return {
     state,
     territory: location.territory,
@@ -95,7 +90,7 @@ export function rentersInputsOf({ state, location, insured, household, renters }
     deductible: Number(renters.deductible),
     settlement: renters.settlement,
     propertyType: renters.propertyType,
-    insuredAge: Math.min(Math.max(insured.age, min), max),
+    insuredAge: within(rentersInputs.insuredAge, insured.age),
     losses: renters.losses,
     protections: renters.protections,
     animal: household.animal === 'DOG_LISTED' ? 'DOG' : household.animal,

@@ -1,8 +1,8 @@
-import { stateCodes } from '../law/jurisdictions.ts'
 import type { TravelRisk } from '../risk/travel.ts'
 import type { Zone } from '../risk/zones.ts'
 import { every } from './every.ts'
 import type { Inputs, Vocabulary } from './inputs.ts'
+import { stateInput } from './place-inputs.ts'
 import { within } from './within.ts'
 
 /** Nobody who was born 150 years before a departure that lies two years ahead is older. */
@@ -10,7 +10,7 @@ const age = { type: 'whole', min: 0, max: 152, factor: 'age' } as const
 
 /** What a travel plan may price or refuse by. */
 export const travelInputs = {
-  state: { type: 'choice', values: stateCodes },
+  state: stateInput,
   /** Trips of more than a year count as one of 366 days. */
   days: { type: 'whole', min: 1, max: 366 },
   zone: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jurisdictions } from '../law/jurisdictions.ts'
-import { placeOf, territoryShares, whyUnknown, zipProblem } from './places.ts'
+import { placeOf, whyUnknown, zipProblem } from './places.ts'
 
 // Facts of the post office, not of the data: ZIP, city, state, county, county FIPS.
 const known = `
@@ -155,15 +155,5 @@ describe('the territory class', () => {
     ['99701', 'T1'],
   ] as const)('of %s is %s', (zip, territory) => {
     expect(placeOf(zip)?.territory).toBe(territory)
-  })
-
-  test.each(jurisdictions.map(one => one.code))('shares of %s add up to 1', state => {
-    const shares = Object.values(territoryShares(state))
-    expect(shares).toHaveLength(5)
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
-  })
-
-  test('the District of Columbia is metropolitan throughout', () => {
-    expect(territoryShares('DC').T5).toBe(1)
   })
 })

@@ -70,16 +70,6 @@ export function zipProblem(zip: string): string | null {
   }
 }
 
-/** The share of a state's ZIP codes in each territory class; the shares add up to 1. */
-export function territoryShares(state: State): Record<Territory, number> {
-  const classes = places.zip.flatMap((zip, row) => {
-    const place = placeAt(row, String(zip).padStart(5, '0'))
-    return place?.state === state ? [place.territory] : []
-  })
-  const share = (territory: Territory) => classes.filter(one => one === territory).length / classes.length
-  return { T1: share('T1'), T2: share('T2'), T3: share('T3'), T4: share('T4'), T5: share('T5') }
-}
-
 // AE, AA and AP of the military post; Puerto Rico and the Virgin Islands; Guam and its neighbors.
 const militaryAreas = new Set('090 091 092 093 094 095 096 097 098 340 962 963 964 965 966'.split(' '))
 const islandAreas = new Set('006 007 008 009 969'.split(' '))

@@ -1,6 +1,6 @@
+import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
-import type { Place } from './risk.ts'
 
 export type HomeDevice =
   | 'CENTRAL_BURGLAR'
@@ -22,7 +22,7 @@ export interface HomeFeatures {
 }
 
 interface Kept {
-  readonly state: Place['state']
+  readonly state: State
   readonly effective: Day
 }
 

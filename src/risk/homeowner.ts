@@ -1,3 +1,4 @@
+import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
 import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
@@ -6,7 +7,8 @@ import { addDays } from './day.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
 import { type Dog, type Hazard, type HomeDevice, type HomeFeature, sortFeatures } from './home-features.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
-import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+import { locationOf } from './location.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
 import { usualHome } from './usual-home.ts'
 
 export type HomeType = 'SINGLE_FAMILY' | 'TOWNHOUSE' | 'MULTI_2_4' | 'CONDO' | 'MANUFACTURED'
@@ -74,16 +76,8 @@ export interface HomeownerAnswers {
   readonly premium?: { readonly text: string } | null
 }
 
-export interface HomeownerApplied {
-  readonly application: HomeownerAnswers
-  /** The ZIP of the home as the reference data know it. */
-  readonly place: Place
-  /** Today in the state's time; the policy starts on the day after. */
-  readonly today: Day
-}
-
 /** The risk of a finished homeowner application, with what it takes for granted. */
-export function homeownerRisk({ application, place, today }: HomeownerApplied): HomeownerRisk {
+export function homeownerRisk({ application, place, today }: Placed<HomeownerAnswers>): HomeownerRisk {
   const { address, home, use, construction, claims, dob, name } = application
   const { state } = place
   const effective = addDays(today, 1)
@@ -95,12 +89,7 @@ export function homeownerRisk({ application, place, today }: HomeownerApplied): 
     line: 'homeowner',
     state,
     effective,
-    location: {
-      ...place,
-      zip3: place.zip.slice(0, 3),
-      address1: address.address1,
-      address2: address.address2,
-    },
+    location: locationOf(place, address),
     insured: { first: name.firstName, last: name.lastName, ...insuredAge(dob, effective) },
     household: { dog },
     prior: priorOf(application),
@@ -148,7 +137,7 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
 }
 
 interface Policy {
-  readonly state: Place['state']
+  readonly state: State
   readonly effective: Day
 }
 

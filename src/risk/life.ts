@@ -2,7 +2,8 @@ import type { Day } from '../law/rule.ts'
 import { addDays, ageOn, monthsBetween } from './day.ts'
 import { type Body, bmiOf, type HealthClass, healthClassOf, inchesOf } from './health-class.ts'
 import { type BirthAnswer, birthDay } from './insured-age.ts'
-import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+import { locationOf } from './location.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
 
 export type FaceAmount = '100000' | '250000' | '500000' | '1000000'
 export type Term = '10' | '20' | '30'
@@ -69,16 +70,8 @@ export interface LifeAnswers {
   readonly contact: { readonly firstName: string; readonly lastName: string }
 }
 
-export interface LifeApplied {
-  readonly application: LifeAnswers
-  /** The ZIP of the start as the reference data know it. */
-  readonly place: Place
-  /** Today in the state's time; the policy starts on the day after. */
-  readonly today: Day
-}
-
 /** The risk of a finished life application, with what it takes for granted. */
-export function lifeRisk({ application, place, today }: LifeApplied): LifeRisk {
+export function lifeRisk({ application, place, today }: Placed<LifeAnswers>): LifeRisk {
   const { cover, dob, sex, body, health, contact } = application
   const effective = addDays(today, 1)
   // The value of every card is a sum and a term.
@@ -90,7 +83,7 @@ export function lifeRisk({ application, place, today }: LifeApplied): LifeRisk {
     line: 'life',
     state: place.state,
     effective,
-    location: { ...place, zip3: place.zip.slice(0, 3) },
+    location: locationOf(place),
     insured: {
       first: contact.firstName,
       last: contact.lastName,

@@ -2,7 +2,8 @@ import type { Day } from '../law/rule.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays, daysBetween, monthsBetween } from './day.ts'
 import { type BirthAnswer, birthDay } from './insured-age.ts'
-import type { Place, RiskOfAnyLine } from './risk.ts'
+import { locationOf } from './location.ts'
+import type { Placed, RiskOfAnyLine } from './risk.ts'
 
 export type Species = 'DOG' | 'CAT'
 
@@ -36,19 +37,11 @@ export interface PetAnswers {
   readonly dob: BirthAnswer | null
 }
 
-export interface PetApplied {
-  readonly application: PetAnswers
-  /** The ZIP of the start as the reference data know it. */
-  readonly place: Place
-  /** Today in the state's time; the policy starts on the day after. */
-  readonly today: Day
-}
-
 /** Four years, for a pet whose birth date nobody knows. */
 const assumedAge = { ageMonths: 48, ageWeeks: 208 }
 
 /** The risk of a finished pet application, with what it takes for granted. */
-export function petRisk({ application: { pet, dob }, place, today }: PetApplied): PetRisk {
+export function petRisk({ application: { pet, dob }, place, today }: Placed<PetAnswers>): PetRisk {
   const effective = addDays(today, 1)
   const assumed: Assumption[] = ['petHealth', 'petPlan']
   if (dob === null) assumed.push('petAge')
@@ -56,7 +49,7 @@ export function petRisk({ application: { pet, dob }, place, today }: PetApplied)
     line: 'pet',
     state: place.state,
     effective,
-    location: { ...place, zip3: place.zip.slice(0, 3) },
+    location: locationOf(place),
     pet: { species: speciesOf(pet.choice), breedGroup: pet.choice, ...ageOf(dob, effective) },
     assumed,
   }

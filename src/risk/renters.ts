@@ -1,10 +1,11 @@
+import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
-import type { RentersApplication } from '../lines/renters.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays } from './day.ts'
-import { insuredAge } from './insured-age.ts'
-import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+import { type BirthAnswer, insuredAge } from './insured-age.ts'
+import { locationOf } from './location.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
 
 export type Animal = 'NONE' | 'CAT_SMALL' | 'DOG' | 'DOG_LISTED' | 'BITE' | 'EXOTIC'
 
@@ -46,24 +47,21 @@ export interface RentersRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the renters line that a carrier rates; a passed question is `null`. */
-export type RentersAnswers = Pick<
-  RentersApplication,
-  'home' | 'dob' | 'protections' | 'animal' | 'property' | 'liability' | 'deductible' | 'losses'
-> & {
-  readonly address: Pick<RentersApplication['address'], 'address1' | 'address2'>
-  readonly contact: Pick<RentersApplication['contact'], 'firstName' | 'lastName'>
-}
-
-export interface RentersApplied {
-  readonly application: RentersAnswers
-  /** The ZIP of the home as the reference data know it. */
-  readonly place: Place
-  /** Today in the state's time; the policy starts on the day after. */
-  readonly today: Day
+export interface RentersAnswers {
+  readonly address: { readonly address1: string; readonly address2: string }
+  readonly home: { readonly choice: PropertyType }
+  readonly dob: BirthAnswer | null
+  readonly protections: { readonly choices: readonly (Protection | 'NONE')[] } | null
+  readonly animal: { readonly choice: Animal }
+  readonly property: { readonly choice: PropertyLimit }
+  readonly liability: { readonly choice: LiabilityLimit }
+  readonly deductible: { readonly choice: Deductible }
+  readonly losses: { readonly choice: RentersLosses }
+  readonly contact: { readonly firstName: string; readonly lastName: string }
 }
 
 /** The risk of a finished renters application, with what it takes for granted. */
-export function rentersRisk({ application, place, today }: RentersApplied): RentersRisk {
+export function rentersRisk({ application, place, today }: Placed<RentersAnswers>): RentersRisk {
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application
   const effective = addDays(today, 1)
@@ -74,12 +72,7 @@ export function rentersRisk({ application, place, today }: RentersApplied): Rent
     line: 'renters',
     state: place.state,
     effective,
-    location: {
-      ...place,
-      zip3: place.zip.slice(0, 3),
-      address1: address.address1,
-      address2: address.address2,
-    },
+    location: locationOf(place, address),
     insured: {
       first: contact.firstName,
       last: contact.lastName,
@@ -101,7 +94,7 @@ export function rentersRisk({ application, place, today }: RentersApplied): Rent
 
 interface Kept {
   readonly animal: Animal
-  readonly state: Place['state']
+  readonly state: State
   readonly effective: Day
 }
 

@@ -47,5 +47,14 @@ export interface RiskOfAnyLine {
   readonly assumed: readonly Assumption[]
 }
 
+/** A finished application of one line, with the place and the day by which it is rated. */
+export interface Placed<Answers> {
+  readonly application: Answers
+  /** The ZIP of the address as the reference data know it; of the start, where the line asks for no address. */
+  readonly place: Place
+  /** Today in the state's time. A trip is covered from today on; every other policy starts on the day after. */
+  readonly today: Day
+}
+
 /** The canonical risk: what plans and connectors read, one shape a line. */
 export type Risk = AutoRisk | HomeownerRisk | LifeRisk | PetRisk | RentersRisk | TravelRisk

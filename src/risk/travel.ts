@@ -1,7 +1,8 @@
 import type { Day } from '../law/rule.ts'
 import { embargoed } from '../reference/countries.ts'
 import { daysBetween } from './day.ts'
-import type { Insured, Place, RiskOfAnyLine } from './risk.ts'
+import { locationOf } from './location.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
 import { dearestZone, type Zone } from './zones.ts'
 
 export interface RatedTraveler {
@@ -50,16 +51,8 @@ export interface TravelAnswers {
   readonly travelers: { readonly traveler: TravelerAnswer; readonly others: readonly TravelerAnswer[] }
 }
 
-export interface TravelApplied {
-  readonly application: TravelAnswers
-  /** The ZIP of the start as the reference data know it. */
-  readonly place: Place
-  /** Today in the state's time: cancellation is covered from the day of purchase on. */
-  readonly today: Day
-}
-
 /** The risk of a finished travel application, with what it takes for granted. */
-export function travelRisk({ application, place, today }: TravelApplied): TravelRisk {
+export function travelRisk({ application, place, today }: Placed<TravelAnswers>): TravelRisk {
   const { departure_date: start, return_date: end } = application.dates
   const codes = application.destinations.destinations.map(({ code }) => code)
   const { trip_cost: cost } = application.cost
@@ -71,7 +64,7 @@ export function travelRisk({ application, place, today }: TravelApplied): Travel
     state: place.state,
     effective: today,
     buyBy: start,
-    location: { ...place, zip3: place.zip.slice(0, 3) },
+    location: locationOf(place),
     insured: first,
     trip: {
       start,

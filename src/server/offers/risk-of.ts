@@ -12,7 +12,7 @@ import { homeownerRisk } from '../../risk/homeowner.ts'
 import { lifeRisk } from '../../risk/life.ts'
 import { petRisk } from '../../risk/pet.ts'
 import { rentersRisk } from '../../risk/renters.ts'
-import type { Place, Risk } from '../../risk/risk.ts'
+import type { Placed, Risk } from '../../risk/risk.ts'
 import { travelRisk } from '../../risk/travel.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import type { Answers } from '../../wizard/walk.ts'
@@ -21,13 +21,6 @@ export interface Applied {
   readonly line: string
   /** The answers of a line that was walked to its end. */
   readonly application: Answers
-  readonly today: ISODate
-}
-
-/** An application of a known line, with the place of its risk. */
-interface Placed<Application> {
-  readonly application: Application
-  readonly place: Place
   readonly today: ISODate
 }
 

@@ -1,0 +1,32 @@
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { isCoastal } from '../../src/reference/coast.ts'
+import { type Place, placeOf } from '../../src/reference/places.ts'
+
+/** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */
+export type Shares = Readonly<Record<string, number>>
+
+/** The share of each state's ZIP codes in each territory class. */
+export function territoryShares(): ReadonlyMap<State, Shares> {
+  return sharesBy(['T1', 'T2', 'T3', 'T4', 'T5'], place => place.territory)
+}
+
+/** The share of each state's ZIP codes on a coast that hurricanes reach, as the risk counts it, and off it. */
+export function coastShares(): ReadonlyMap<State, Shares> {
+  return sharesBy(['COAST', 'INLAND'], place => (isCoastal(place) ? 'COAST' : 'INLAND'))
+}
+
+function sharesBy(levels: readonly string[], levelOf: (place: Place) => string) {
+  const places = Map.groupBy(everyPlace(), ({ state }) => state)
+  return new Map(
+    stateCodes.map(state => {
+      const found = (places.get(state) ?? []).map(levelOf)
+      const shareOf = (level: string) => found.filter(one => one === level).length / found.length
+      return [state, Object.fromEntries(levels.map(level => [level, shareOf(level)]))]
+    }),
+  )
+}
+
+function everyPlace(): readonly Place[] {
+  const codes = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0'))
+  return codes.flatMap(code => placeOf(code) ?? [])
+}

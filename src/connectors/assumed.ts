@@ -1,0 +1,38 @@
+import type { LoadedPlan } from '../rating/book.ts'
+import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
+import type { Quoted } from './connector.ts'
+
+/** An assumption about something that a plan may price by. */
+interface Rated {
+  /** The input of the plan that rests on it. */
+  readonly input: string
+  /** It is about a strong factor: a price that rests on it is an estimate. */
+  readonly isGuess: boolean
+}
+
+const rated: Partial<Record<Assumption, Rated>> = {
+  age: { input: 'insuredAge', isGuess: true },
+  protections: { input: 'protections', isGuess: false },
+  yearBuilt: { input: 'yearBuilt', isGuess: true },
+  roofAge: { input: 'roofAge', isGuess: true },
+  squareFeet: { input: 'coverageA', isGuess: true },
+  features: { input: 'devices', isGuess: false },
+  petAge: { input: 'ageMonths', isGuess: true },
+  creditNotGiven: { input: 'credit', isGuess: true },
+  priorLimits: { input: 'priorLimits', isGuess: false },
+}
+
+/** What a price by a plan takes for granted: sentences about all that moves it, and whether it is an estimate. */
+export function assumedBy(
+  { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
+  assumed: readonly Assumption[],
+): Pick<Quoted, 'assumed' | 'estimated'> {
+  const concerning = assumed.filter(assumption => {
+    const input = rated[assumption]?.input
+    return input === undefined || ratedBy.has(input)
+  })
+  return {
+    estimated: concerning.some(assumption => rated[assumption]?.isGuess),
+    assumed: concerning.map(assumption => assumptionTexts[assumption]),
+  }
+}
