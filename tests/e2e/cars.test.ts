@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { untilCars } from '../auto.ts'
+import { camry, details, untilCars } from '../auto.ts'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
+import { answerPage, nextButton, quickHand } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
 
 let service: Running
@@ -62,4 +63,31 @@ test('models that cannot be looked up are told; another year clears make and mod
   await choose(page, 'year', '2020')
   await expect.poll(() => chosen(page, 'make')).toBe('')
   expect(await chosen(page, 'model')).toBe('')
+})
+
+test('a VIN that filled in a car is asked once, and is not taken for the next car of the same model', async () => {
+  const { visit, page, mend } = await atFirstCar('makes')
+  mend()
+  await using _ = visit
+  const vinAfter = async () => {
+    await nextButton(page).click()
+    await page.waitForURL('**/quote/auto/5')
+    const vin = page.locator('main form input[name="vin"]')
+    await page.locator('input[name="daily_mileage"]').waitFor()
+    return vin.inputValue()
+  }
+  await page.getByText('Have the VIN at hand?').click()
+  await page.locator('main form input[name="vin"]').fill(details.vin)
+  await page.getByRole('button', { name: 'Fill in the car' }).click()
+  await expect.poll(() => chosen(page, 'model')).toBe('Camry')
+  expect(await vinAfter()).toBe(details.vin)
+  await answerPage(page, details, quickHand)
+  await page.waitForURL('**/quote/auto/6')
+  await page.getByRole('button', { name: 'Add another car' }).click()
+  await page.waitForURL('**/quote/auto/3*')
+  for (const [name, value] of Object.entries(camry)) {
+    await page.locator(`select[name="${name}"] option[value="${value}"]`).waitFor({ state: 'attached' })
+    await choose(page, name, value)
+  }
+  expect(await vinAfter()).toBe('')
 })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
 import { Field, fieldId } from '../../web/ui/Field.tsx'
+import { forgetVins } from '../../web/ui/known-vins.ts'
 import { Select } from '../../web/ui/Select.tsx'
 import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import { ListedSelect } from './ListedSelect.tsx'
@@ -19,6 +20,10 @@ export default function VehicleView({
   loadVehicleHelp: load,
 }: StepViewProps<VehicleProps>) {
   const { fields, car, change, isByHand, makes, models } = useCar(load)
+  const isNew = given.year === undefined
+  useEffect(() => {
+    if (isNew) forgetVins()
+  }, [isNew])
   return (
     <div className={styles.vehicle}>
       <VinShortcut

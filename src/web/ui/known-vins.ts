@@ -12,6 +12,11 @@ export function rememberVin(car: Car, vin: string): void {
   vins.set(keyOf(car), vin)
 }
 
+/** Forgets the VINs: a new car begins, which may be the same model as the one before. */
+export function forgetVins(): void {
+  vins.clear()
+}
+
 /** The VIN that this car was filled in from; empty when there was none. */
 export function knownVin(car: Car): string {
   return vins.get(keyOf(car)) ?? ''
