@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { type Carrier, type CarrierFile, carrierFile } from './carrier.ts'
+import { type Carrier, carrierFile } from './carrier.ts'
 import { carrierJson, carrierOf } from './carrier-json.ts'
 
 /** A carrier whose folder is not in order; the message says what to mend. */
@@ -44,12 +44,15 @@ async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
   return { ...carrier, insurer: { ...carrier.insurer, logo: `/logos/${id}.svg` }, logoFile }
 }
 
-async function readCarrier(id: string, folder: URL): Promise<CarrierFile> {
+async function readCarrier(id: string, folder: URL): Promise<v.InferOutput<typeof carrierFile>> {
   const json = new URL('carrier.json', folder)
   const file = existsSync(json) ? `carriers/${id}/carrier.json` : `carriers/${id}/${id}.ts`
   try {
     if (existsSync(json))
-      return carrierOf(v.parse(carrierJson, JSON.parse(readFileSync(json, 'utf8'))), folder)
+      return v.parse(
+        carrierFile,
+        carrierOf(v.parse(carrierJson, JSON.parse(readFileSync(json, 'utf8'))), folder),
+      )
     const module: { default?: unknown } = await import(new URL(`${id}.ts`, folder).href)
     return v.parse(carrierFile, module.default)
   } catch (cause) {

@@ -19,7 +19,8 @@ export interface AmountLine {
 
 /** The amounts of a whole term, in dollars with two decimals. */
 export interface TermBill {
-  readonly term: 'year' | '6 months' | 'trip'
+  /** A month only where the carrier tells no more. */
+  readonly term: Period
   readonly premium: Dec
   readonly fees: readonly AmountLine[]
   readonly surcharges: readonly AmountLine[]
@@ -36,11 +37,13 @@ export interface TermBill {
   }
 }
 
+export type Period = 'month' | '6 months' | 'year' | 'trip'
+
 export interface Quoted {
   readonly kind: 'quoted'
   /** What the visitor pays each period, in dollars with two decimals. */
   readonly premium: Dec
-  readonly period: 'month' | '6 months' | 'year' | 'trip'
+  readonly period: Period
   readonly bill: TermBill
   /** The price rests on an answer that was not given. */
   readonly estimated: boolean
@@ -96,8 +99,29 @@ export interface Unavailable {
   readonly message: string
 }
 
+/** Another seller's listing, without a price of ours: shown as an ad (domain: affiliate). */
+export interface Listed {
+  readonly kind: 'listed'
+  readonly headline: string
+  /** As the network sent it; cleaned before it is stored. */
+  readonly descriptionHtml: string
+  readonly clickUrl: string
+  /** Told once when the ad is shown. */
+  readonly impressionUrl?: string
+  /** HTML of the network with at most one image in it, told after a click. */
+  readonly pixelHtml?: string
+}
+
 /** What came of asking one carrier. Plain JSON: it is stored as it stands. */
-export type Outcome = Quoted | Referred | Declined | Needs | Failed | Unavailable
+export type Outcome = Quoted | Referred | Declined | Needs | Failed | Unavailable | Listed
+
+/** The carrier has taken the question and answers later (HTTP 202, ACORD pending). */
+export interface Pending {
+  readonly kind: 'pending'
+  readonly pollAfterMs: number
+  /** What the connector needs to ask again: a path below the endpoint, or a request's id. */
+  readonly ticket: string
+}
 
 /** Answers at once, in this process, and never fails for a reason outside of it. */
 export interface ProcessConnector {
@@ -105,11 +129,63 @@ export interface ProcessConnector {
   rate(request: QuoteRequest): Outcome
 }
 
-/** Answers some time later; asked through the queue, which owns deadline, retry and breaker. */
+/** One HTTP request to a carrier. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST'
+  /** Below the carrier's endpoint; it begins with a slash. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A carrier's whole reply, inflated and within the limits. Trouble of the network never gets this far. */
+export interface WireReply {
+  readonly status: number
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
+
+/** What a connector is lent for one request. */
+export interface Sending {
+  /** The same for the same question of the same quote, however often it is sent. */
+  readonly idempotencyKey: string
+  /** When it is sent. */
+  readonly at: Date
+  /** The day on which the visitor passed a page that shows the information disclosure. */
+  readonly disclosed: Day
+  /** The secrets that the carrier's settings name, by those names. */
+  secret(name: string): string
+}
+
+/** What the carrier's contract allows, and how the fan-out treats it (domain: time, retries, expiry). */
+export interface WireTerms {
+  /** From the first byte sent to the last one read, retry included. */
+  readonly deadlineMs: number
+  /** The carrier takes the same key twice as one question: it may be asked again when a reply was lost. */
+  readonly repeatSafe: boolean
+  /** Calls under way at once, over all machines. */
+  readonly atOnce: number
+  /** Calls a second, over all machines; unlimited when absent. */
+  readonly perSecond?: number
+}
+
+/**
+ * A carrier reached over HTTP. It only translates: what to send, and what a reply means. The fan-out sends, and owns
+ * deadline, retry, breaker, limits and secrets.
+ */
 export interface WireConnector {
   readonly via: 'wire'
-  readonly deadlineMs: number
-  quote(request: QuoteRequest, signal: AbortSignal): Promise<Outcome>
+  /** The base address, https, without a slash at its end; `sandbox` is where the sandbox listens. */
+  readonly endpoint: string
+  /** Names of settings without which the carrier is left out. */
+  readonly secrets: readonly string[]
+  readonly terms: WireTerms
+  ask(request: QuoteRequest, sending: Sending): WireRequest
+  /** Asks for the answer to a question that was taken. */
+  poll(ticket: string, sending: Sending): WireRequest
+  /** Never throws: what is not understood is a bad answer. */
+  read(reply: WireReply, request: QuoteRequest): Outcome | Pending
 }
 
 export type Connector = ProcessConnector | WireConnector

@@ -1,5 +1,5 @@
 import type { State } from '../law/jurisdictions.ts'
-import type { WireConnector, Writing } from './connector.ts'
+import type { ProcessConnector, Writing } from './connector.ts'
 import { quoteNumber } from './quote-number.ts'
 
 export interface PhoneSettings {
@@ -11,22 +11,18 @@ export interface PhoneSettings {
   readonly message: string
 }
 
-/** Nothing is sent anywhere; the deadline leaves time for a restart of the service. */
-const deadlineMs = 30_000
-
-/** A carrier that quotes on the phone: the visitor gets its number and a quote number to name. */
+/** A carrier that quotes on the phone: the visitor gets its number and a quote number to name. Nothing is sent. */
 export function phone({
   carrier,
   states,
   phone,
   message,
-}: PhoneSettings): Writing & { connector: WireConnector } {
+}: PhoneSettings): Writing & { connector: ProcessConnector } {
   return {
     states,
     connector: {
-      via: 'wire',
-      deadlineMs,
-      quote: async ({ reference }) => ({
+      via: 'process',
+      rate: ({ reference }) => ({
         kind: 'referred',
         phone,
         quoteNumber: quoteNumber(carrier, reference),

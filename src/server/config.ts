@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
@@ -25,6 +26,14 @@ export interface Config {
   }
   readonly retentionDays: number
   readonly trustedProxies: readonly string[]
+  /** A further folder of carriers. */
+  readonly carriersDir: string | undefined
+  /** `host:port` that outgoing calls may reach although it is no public address of a carrier. */
+  readonly egressAllow: readonly string[]
+  /** The carriers' sandbox runs beside the service. */
+  readonly sandbox: boolean
+  /** A secret of a carrier by the name that its settings give; undefined when it is not set. */
+  secret(name: string): string | undefined
 }
 
 const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
@@ -53,6 +62,10 @@ function isRange(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
   return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Each setting: what it takes, in words for the operator, and how it is read. */
@@ -85,6 +98,17 @@ const settings = {
       v.check(text => text.split(',').every(range => isRange(range.trim()))),
     ),
   ],
+  CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
+  EGRESS_ALLOW: [
+    'host:port pairs, separated by commas',
+    v.pipe(
+      v.string(),
+      v.check(text =>
+        text.split(',').every(pair => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(pair.trim())),
+      ),
+    ),
+  ],
+  SANDBOX: ['on or off', v.picklist(['on', 'off'])],
   NODE_ENV: ['production, development or test', v.picklist(['production', 'development', 'test'])],
   WADSWORTH_DEV: ['1, or nothing', v.literal('1')],
 } as const
@@ -103,11 +127,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!parsed.success) throw new StartError(`${name} is not usable: it takes ${takes}.`)
     read[name] = parsed.output
   }
-  return decide(read as Read)
+  return decide(read as Read, name => env[name] || undefined)
 }
 
-function decide(read: Read): Config {
+function decide(read: Read, secret: Config['secret']): Config {
   const production = read.NODE_ENV === 'production'
+  if (production && read.SANDBOX === 'on')
+    throw new StartError('SANDBOX is not usable in production: leave it out.')
   if (production && !read.SEAL_KEYS) {
     throw new StartError(
       `SEAL_KEYS is missing: in production it must be set; it takes ${settings.SEAL_KEYS[0]}.`,
@@ -135,6 +161,14 @@ function decide(read: Read): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     retentionDays: read.RETENTION_DAYS ?? 30,
-    trustedProxies: read.TRUSTED_PROXIES?.split(',').map(range => range.trim()) ?? [],
+    trustedProxies: listed(read.TRUSTED_PROXIES),
+    carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
+    egressAllow: listed(read.EGRESS_ALLOW),
+    sandbox: read.SANDBOX ? read.SANDBOX === 'on' : !production,
+    secret,
   }
+}
+
+function listed(text = ''): readonly string[] {
+  return text === '' ? [] : text.split(',').map(one => one.trim())
 }
