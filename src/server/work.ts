@@ -3,8 +3,7 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
 import type { ISODate } from '../wizard/today.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
+import type { Ground } from './ground.ts'
 import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
@@ -14,35 +13,23 @@ import { makePace } from './offers/pace.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { scheduleRetention } from './quotes/retention.ts'
-import { deriveKey, makeSealer, type RootKey } from './quotes/seal.ts'
+import { deriveKey } from './quotes/seal.ts'
 
 interface Work {
   readonly config: Config
   readonly carriers: readonly Carrier[]
-  readonly database: Database
-  readonly jobs: JobQueue
-  readonly keys: readonly [RootKey, ...RootKey[]]
+  readonly ground: Ground
   readonly today: () => ISODate
-  /** Ends what is done again and again. Jobs in hand end with their queue. */
-  readonly signal: AbortSignal
   readonly log: FastifyBaseLogger
 }
 
 /** Starts all that goes on behind the pages: asking carriers, closing windows, erasing. Gives what closes it at last. */
-export function startWork({
-  config,
-  carriers,
-  database,
-  jobs,
-  keys,
-  today,
-  signal,
-  log,
-}: Work): () => Promise<void> {
-  const db = database.work
-  const sealer = makeSealer([...keys])
-  const queue = makeOfferQueue(jobs)
+export function startWork({ config, carriers, ground, today, log }: Work): () => Promise<void> {
+  const { jobs, keys, sealer } = ground
+  const { signal } = ground.stopping
   const { retentionDays } = config
+  const db = ground.database.work
+  const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
   const offers = makeOfferStore({ db, queue })
   const outgoing = openOutgoing({ allow: config.egressAllow })
