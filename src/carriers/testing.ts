@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ProcessConnector, WireConnector, Writing } from '../connectors/connector.ts'
+import type { AdsConnector, ProcessConnector, WireConnector, Writing } from '../connectors/connector.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import type { CarrierFile } from './carrier.ts'
@@ -43,8 +43,8 @@ export function testCarrier(carrier: CarrierFile): void {
 
 function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('is marked as a demonstration, or is none', () => {
-    expect(insurer.name.endsWith('(demo)')).toBe(demo)
-    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration insurer/)
+    expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
+    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:insurer|ad network)/)
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
@@ -63,6 +63,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
 
 function describeLine(carrier: CarrierFile, line: InsuranceLine, { connector, states }: Writing): void {
   if (connector.via === 'wire') describeWire(carrier, connector)
+  else if (connector.via === 'ads') describeAds({ carrier, line, connector })
   else describeRates[line]({ carrier, connector, states })
 }
 
@@ -76,5 +77,19 @@ function describeWire({ phone }: CarrierFile, connector: WireConnector): void {
       quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     })
     expect(await connector.quote(request, AbortSignal.timeout(1_000))).toEqual(outcome)
+  })
+}
+
+interface Advertising {
+  readonly carrier: CarrierFile
+  readonly line: InsuranceLine
+  readonly connector: AdsConnector
+}
+
+function describeAds({ carrier, line, connector }: Advertising): void {
+  it('may lead somewhere, and is told the line and the state alone', () => {
+    expect(carrier.hosts).not.toEqual([])
+    const { body } = connector.ask({ line, state: 'OH' }, { secret: name => name })
+    expect(JSON.parse(body)).toEqual({ publisher: expect.any(String), line, state: 'OH' })
   })
 }

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Failed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
-import { cleanCarrierHtml, escapeHtml, leadsSafely } from './carrier-html.ts'
+import { cleanCarrierHtml, escapeHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 
 /** What is shown of a carrier. */
 export type ShownCarrier = Pick<Carrier, 'id' | 'insurer' | 'phone'>
