@@ -113,7 +113,12 @@ it('needs no code for a carrier that prices by plan or asks for a call', async (
 })
 
 it('needs no code for an ad network', async () => {
-  const network = { connector: 'affiliate', states: 'all', endpoint: 'https://ads.wren.example', publisher: 'P-1' }
+  const network = {
+    connector: 'affiliate',
+    states: 'all',
+    endpoint: 'https://ads.wren.example',
+    publisher: 'P-1',
+  }
   const [wren] = await loadCarriers([loadJson({ renters: { ...network, key: 'WREN_KEY' } })])
   expect(wren?.lines.renters).toMatchObject({
     states: { length: 51 },

@@ -70,13 +70,24 @@ describe('an ad network', () => {
     ['what is no JSON', '<html>', 'not understood: the body'],
     ['a list that is none', { ads: {} }, 'not understood: ads'],
     ['an ad without a name', { ads: [{ ...ad, sponsor: ' ' }] }, 'not understood: ads.0.sponsor'],
-    ['an ad that leads nowhere', { ads: [{ ...ad, click_url: undefined }] }, 'not understood: ads.0.click_url'],
-    ['an endless headline', { ads: [{ ...ad, headline: 'x'.repeat(121) }] }, 'not understood: ads.0.headline'],
+    [
+      'an ad that leads nowhere',
+      { ads: [{ ...ad, click_url: undefined }] },
+      'not understood: ads.0.click_url',
+    ],
+    [
+      'an endless headline',
+      { ads: [{ ...ad, headline: 'x'.repeat(121) }] },
+      'not understood: ads.0.headline',
+    ],
   ])('gives a bad answer with %s', (_, body, detail) => {
     expect(reply(body)).toEqual({ kind: 'failed', cause: 'badAnswer', retryable: false, detail })
   })
 
-  test.each([204, 302, 401, 429, 500, 503])('lists nothing with status %i, and is not asked again', status => {
-    expect(reply({ ads: [ad] }, status)).toMatchObject({ kind: 'failed', retryable: false })
-  })
+  test.each([204, 302, 401, 429, 500, 503])(
+    'lists nothing with status %i, and is not asked again',
+    status => {
+      expect(reply({ ads: [ad] }, status)).toMatchObject({ kind: 'failed', retryable: false })
+    },
+  )
 })

@@ -64,8 +64,20 @@ function read({ status, body }: WireReply): Listed | Failed {
   return { kind: 'listed', listings: parsed.output.ads.slice(0, mostListings).map(listing) }
 }
 
-function listing({ sponsor, headline, description, click_url, pixel }: v.InferOutput<typeof adsReply>['ads'][0]): Listing {
-  return { sponsor, headline, descriptionHtml: description, clickUrl: click_url, pixels: imagesIn(pixel ?? '') }
+function listing({
+  sponsor,
+  headline,
+  description,
+  click_url,
+  pixel,
+}: v.InferOutput<typeof adsReply>['ads'][0]): Listing {
+  return {
+    sponsor,
+    headline,
+    descriptionHtml: description,
+    clickUrl: click_url,
+    pixels: imagesIn(pixel ?? ''),
+  }
 }
 
 /** Where the images of a piece of HTML lie; nothing else of it is kept. */

@@ -70,6 +70,8 @@ export interface Referred {
   readonly quoteNumber: string
   readonly message: string
   readonly premium?: Dec
+  /** What the premium is for, where the carrier says it. */
+  readonly period?: Period
 }
 
 export interface Declined {

@@ -19,6 +19,8 @@ export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
       const writing = carrier.lines[risk.line]
       if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
       const { connector } = writing
+      // Ad networks are asked only when the visitor wants more.
+      if (connector.via === 'ads') return []
       return connector.via === 'process'
         ? [{ carrier: carrier.id, outcome: connector.rate(request) }]
         : [{ carrier: carrier.id, deadline: new Date(Date.now() + connector.deadlineMs) }]

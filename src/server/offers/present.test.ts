@@ -7,6 +7,8 @@ function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): 
   return {
     id,
     phone: '(800) 555-0100',
+    hosts: [`${id}.example`],
+    lines: {},
     insurer: {
       name: `${id} (demo)`,
       logo: `/logos/${id}.svg`,
@@ -40,12 +42,15 @@ const application = {
   address: { address1: '1200 Congress Ave', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
 }
 
+const settledAt = new Date('2026-11-21T19:14:00Z')
+
 /** Presents one outcome a carrier, `undefined` for one that is still open. */
 function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
     state: outcome === undefined ? ('open' as const) : ('done' as const),
     outcome: outcome ?? null,
+    settledAt: outcome === undefined ? null : settledAt,
   }))
   const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
   return presentBy(known)({ quote: { id: 'q1', line: 'renters' }, application, offers })
@@ -70,6 +75,8 @@ describe('an offer on the wire', () => {
         premium: '14.84',
         policy_period: 'month',
         estimated: false,
+        source: 'insurer',
+        quoted_at: '2026-11-21T19:14:00.000Z',
         total: '178.00',
         expires_at: '2026-12-21',
         assumed: ['You live alone.'],
@@ -150,10 +157,19 @@ describe('an offer on the wire', () => {
   test('a discount is shown only with what it is for (domain: never invented)', () => {
     const original = '18.00' as Quoted['premium']
     expect(only(quoted('14.84', { original })).price_info).not.toHaveProperty('original')
+    expect(only(quoted('14.84', { deal: 'Paid in full' })).price_info).not.toHaveProperty('deal')
     expect(only(quoted('14.84', { original, deal: 'Paid in full' })).price_info).toMatchObject({
       original: '18.00',
       deal: 'Paid in full',
     })
+  })
+
+  test('a discount that lowers nothing is none (domain: never invented)', () => {
+    for (const original of ['14.84', '9.90', 'NaN'] as Quoted['premium'][]) {
+      const { price_info } = only(quoted('14.84', { original, deal: 'Paid in full' }))
+      expect(price_info).not.toHaveProperty('original')
+      expect(price_info).not.toHaveProperty('deal')
+    }
   })
 
   test('leads to a carrier only by a safe address, else by phone', () => {
@@ -161,21 +177,12 @@ describe('an offer on the wire', () => {
       type: 'other',
       url: 'https://buy.bramble.example/1',
     })
-    expect(only(quoted('1.00', { bridgeUrl: 'javascript:alert(1)' })).actions[0]).toMatchObject({
-      type: 'call',
-      phone: '(800) 555-0100',
-      quote_number: 'B-1',
-    })
-  })
-
-  test('cleans what a carrier says of itself', () => {
-    const carrier = carrierOf('bramble', {
-      descriptionHtml: '<p onclick="x()">Hi<script>alert(1)</script></p>',
-      reviewUrl: 'javascript:alert(1)',
-    })
-    const [quote] = present({ bramble: quoted('1.00') }, [carrier]).result.quotes
-    expect(quote?.description).toBe('<p>Hi</p>')
-    expect(quote?.insurer.review).toEqual({ rating: 4, review_count: 100 })
+    for (const bridgeUrl of ['javascript:alert(1)', 'https://elsewhere.example/1'])
+      expect(only(quoted('1.00', { bridgeUrl })).actions[0]).toMatchObject({
+        type: 'call',
+        phone: '(800) 555-0100',
+        quote_number: 'B-1',
+      })
   })
 })
 
@@ -255,7 +262,12 @@ describe('the result', () => {
 describe('what the visitor would save', () => {
   const shown = (premium: unknown, period: 'year' | 'month' = 'year') => {
     const outcomes = ['1200.50', '1850.00', '2000.00'].map(price => quoted(price, { period }))
-    const offers = outcomes.map((outcome, at) => ({ carrier: `c${at}`, state: 'done' as const, outcome }))
+    const offers = outcomes.map((outcome, at) => ({
+      carrier: `c${at}`,
+      state: 'done' as const,
+      outcome,
+      settledAt,
+    }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
     const quote = { id: 'q', line: 'homeowner' }
     return present({ quote, application: { ...application, premium }, offers }).result.quotes.map(
