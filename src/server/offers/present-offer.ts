@@ -155,6 +155,6 @@ export function adId(network: string, index: number): string {
 }
 
 /** Where the frame lies that tells a network of a click; only the visitor whose quote it is gets it. */
-function pixelPath(quoteId: string, id: string): string {
+export function pixelPath(quoteId: string, id: string): string {
   return `/px/${quoteId}/${id}`
 }
