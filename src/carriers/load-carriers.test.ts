@@ -24,7 +24,7 @@ const sound = {
   },
 }
 
-/** Writes a folder with one carrier, whose line is rated in process, and loads it. */
+/** Writes a folder with one carrier and loads it. */
 function load(change: object = {}, { logo = true, lines = 'renters' } = {}) {
   const folder = join(root, String(count++))
   mkdirSync(join(folder, 'wren'), { recursive: true })

@@ -7,17 +7,19 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { openMaps } from './maps/open-maps.ts'
-import { fanOut, makeOfferQueue, offersQueue, sweepOverdue } from './offers/fan-out.ts'
-import { askCarrier, makeOffersOf } from './offers/make-offers.ts'
+import { makeOfferQueue, offersQueue } from './offers/fan-out.ts'
+import { loadAdsBy } from './offers/load-ads.ts'
+import { makeOffersOf } from './offers/make-offers.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { presentBy } from './offers/present.ts'
+import { openOutgoing } from './outgoing/outgoing.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
-import { scheduleRetention } from './quotes/retention.ts'
 import { deriveKey, makeSealer, parseSealKeys } from './quotes/seal.ts'
 import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
 import { todayAt } from './today.ts'
+import { startWork } from './work.ts'
 
 /** The whole service, wired and not yet listening. */
 export interface Service {
@@ -53,11 +55,12 @@ export async function openService({
   const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: logger })
   const stopping = new AbortController()
   const { signal } = stopping
-  const quotes = makeQuoteStore({ db: database.db, sealer, retentionDays, queue: makeOfferQueue(jobs) })
-  const offers = makeOfferStore({ db: database.db, sealer })
-  fanOut({ jobs, offers, ask: askCarrier({ carriers, quotes, lines, today }), log: logger })
-  sweepOverdue({ offers, signal, log: logger })
-  scheduleRetention({ db: database.db, retentionDays, signal, log: logger })
+  const { db } = database
+  const queue = makeOfferQueue(jobs)
+  const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue })
+  const outgoing = openOutgoing({ allow: config.egressAllow })
+  const closeWork = startWork({ config, carriers, database, jobs, keys, today, signal, log: logger })
 
   const ready = async () => !signal.aborted && (await database.answers())
 
@@ -74,6 +77,7 @@ export async function openService({
       maps: openMaps({ maps: config.maps, log: logger }),
       makeOffers: makeOffersOf(carriers),
       present: presentBy(carriers),
+      loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log: logger }),
       today,
     },
   })
@@ -94,6 +98,8 @@ export async function openService({
       clearTimeout(cut)
       await admin.close()
       await jobs.stop()
+      await closeWork()
+      await outgoing.close()
       await database.close()
     },
   }

@@ -9,24 +9,26 @@ export type ShownCarrier = Pick<Carrier, 'id' | 'insurer' | 'phone' | 'hosts' | 
 /** A carrier's outcome that is an offer: ad networks make none. */
 type OfferOutcome = Exclude<Outcome, Listed>
 
-/** One carrier and how far its offer is; a settled one without an outcome failed. */
+/** One carrier and how far its offer is; a settled one without an outcome failed, an open one with an outcome shows that meanwhile. */
 export interface PresentedOffer {
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
   readonly outcome: OfferOutcome | null
+  readonly standIn: boolean
   readonly settledAt: Date | null
 }
 
 const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5; domain: eligibility outcomes). */
-export function presentOffer({ carrier, state, outcome, settledAt }: PresentedOffer): Quote {
-  if (state === 'open') return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
+export function presentOffer({ carrier, state, outcome, standIn, settledAt }: PresentedOffer): Quote {
+  if (state === 'open' && !outcome)
+    return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
   return {
     ...shared(carrier, notesOf(settled)),
     coverage_amount: settled.kind === 'quoted' ? settled.coverageText : '',
-    price_info: priceInfo(settled, settledAt),
+    price_info: { ...priceInfo(settled), ...(isPriced(settled) ? originOf({ standIn, settledAt }) : {}) },
     actions: actionsOf(carrier, settled),
   }
 }
@@ -55,13 +57,25 @@ function notesOf(outcome: OfferOutcome): readonly string[] {
   return outcome.kind === 'referred' && outcome.premium !== undefined ? [outcome.message] : []
 }
 
-function priceInfo(outcome: OfferOutcome, settledAt: Date | null): PriceInfo {
-  const told = settledAt ? { quoted_at: settledAt.toISOString() } : {}
+function isPriced(outcome: OfferOutcome): boolean {
+  return outcome.kind === 'quoted' || (outcome.kind === 'referred' && outcome.premium !== undefined)
+}
+
+/** Whose a price is, and when it came about. */
+function originOf({
+  standIn,
+  settledAt,
+}: Pick<PresentedOffer, 'standIn' | 'settledAt'>): Pick<PriceInfo, 'source' | 'quoted_at'> {
+  const source = standIn ? 'similar plans' : 'insurer'
+  return settledAt ? { source, quoted_at: settledAt.toISOString() } : { source }
+}
+
+function priceInfo(outcome: OfferOutcome): PriceInfo {
   switch (outcome.kind) {
     case 'quoted':
-      return { ...priceOf(outcome), ...told }
+      return priceOf(outcome)
     case 'referred':
-      return outcome.premium === undefined ? referred(outcome) : { ...referred(outcome), ...told }
+      return referred(outcome)
     case 'declined': {
       const { message, text } = outcome
       return { type: 'declined', message, ...(text === undefined ? {} : { text }) }
@@ -83,7 +97,6 @@ function priceOf(quoted: Quoted): PriceInfo {
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
-    source: 'insurer',
     // What the year comes to as it is paid, not what it would cost at once.
     total: bill.installments?.sum ?? bill.total,
     expires_at: quoted.expiresAt,
@@ -102,7 +115,7 @@ function discountOf({ premium, original, deal }: Quoted): Pick<PriceInfo, 'origi
 function referred({ quoteNumber: quote_id, message, premium, period }: Referred): PriceInfo {
   if (premium === undefined) return { type: 'call', quote_id, message }
   const told = period === undefined ? {} : { policy_period: period }
-  return { type: 'price', quote_id, premium, ...told, estimated: true, source: 'insurer' }
+  return { type: 'price', quote_id, premium, ...told, estimated: true }
 }
 
 function actionsOf({ insurer, phone, hosts }: ShownCarrier, outcome: OfferOutcome): readonly Action[] {

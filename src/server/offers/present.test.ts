@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { affiliate } from '../../connectors/affiliate.ts'
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 import { presentBy } from './present.ts'
 import type { ShownCarrier } from './present-offer.ts'
@@ -50,6 +51,7 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
     carrier,
     state: outcome === undefined ? ('open' as const) : ('done' as const),
     outcome: outcome ?? null,
+    standIn: false,
     settledAt: outcome === undefined ? null : settledAt,
   }))
   const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
@@ -186,6 +188,102 @@ describe('an offer on the wire', () => {
   })
 })
 
+describe('an estimate that stands in', () => {
+  const offer = {
+    carrier: 'bramble',
+    outcome: quoted('14.00', { estimated: true }),
+    standIn: true,
+    settledAt: null,
+  }
+  const shown = (state: 'open' | 'done') =>
+    presentBy([carrierOf('bramble')])({
+      quote: { id: 'q', line: 'renters' },
+      application,
+      offers: [{ ...offer, state }],
+    })
+
+  test('is shown while its insurer is still asked, under the name that its own price will have', () => {
+    expect(shown('open').result).toMatchObject({
+      quote_status: 'quoting',
+      quotes: [{ id: 'bramble', price_info: { type: 'price', estimated: true, source: 'similar plans' } }],
+    })
+  })
+
+  test('says that it is made from similar plans when nothing better came', () => {
+    expect(shown('done').result).toMatchObject({
+      quote_status: 'complete',
+      quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
+    })
+  })
+})
+
+describe('what ad networks list', () => {
+  const listed = (count: number): Outcome => ({
+    kind: 'listed',
+    listings: Array.from({ length: count }, (_, index) => ({
+      sponsor: `Seller ${index + 1}`,
+      headline: 'Cover for what you own',
+      descriptionHtml: '<p>For renters</p>',
+      clickUrl: `https://click.saffron.example/${index + 1}`,
+      pixels: index === 0 ? ['https://px.saffron.example/1'] : [],
+    })),
+  })
+  const network: ShownCarrier = {
+    ...carrierOf('saffron', { name: 'Saffron (demo ads)' }),
+    lines: { renters: affiliate({ states: ['TX'], endpoint: 'https://ads.example', publisher: 'p' }) },
+  }
+  const prices = { a: quoted('1.00'), b: quoted('2.00'), c: quoted('3.00'), d: quoted('4.00') }
+  const known = [...Object.keys(prices).map(id => carrierOf(id)), network]
+
+  test('is an ad: labelled, without price and stars, and its button leads outside (spec 3.5, 4.7)', () => {
+    const ad = present({ ...prices, saffron: listed(1) }, known).result.quotes.find(quote => quote.ad)
+    expect(ad).toEqual({
+      id: 'saffron-ad-1',
+      ad: { network: 'Saffron (demo ads)' },
+      insurer: {
+        name: 'Seller 1',
+        logo: '/logos/saffron.svg',
+        tag_line: 'Cover for what you own',
+        badges: [],
+      },
+      description: '<p>For renters</p>',
+      coverage_amount: '',
+      price_info: { type: 'unavailable' },
+      actions: [
+        {
+          type: 'other',
+          text: 'Visit Seller 1',
+          url: 'https://click.saffron.example/1',
+          external: true,
+          pixel: '/px/q1/saffron-ad-1',
+        },
+      ],
+    })
+  })
+
+  test('stands after the third offer and at the end', () => {
+    const data = present({ saffron: listed(3), ...prices }, known)
+    expect(order(data)).toEqual(['a', 'b', 'c', 'saffron-ad-1', 'd', 'saffron-ad-2', 'saffron-ad-3'])
+  })
+
+  test('is there to load until every network of the line and state was asked (spec 2.4, 4.7)', () => {
+    const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, known).result.has_more_results
+    expect(more(prices)).toBe(true)
+    expect(more({ ...prices, saffron: listed(0) })).toBe(false)
+    expect(more({ ...prices, saffron: null })).toBe(false)
+    expect(present(prices, known.slice(0, -1)).result.has_more_results).toBe(false)
+  })
+
+  test('is nothing to tell of where a network failed', () => {
+    expect(order(present({ ...prices, saffron: null }, known))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('is not shown when the operator no longer lets the network lead there', () => {
+    const narrowed = [...known.slice(0, -1), { ...network, hosts: [] }]
+    expect(order(present({ ...prices, saffron: listed(2) }, narrowed))).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
 describe('the order of the results', () => {
   test('is price, call, refusal, failure, and last what is still open', () => {
     const data = present({
@@ -266,6 +364,7 @@ describe('what the visitor would save', () => {
       carrier: `c${at}`,
       state: 'done' as const,
       outcome,
+      standIn: false,
       settledAt,
     }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))

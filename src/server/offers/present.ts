@@ -12,7 +12,7 @@ import { withSavings } from './savings.ts'
 export type Present = (shown: {
   readonly quote: Pick<Quote, 'id' | 'line'>
   readonly application: Answers
-  readonly offers: readonly Pick<Offer, 'carrier' | 'state' | 'outcome' | 'settledAt'>[]
+  readonly offers: readonly Omit<Offer, 'round'>[]
 }) => StatusReply['data']
 
 /** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
@@ -24,14 +24,14 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
     const asked = new Set(offers.map(({ carrier }) => carrier))
     const quotes: ShownQuote[] = []
     const ads: ShownQuote[] = []
-    for (const { carrier: id, state, outcome, settledAt } of offers) {
+    for (const { carrier: id, outcome, ...offer } of offers) {
       const carrier = byId.get(id)
       if (!carrier) continue
       if (outcome?.kind === 'listed')
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
       // A network that failed is nothing to tell: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
-        quotes.push(presentOffer({ carrier, state, outcome, settledAt }))
+        quotes.push(presentOffer({ ...offer, carrier, outcome }))
     }
     return {
       id: quote.id,
