@@ -24,11 +24,11 @@ const sound = {
   },
 }
 
-/** Writes a folder with one carrier, whose line is asked over a wire, and loads it. */
+/** Writes a folder with one carrier and loads it. */
 function load(change: object = {}, { logo = true, lines = 'renters' } = {}) {
   const folder = join(root, String(count++))
   mkdirSync(join(folder, 'wren'), { recursive: true })
-  const writing = `{ states: ['OH'], connector: { via: 'wire', deadlineMs: 1, quote() {} } }`
+  const writing = `{ states: ['OH'], connector: { via: 'process', rate() {} } }`
   const text = `export default { ...${JSON.stringify({ ...sound, ...change })}, lines: { ${lines}: ${writing} } }`
   writeFileSync(join(folder, 'wren', 'wren.ts'), text)
   if (logo) writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
@@ -94,7 +94,7 @@ it('needs no code for a carrier that prices by plan or asks for a call', async (
   expect(byPlan[0]?.lines.renters).toMatchObject({ states: ['TX'], connector: { via: 'process' } })
   const byPhone = { connector: 'phone', states: ['OH'], message: 'Please call us.' }
   const [north] = await loadCarriers([loadJson({ renters: byPhone })])
-  expect(north?.lines.renters).toMatchObject({ states: ['OH'], connector: { via: 'wire' } })
+  expect(north?.lines.renters).toMatchObject({ states: ['OH'], connector: { via: 'process' } })
 })
 
 it('names the plan and the line of a carrier without code that is not in order', async () => {

@@ -1,22 +1,23 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { carriersOnCommand } from '../panel.ts'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import type { Visitor } from '../visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
-import { carriersOnCommand } from './panel.ts'
 
-const { carriers, letSlowAnswer } = carriersOnCommand()
+const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
 let service: Running
 
 beforeAll(async () => {
-  service = await run({ carriers })
+  service = await run({ carriers, env })
 })
 // No carrier is left waiting: the service would give it time when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
   await closeBrowser()
   await service.close()
+  await close()
 })
 
 /** The results of a visitor who has answered every question, alive in the browser. */

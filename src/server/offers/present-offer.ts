@@ -6,7 +6,7 @@ import { cleanCarrierHtml, escapeHtml, leadsSafely } from './carrier-html.ts'
 /** What is shown of a carrier. */
 export type ShownCarrier = Pick<Carrier, 'id' | 'insurer' | 'phone'>
 
-/** One carrier and how far its offer is; a settled one without an outcome failed. */
+/** One carrier and how far its offer is; a settled one without an outcome failed, an open one with an outcome shows that meanwhile. */
 export interface PresentedOffer {
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
@@ -17,7 +17,8 @@ const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5; domain: eligibility outcomes). */
 export function presentOffer({ carrier, state, outcome }: PresentedOffer): Quote {
-  if (state === 'open') return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
+  if (state === 'open' && !outcome)
+    return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
   return {
     ...shared(carrier, notesOf(settled)),
@@ -75,6 +76,7 @@ function priceInfo(outcome: Outcome): PriceInfo {
     case 'unavailable':
       return { type: 'unavailable', message: outcome.message }
     case 'failed':
+    case 'listed':
       return { type: 'failed' }
   }
 }
