@@ -6,8 +6,9 @@ import { rentersIn } from '../../carriers/sample-renters.ts'
 import { goingTo, partyOf, tripFrom } from '../../carriers/sample-travel.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { Sending, WireReply } from '../connector.ts'
+import { DocumentError } from '../json-document.ts'
 import { jsonHttp } from './json-http.ts'
-import { MappingError, readMapping } from './mapping.ts'
+import { readMapping } from './mapping.ts'
 import {
   asynchronous,
   byPayPlan,
@@ -30,7 +31,7 @@ function speaking(document: unknown, risk: Risk) {
     states: ['TX'],
     endpoint: 'https://api.wren.example',
     key: { id: 'WREN_KEY_ID', secret: 'WREN_SECRET' },
-    mapping: readMapping(document, risk.line),
+    mapping: readMapping({ file: 'mapping.json', text: JSON.stringify(document) }, risk.line),
     phone: '1-800-555-0197',
   })
   const request = { reference: 'q1', risk, today } as const
@@ -379,7 +380,10 @@ describe('a mapping that is not in order does not load', () => {
       'request.path: write a path below the endpoint that begins with a slash.',
     ],
   ])('%s', (_, document, message) => {
-    expect(() => readMapping(document, 'renters')).toThrow(MappingError)
-    expect(() => readMapping(document, 'renters')).toThrow(message)
+    const reading = () =>
+      readMapping({ file: 'mapping.json', text: JSON.stringify(document, null, 2) }, 'renters')
+    expect(reading).toThrow(DocumentError)
+    expect(reading).toThrow(message)
+    expect(reading).toThrow(/^mapping\.json:\d+: /)
   })
 })
