@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { affiliate } from '../connectors/affiliate.ts'
 import type { Writing } from '../connectors/connector.ts'
 import { problemsIn, readDocument } from '../connectors/json-document.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
@@ -80,9 +81,23 @@ const writings = {
     mapping: v.exactOptional(jsonFile),
     ...terms,
   }),
+  affiliate: v.strictObject({
+    connector: v.literal('affiliate'),
+    states,
+    endpoint,
+    /** What the network knows our pages by. */
+    publisher: v.pipe(v.string(), v.nonEmpty()),
+    key: v.exactOptional(setting),
+    deadlineMs: whole(100, 1_500),
+  }),
 }
 
-const writing = v.variant('connector', [writings['rate plan'], writings.phone, writings['json http']])
+const writing = v.variant('connector', [
+  writings['rate plan'],
+  writings.phone,
+  writings['json http'],
+  writings.affiliate,
+])
 
 /** A carrier without code: `carrier.json` beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
@@ -123,6 +138,8 @@ function writingOf({ line, settings, carrier, folder, source }: Written): Writin
       return ratePlan({ ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays })
     case 'phone':
       return phone({ ...of, states: settings.states, message: settings.message })
+    case 'affiliate':
+      return affiliate(settings)
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
       const mapping = file === undefined ? undefined : readMapping(beside(file), line)

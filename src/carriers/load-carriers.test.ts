@@ -64,12 +64,27 @@ it.each([
     {},
     /end the name/,
   ],
+  [
+    'reviews on a host that is not its own',
+    { hosts: ['wren.example'], insurer: { ...sound.insurer, reviewUrl: 'https://robin.example/wren' } },
+    {},
+    /insurer\.reviewUrl has to be/,
+  ],
   ['no logo', {}, { logo: false }, /there is no logo\.svg/],
   ['an unknown line', {}, { lines: 'boat' }, /lines/],
 ])('does not start with a carrier that has %s', async (_, change, options, message) => {
   const loading = load(change, options)
   await expect(loading).rejects.toThrow(CarrierError)
   await expect(loading).rejects.toThrow(message)
+})
+
+it('cleans what a carrier says of itself, once and for all', async () => {
+  const descriptionHtml =
+    '<p onclick="x()">A &amp; B<script>x()</script> <a href="https://wren.example/">Wren</a> <a href="https://robin.example/">Robin</a></p>'
+  const [carrier] = await load({ hosts: ['wren.example'], insurer: { ...sound.insurer, descriptionHtml } })
+  expect(carrier?.insurer.descriptionHtml).toBe(
+    '<p>A &amp; B <a href="https://wren.example/" rel="noopener noreferrer nofollow" target="_blank">Wren</a> <span>Robin</span></p>',
+  )
 })
 
 it('says which carrier does not load, and why', async () => {
@@ -98,6 +113,27 @@ it('needs no code for a carrier that prices by plan or asks for a call', async (
   const byPhone = { connector: 'phone', states: ['OH'], message: 'Please call us.' }
   const [north] = await loadCarriers([loadJson({ renters: byPhone })])
   expect(north?.lines.renters).toMatchObject({ states: ['OH'], connector: { via: 'process' } })
+})
+
+it('needs no code for an ad network', async () => {
+  const network = {
+    connector: 'affiliate',
+    states: 'all',
+    endpoint: 'https://ads.wren.example',
+    publisher: 'P-1',
+  }
+  const [wren] = await loadCarriers([loadJson({ renters: { ...network, key: 'WREN_KEY' } })])
+  expect(wren?.lines.renters).toMatchObject({
+    states: { length: 51 },
+    connector: { via: 'ads', endpoint: 'https://ads.wren.example', secrets: ['WREN_KEY'] },
+  })
+  for (const [change, message] of [
+    [{ endpoint: 'http://ads.wren.example' }, /endpoint: write an https address/],
+    [{ key: 'abc123' }, /key: name the setting/],
+    [{ deadlineMs: 5_000 }, /deadlineMs/],
+    [{ states: [] }, /states/],
+  ] as const)
+    await expect(loadCarriers([loadJson({ renters: { ...network, ...change } })])).rejects.toThrow(message)
 })
 
 it('names the plan and the line of a carrier without code that is not in order', async () => {

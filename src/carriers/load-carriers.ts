@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Carrier, carrierFile } from './carrier.ts'
+import { cleanCarrierHtml, leadsSafely } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
 
 /** A carrier whose folder is not in order; the message says what to mend. */
@@ -35,13 +36,19 @@ async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
   const carrier = await readCarrier(id, folder)
   if (carrier.id !== id)
     throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)
-  if (carrier.demo !== carrier.insurer.name.endsWith('(demo)'))
+  const { demo, hosts, insurer } = carrier
+  if (demo !== / \(demo(?: ads)?\)$/.test(insurer.name))
     throw new CarrierError(
-      `carriers/${id}: end the name of a demonstration carrier in "(demo)", and of no other.`,
+      `carriers/${id}: end the name of a demonstration carrier in "(demo)" or "(demo ads)", and of no other.`,
+    )
+  if (insurer.reviewUrl !== undefined && !leadsSafely(insurer.reviewUrl, hosts))
+    throw new CarrierError(
+      `carriers/${id}: insurer.reviewUrl has to be a plain https address on one of its hosts. Name the host there.`,
     )
   const logoFile = new URL('logo.svg', folder)
   if (!existsSync(logoFile)) throw new CarrierError(`carriers/${id}: there is no logo.svg. Draw one.`)
-  return { ...carrier, insurer: { ...carrier.insurer, logo: `/logos/${id}.svg` }, logoFile }
+  const descriptionHtml = cleanCarrierHtml(insurer.descriptionHtml, hosts)
+  return { ...carrier, insurer: { ...insurer, descriptionHtml, logo: `/logos/${id}.svg` }, logoFile }
 }
 
 async function readCarrier(id: string, folder: URL): Promise<v.InferOutput<typeof carrierFile>> {

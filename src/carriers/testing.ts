@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ProcessConnector, Writing } from '../connectors/connector.ts'
+import type { AdsConnector, ProcessConnector, Writing } from '../connectors/connector.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
@@ -44,8 +44,8 @@ export function testCarrier(carrier: CarrierFile): void {
 
 function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('is marked as a demonstration, or is none', () => {
-    expect(insurer.name.endsWith('(demo)')).toBe(demo)
-    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration insurer/)
+    expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
+    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:insurer|ad network)/)
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
@@ -65,6 +65,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
 function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writing): void {
   const { connector, states } = writing
   if (connector.via === 'wire') describeWire(carrier, line, writing)
+  else if (connector.via === 'ads') describeAds({ carrier, line, connector })
   else if ('book' in writing) describeRates[line]({ carrier, connector, states })
   else describePhone(carrier, connector)
 }
@@ -90,5 +91,19 @@ function describePhone({ phone }: CarrierFile, connector: ProcessConnector): voi
       quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     })
     expect(connector.rate(request)).toEqual(outcome)
+  })
+}
+
+interface Advertising {
+  readonly carrier: CarrierFile
+  readonly line: InsuranceLine
+  readonly connector: AdsConnector
+}
+
+function describeAds({ carrier, line, connector }: Advertising): void {
+  it('may lead somewhere, and is told the line and the state alone', () => {
+    expect(carrier.hosts).not.toEqual([])
+    const { body } = connector.ask({ line, state: 'OH' }, { secret: name => name })
+    expect(JSON.parse(body)).toEqual({ publisher: expect.any(String), line, state: 'OH' })
   })
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { offersQueue } from './offers/fan-out.ts'
+import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
 import { makeSealer, parseSealKeys, type RootKey, type Sealer } from './quotes/seal.ts'
@@ -14,13 +15,14 @@ export interface Ground {
   readonly sealer: Sealer
   readonly database: Database
   readonly jobs: JobQueue
+  readonly outgoing: Outgoing
   /** Aborted when the process is told to stop: from then on it is not ready, and begins nothing new. */
   readonly stopping: AbortController
   readonly ready: () => Promise<boolean>
   /** Health and metrics, for the admin port. */
   readonly admin: FastifyInstance
-  /** Gives jobs in hand a while, then closes the queue, what `last` closes, and the database. */
-  close(last: () => Promise<void>): Promise<void>
+  /** Gives jobs in hand a while, then closes the queue, the connections to carriers and the database. */
+  close(): Promise<void>
 }
 
 /** Opens the database and the queue. Throws StartError. */
@@ -29,6 +31,7 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log })
   const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log })
+  const outgoing = openOutgoing({ allow: config.egressAllow })
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
   const admin = Fastify({
@@ -42,13 +45,14 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
     sealer: makeSealer(keys),
     database,
     jobs,
+    outgoing,
     stopping,
     ready,
     admin,
-    async close(last) {
+    async close() {
       await admin.close()
       await jobs.stop()
-      await last()
+      await outgoing.close()
       await database.close()
     },
   }

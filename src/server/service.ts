@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { openGround } from './ground.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { makeOfferQueue } from './offers/fan-out.ts'
+import { loadAdsBy } from './offers/load-ads.ts'
 import { makeOffersOf } from './offers/make-offers.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { presentBy } from './offers/present.ts'
@@ -43,11 +44,10 @@ export async function openService({
   today = () => todayAt(new Date()),
 }: Open): Promise<Service> {
   const ground = await openGround(config, logger)
-  const { database, jobs, keys, sealer, ready, admin, stopping } = ground
+  const { database, jobs, keys, sealer, outgoing, ready, admin, stopping } = ground
   const { db } = database
   const queue = makeOfferQueue(jobs)
-  const closeWork =
-    config.workers === 'inside' ? startWork({ config, carriers, ground, today, log: logger }) : async () => {}
+  if (config.workers === 'inside') startWork({ config, carriers, ground, today, log: logger })
   const app = await buildApp({
     config,
     carriers,
@@ -61,6 +61,7 @@ export async function openService({
       maps: openMaps({ maps: config.maps, log: logger }),
       makeOffers: makeOffersOf(carriers),
       present: presentBy(carriers),
+      loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log: logger }),
       today,
     },
   })
@@ -73,7 +74,7 @@ export async function openService({
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await app.close()
       clearTimeout(cut)
-      await ground.close(closeWork)
+      await ground.close()
     },
   }
 }
@@ -86,12 +87,12 @@ export async function openWorker({
   today = () => todayAt(new Date()),
 }: Open): Promise<Omit<Service, 'app'>> {
   const ground = await openGround(config, logger)
-  const closeWork = startWork({ config, carriers, ground, today, log: logger })
+  startWork({ config, carriers, ground, today, log: logger })
   return {
     admin: ground.admin,
     async close() {
       ground.stopping.abort()
-      await ground.close(closeWork)
+      await ground.close()
     },
   }
 }

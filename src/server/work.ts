@@ -10,7 +10,6 @@ import { makeCarrierAnswers } from './offers/carrier-answers.ts'
 import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
-import { openOutgoing } from './outgoing/outgoing.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { scheduleRetention } from './quotes/retention.ts'
 import { deriveKey } from './quotes/seal.ts'
@@ -23,16 +22,15 @@ interface Work {
   readonly log: FastifyBaseLogger
 }
 
-/** Starts all that goes on behind the pages: asking carriers, closing windows, erasing. Gives what closes it at last. */
-export function startWork({ config, carriers, ground, today, log }: Work): () => Promise<void> {
-  const { jobs, keys, sealer } = ground
+/** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
+export function startWork({ config, carriers, ground, today, log }: Work): void {
+  const { jobs, keys, sealer, outgoing } = ground
   const { signal } = ground.stopping
   const { retentionDays } = config
   const db = ground.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
   const offers = makeOfferStore({ db, queue })
-  const outgoing = openOutgoing({ allow: config.egressAllow })
   const asking = {
     carriers,
     lines,
@@ -41,9 +39,9 @@ export function startWork({ config, carriers, ground, today, log }: Work): () =>
     answers: makeCarrierAnswers({ db, sealer, key: deriveKey(keys[0], 'carrier answers') }),
     estimates: { estimate: () => null, observe() {} },
     secret: config.secret,
+    log,
   }
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), log })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), signal, log })
   scheduleRetention({ db, retentionDays, signal, log })
-  return () => outgoing.close()
 }

@@ -112,6 +112,7 @@ const outcomes = {
       quoteNumber: v.optional(value),
       phone: v.optional(value),
       premium: v.optional(money),
+      term: v.optional(value),
       currency: v.optional(value),
     }),
   }),

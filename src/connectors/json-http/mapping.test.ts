@@ -214,6 +214,7 @@ describe('a carrier with underwriters (domain: shapes seen)', () => {
       quoteNumber: 'U-1',
       message: 'An underwriter looks at this price before it is yours.',
       premium: '240.00',
+      period: 'year',
     })
   })
 

@@ -179,6 +179,7 @@ export const underwriters = {
         message: 'An underwriter looks at this price before it is yours.',
         quoteNumber: { path: 'quote.externalId' },
         premium: { path: 'quote.premium', unit: 'dollars' },
+        term: { path: 'quote.term', table: 'terms' },
       },
     },
     {

@@ -3,10 +3,12 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Outcome, Quoted, QuoteRequest, WireConnector } from '../../connectors/connector.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
+import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
 import { riskOf } from './risk-of.ts'
@@ -57,6 +59,7 @@ interface Needs extends Pick<Services, 'lines' | 'today'> {
   readonly answers: CarrierAnswers
   readonly estimates: Estimates
   readonly secret: Config['secret']
+  readonly log: Log
 }
 
 /** A carrier that has taken a question is not asked for the answer more often. */
@@ -71,12 +74,13 @@ export function askCarrier(needs: Needs): AskCarrier {
     const known = asked.open.ticket === null ? await answers.find(carrier.id, answerKey) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
     const time = { endsAt: endOf(asked, connector), deadline: asked.open.deadline }
-    const { result, calls } = mayAsk(asked.open, connector)
+    const { result: told, calls } = mayAsk(asked.open, connector)
       ? await call(questionOf(needs, asked, { connector, request }), {
           timeUp: AbortSignal.timeout(Math.max(0, time.endsAt - Date.now())),
           stopping,
         })
       : ({ result: lost, calls: [] } as const)
+    const result = told.kind === 'pending' ? told : takenIn(needs, carrier, told)
     const all = [...asked.open.calls, ...calls]
     if (result.kind === 'pending') {
       const { deadlineMs: callMs, atOnce } = connector.terms
@@ -104,6 +108,13 @@ export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quote
     const { carrier, request } = whatToAsk(needs, asked)
     return needs.estimates.estimate({ carrier, request })
   }
+}
+
+/** What a carrier said, clean and with no address but its own. */
+function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
+  const { outcome, dropped } = ingest({ outcome: told, hosts })
+  for (const what of dropped) log.warn({ carrier: id, what }, 'Something of a carrier was left out.')
+  return outcome
 }
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const

@@ -24,6 +24,8 @@ export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
       if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
       const { connector } = writing
       if (connector.via === 'process') return [{ carrier: carrier.id, outcome: connector.rate(request) }]
+      // Ad networks are asked only when the visitor wants more.
+      if (connector.via === 'ads') return []
       const { deadlineMs: callMs, atOnce } = connector.terms
       return isDisclosed ? [{ carrier: carrier.id, deadline, callMs, atOnce }] : []
     })

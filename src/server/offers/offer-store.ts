@@ -18,6 +18,8 @@ export type Offer = {
   state: 'open' | 'done'
   /** While the offer is open, an estimate meanwhile. */
   outcome: StoredOutcome
+  /** The outcome stands in for the carrier's own answer, which may still replace it. */
+  standIn: boolean
   settledAt: Date | null
 }
 
@@ -91,18 +93,19 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     const rows = await twice(() =>
       db
         .selectFrom('offer')
-        .select(['carrier', 'round', 'state', 'outcome', 'settled_at'])
+        .select(['carrier', 'round', 'state', 'outcome', 'stand_in', 'settled_at'])
         .where('quote_id', '=', quote.id)
         .where('round', '=', quote.round)
         .orderBy('carrier')
         .execute(),
     )
-    return rows.map(({ carrier, round, state, outcome, settled_at }) => ({
+    return rows.map(({ carrier, round, state, outcome, stand_in, settled_at }) => ({
       carrier,
       round,
       state,
       // Sealed by us alone, always as an outcome.
       outcome: outcome && (quote.seal.open(outcomePlace(carrier), outcome) as StoredOutcome),
+      standIn: stand_in,
       settledAt: settled_at,
     }))
   }
