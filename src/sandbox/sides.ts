@@ -19,7 +19,8 @@ export interface Side {
 
 const sandboxJson = v.strictObject({
   latencyMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000)),
-  validDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+  /** How long a price holds. */
+  validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
 })
 
 /**

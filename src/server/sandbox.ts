@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Carrier } from '../carriers/carrier.ts'
 import { sandboxKey } from '../carriers/sandbox-key.ts'
-import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,23 +25,22 @@ const patienceMs = 10_000
 export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Promise<Sandbox> {
   const secrets = { [sandboxKey.id]: 'wadsworth', [sandboxKey.secret]: randomBytes(32).toString('hex') }
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, SANDBOX_PACE: pace, ...secrets },
+    env: { SANDBOX_PACE: pace, ...secrets },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const origin = await originOf(child)
   return { origin, secrets, close: () => void child.stdin.end() }
 }
 
-async function originOf(child: ChildProcess): Promise<string> {
-  const timeUp = AbortSignal.timeout(patienceMs)
-  try {
-    if (!child.stdout) throw new Error('it cannot be heard')
-    for await (const line of createInterface({ input: child.stdout, signal: timeUp })) return line
-    throw new Error('it ended')
-  } catch {
-    child.kill()
-    throw new StartError('The sandbox of demonstration carriers did not come up: set SANDBOX=off to do without.')
-  }
+async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+  const said = once(createInterface({ input: child.stdout }), 'line')
+  const ended = once(child, 'exit').then(() => null)
+  const line = await Promise.race([said, ended, pause(patienceMs, null, { ref: false })])
+  if (line) return String(line[0])
+  child.kill()
+  throw new StartError(
+    'The sandbox of demonstration carriers did not come up: set SANDBOX=off to do without.',
+  )
 }
 
 /** Carriers that live in the sandbox, at the place where it listens; without a sandbox they are left out. */
@@ -60,7 +61,9 @@ interface Placing {
 }
 
 function isSandboxed({ lines }: Carrier): boolean {
-  return Object.values(lines).some(({ connector }) => connector.via !== 'process' && connector.endpoint === 'sandbox')
+  return Object.values(lines).some(
+    ({ connector }) => connector.via !== 'process' && connector.endpoint === 'sandbox',
+  )
 }
 
 function placed(carrier: Carrier, { origin }: Pick<Sandbox, 'origin'>): Carrier {
@@ -71,13 +74,4 @@ function placed(carrier: Carrier, { origin }: Pick<Sandbox, 'origin'>): Carrier 
     return [line, { ...writing, connector: { ...connector, endpoint: `${origin}/${carrier.id}` } }]
   })
   return { ...carrier, lines: Object.fromEntries(lines) }
-}
-
-/** The settings of a service whose carriers may reach the sandbox. */
-export function withSandbox(config: Config, { origin, secrets }: Pick<Sandbox, 'origin' | 'secrets'>): Config {
-  return {
-    ...config,
-    egressAllow: [...config.egressAllow, new URL(origin).host],
-    secret: name => secrets[name] ?? config.secret(name),
-  }
 }
