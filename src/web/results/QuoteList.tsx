@@ -1,13 +1,22 @@
+import { useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
 import { Button } from '../ui/Button.tsx'
-import { answered } from './arrange.ts'
+import { answered, offers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
 import { useOrder } from './use-order.ts'
 
+interface QuoteListProps {
+  readonly quotes: readonly Quote[]
+  readonly quoting: boolean
+  /** Brings what other sellers offer; null when there is no more. */
+  readonly more: (() => Promise<void>) | null
+}
+
 /** All offers. Once the visitor is on the list nothing on it moves until he asks for it. */
-export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoting: boolean }) {
+export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
+  const news = useNews(quotes)
   const order = useOrder(quotes)
   const hold = quoting ? order.hold : undefined
   return (
@@ -15,8 +24,9 @@ export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoti
       <Controls order={order} />
       <div className={styles.state}>
         <p role="status">
-          {answered(quotes)} of {quotes.length} carriers answered
+          {answered(quotes)} of {offers(quotes).length} insurers answered{news}
         </p>
+        <a href="/order">How I order the list</a>
         {order.stale && (
           <Button look="plain" onClick={order.release}>
             Put the new prices in order
@@ -38,6 +48,41 @@ export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoti
           </li>
         ))}
       </ol>
+      {more && <More load={more} hold={order.hold} />}
     </section>
   )
+}
+
+interface MoreProps {
+  readonly load: () => Promise<void>
+  /** Keeps the cards where they are: what comes besides comes below them. */
+  readonly hold: () => void
+}
+
+/** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4, 4.7). */
+function More({ load, hold }: MoreProps) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    if (busy) return
+    hold()
+    setBusy(true)
+    await load()
+    setBusy(false)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ad]')?.focus())
+  }
+  return (
+    <Button className={styles.more} busy={busy} onClick={press}>
+      Show more results...
+    </Button>
+  )
+}
+
+/** What is to be said of estimates that gave way to an insurer's own answer. */
+function useNews(quotes: readonly Quote[]): string {
+  const [seen, setSeen] = useState({ quotes, news: '' })
+  if (seen.quotes !== quotes) {
+    const names = replaced(seen.quotes, quotes)
+    setSeen({ quotes, news: names.length > 0 ? `. Just in: ${names.join(', ')}` : seen.news })
+  }
+  return seen.news
 }
