@@ -70,11 +70,11 @@ function Act({ action, insurer, carrier, position, quoting }: Offer & { action: 
 }
 
 /** The dialog of a call, fetched once the page is alive, so that prices never wait for it. */
-function useCallDialog({ type }: Action): typeof CallDialog | null {
-  const [dialog, setDialog] = useState<{ readonly view: typeof CallDialog } | null>(null)
+function useCallDialog({ type }: Action): typeof CallDialog | undefined {
+  const [dialog, setDialog] = useState<{ readonly view: typeof CallDialog }>()
   useEffect(() => {
     if (type === 'call')
       void import('./CallDialog.tsx').then(module => setDialog({ view: module.CallDialog }))
   }, [type])
-  return dialog && dialog.view
+  return dialog?.view
 }
