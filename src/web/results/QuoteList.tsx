@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
 import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { answered, offers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
@@ -24,13 +25,15 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
       <Controls order={order} />
       <div className={styles.state}>
         <p role="status">
-          {answered(quotes)} of {offers(quotes).length} insurers answered{news}
+          {answered(quotes)} of {offers(quotes).length} insurers answered
+          <VisuallyHidden>{news}</VisuallyHidden>
         </p>
-        <a href="/order">How I order the list</a>
-        {order.stale && (
+        {order.stale ? (
           <Button look="plain" onClick={order.release}>
             Put the new prices in order
           </Button>
+        ) : (
+          <a href="/order">How I order the list</a>
         )}
       </div>
       {order.shown.length === 0 && (
