@@ -31,8 +31,13 @@ export function assumedBy(
     const input = rated[assumption]?.input
     return input === undefined || ratedBy.has(input)
   })
+  return assumedOf(concerning)
+}
+
+/** The same for a price by rates that nobody here knows: every assumption may move it. */
+export function assumedOf(assumed: readonly Assumption[]): Pick<Quoted, 'assumed' | 'estimated'> {
   return {
-    estimated: concerning.some(assumption => rated[assumption]?.isGuess),
-    assumed: concerning.map(assumption => assumptionTexts[assumption]),
+    estimated: assumed.some(assumption => rated[assumption]?.isGuess),
+    assumed: assumed.map(assumption => assumptionTexts[assumption]),
   }
 }

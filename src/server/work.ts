@@ -3,49 +3,34 @@ import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
 import type { ISODate } from '../wizard/today.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
+import type { Ground } from './ground.ts'
 import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
 import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
-import { openOutgoing } from './outgoing/outgoing.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { scheduleRetention } from './quotes/retention.ts'
-import { deriveKey, makeSealer, type RootKey } from './quotes/seal.ts'
+import { deriveKey } from './quotes/seal.ts'
 
 interface Work {
   readonly config: Config
   readonly carriers: readonly Carrier[]
-  readonly database: Database
-  readonly jobs: JobQueue
-  readonly keys: readonly [RootKey, ...RootKey[]]
+  readonly ground: Ground
   readonly today: () => ISODate
-  /** Ends what is done again and again. Jobs in hand end with their queue. */
-  readonly signal: AbortSignal
   readonly log: FastifyBaseLogger
 }
 
-/** Starts all that goes on behind the pages: asking carriers, closing windows, erasing. Gives what closes it at last. */
-export function startWork({
-  config,
-  carriers,
-  database,
-  jobs,
-  keys,
-  today,
-  signal,
-  log,
-}: Work): () => Promise<void> {
-  const db = database.work
-  const sealer = makeSealer([...keys])
-  const queue = makeOfferQueue(jobs)
+/** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
+export function startWork({ config, carriers, ground, today, log }: Work): void {
+  const { jobs, keys, sealer, outgoing } = ground
+  const { signal } = ground.stopping
   const { retentionDays } = config
+  const db = ground.database.work
+  const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
   const offers = makeOfferStore({ db, queue })
-  const outgoing = openOutgoing({ allow: config.egressAllow })
   const asking = {
     carriers,
     lines,
@@ -59,5 +44,4 @@ export function startWork({
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), log })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), signal, log })
   scheduleRetention({ db, retentionDays, signal, log })
-  return () => outgoing.close()
 }

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { carriersOnCommand } from '../panel.ts'
 import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import type { Visitor } from '../visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
-import { carriersOnCommand } from './panel.ts'
 
 const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
 let service: Running

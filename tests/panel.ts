@@ -1,6 +1,6 @@
-import type { Carrier } from '../../src/carriers/carrier.ts'
-import type { Connector, Outcome, Quoted } from '../../src/connectors/connector.ts'
-import { carrierServer } from '../wire.ts'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import type { Connector, Outcome, Quoted } from '../src/connectors/connector.ts'
+import { carrierServer } from './wire.ts'
 
 /** Five carriers of Texas: two prices, a decline, a call, and one over the wire that answers when it is told to. */
 export async function carriersOnCommand() {
@@ -39,7 +39,7 @@ function at(outcome: Outcome): Connector {
   return { via: 'process', rate: () => outcome }
 }
 
-function quoted(premium: string): Quoted {
+export function quoted(premium: string): Quoted {
   return {
     kind: 'quoted',
     premium,
@@ -54,7 +54,7 @@ function quoted(premium: string): Quoted {
   }
 }
 
-function carrier(id: string, rating: number, connector: Connector): Carrier {
+export function carrier(id: string, rating: number, connector: Connector): Carrier {
   return {
     id,
     demo: true,
@@ -71,6 +71,6 @@ function carrier(id: string, rating: number, connector: Connector): Carrier {
       descriptionHtml: '<p>Made for a <strong>test</strong>.</p>',
     },
     lines: { renters: { states: ['TX'], connector } },
-    logoFile: new URL('../../src/carriers/bramble/logo.svg', import.meta.url),
+    logoFile: new URL('../src/carriers/bramble/logo.svg', import.meta.url),
   }
 }

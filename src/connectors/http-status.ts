@@ -1,0 +1,15 @@
+import type { Failed } from './connector.ts'
+
+/** What a refusal over HTTP means for the offer, whatever its body says. */
+export function failedBy(status: number): Failed {
+  const detail = `HTTP ${status}`
+  if (status === 401 || status === 403) return { kind: 'failed', cause: 'auth', retryable: false, detail }
+  if (status === 429) return { kind: 'failed', cause: 'quota', retryable: true, detail }
+  if (status === 503) return { kind: 'failed', cause: 'maintenance', retryable: true, detail }
+  return { kind: 'failed', cause: 'http', retryable: status === 502 || status === 504, detail }
+}
+
+/** A reply that cannot be understood; `detail` quotes nothing of it. */
+export function badAnswer(detail: string): Failed {
+  return { kind: 'failed', cause: 'badAnswer', retryable: false, detail }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { Day } from '../../law/rule.ts'
+
+/** The words and numbers that the carrier contract is written with. */
+
+export const day = v.custom<Day>(
+  value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  'a day as YYYY-MM-DD',
+)
+
+/** Text that is there, up to so many characters. */
+export function textUpTo(most: number) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty('no empty text'), v.maxLength(most))
+}
+
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Whole dollars. */
+export const dollars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
+
+export const code = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,64}$/, 'a code of letters, digits, dots and hyphens'),
+)

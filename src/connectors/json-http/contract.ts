@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { decimalPlaces, moneyOf } from '../money.ts'
+import { code, count, day, textUpTo } from './contract-text.ts'
+
+export { type Question, question } from './contract-risk.ts'
+
+/** The replies of the carrier contract (domain: the product's own carrier contract), read on both of its sides. */
+
+/** Where a carrier takes questions, below its endpoint. */
+export const quotesPath = '/v1/quotes'
+
+/** Dollars as decimal text, above zero and at most a million. */
+const price = v.pipe(v.string(), v.check(isPrice, 'dollars as decimal text, like "612.40"'))
+/** Dollars as decimal text; a fee may be nothing. */
+const amount = v.pipe(v.string(), v.check(isAmount, 'dollars as decimal text, like "12.00"'))
+
+function isPrice(text: string): boolean {
+  const money = moneyOf(text)
+  return money !== null && Number(money) > 0
+}
+
+function isAmount(text: string): boolean {
+  return decimalPlaces(text) <= 2 && moneyOf(text) !== null
+}
+
+const period = v.picklist(['month', '6 months', 'year', 'trip'])
+const usd = v.literal('USD', 'prices are in USD')
+const quoteNumber = textUpTo(64)
+const sentence = textUpTo(500)
+const httpsUrl = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.check(text => URL.canParse(text) && new URL(text).protocol === 'https:', 'an https address'),
+)
+const tollFree = v.pipe(v.string(), v.regex(/^1-\d{3}-\d{3}-\d{4}$/, 'a number like 1-800-555-0123'))
+
+const billLine = v.object({ id: code, label: textUpTo(60), amount })
+
+const bill = v.object({
+  term: period,
+  /** Without fees and surcharges. */
+  premium: price,
+  fees: v.optional(v.pipe(v.array(billLine), v.maxLength(20)), []),
+  surcharges: v.optional(v.pipe(v.array(billLine), v.maxLength(20)), []),
+  /** The sum of the three. */
+  total: price,
+  /** When the visitor pays by parts: the first, then each of the others. */
+  installments: v.optional(
+    v.object({
+      count: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(24)),
+      first: price,
+      each: price,
+    }),
+  ),
+})
+
+const quoted = v.object({
+  status: v.literal('quoted'),
+  quoteNumber,
+  currency: usd,
+  /** What the visitor pays each period, fees included. */
+  premium: price,
+  period,
+  /** Left out where there is nothing to tell but the premium. */
+  bill: v.optional(bill),
+  /** The price is a guess until the carrier knows more. */
+  estimated: v.optional(v.boolean(), false),
+  /** The cover on one line; the first of `coverages` otherwise. */
+  coverageText: v.optional(textUpTo(160)),
+  coverages: v.optional(
+    v.pipe(v.array(v.object({ label: textUpTo(60), value: textUpTo(60) })), v.maxLength(30)),
+    [],
+  ),
+  /** Sentences that go with this cover. */
+  notes: v.optional(v.pipe(v.array(sentence), v.maxLength(10)), []),
+  /** The last day the price holds. */
+  expiresAt: day,
+  /** Where the visitor goes on to buy. */
+  bridgeUrl: v.optional(httpsUrl),
+  /** A real discount: the period's price without it, and what it is for. */
+  discount: v.optional(v.object({ original: price, reason: textUpTo(80) })),
+})
+export type QuotedReply = v.InferOutput<typeof quoted>
+
+const referred = v.object({
+  status: v.literal('referred'),
+  quoteNumber: v.optional(quoteNumber),
+  phone: v.optional(tollFree),
+  message: sentence,
+  currency: v.optional(usd),
+  /** A price that a person still has to confirm. */
+  premium: v.optional(price),
+})
+
+const declined = v.object({
+  status: v.literal('declined'),
+  code,
+  message: sentence,
+  /** What would help. */
+  text: v.optional(sentence),
+})
+
+const needsData = v.object({
+  status: v.literal('needs_data'),
+  fields: v.pipe(
+    v.array(v.object({ path: textUpTo(120), prompt: textUpTo(200) })),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+})
+
+/** The body of a 200. What it does not name never gets past it. */
+export const reply = v.variant('status', [quoted, referred, declined, needsData])
+export type Reply = v.InferInput<typeof reply>
+export type ReadReply = v.InferOutput<typeof reply>
+
+/** The body of a 202; the header Location says where the answer will be. */
+export const accepted = v.object({ pollAfterMs: v.pipe(count, v.maxValue(60_000)) })
+export type Accepted = v.InferOutput<typeof accepted>
+
+/** What each refusal is called, by its HTTP status. */
+export const refusals = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'not_appointed',
+  409: 'idempotency_conflict',
+  422: 'unsupported_state_or_line',
+  429: 'too_many_requests',
+  500: 'internal',
+  502: 'bad_gateway',
+  503: 'maintenance',
+  504: 'timeout',
+} as const
+
+/** The body of a refusal. The status alone decides what becomes of it: the rest is for the people on both sides. */
+export interface Refusal {
+  readonly error: (typeof refusals)[keyof typeof refusals]
+  /** With a 400: which members are wrong. */
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+}

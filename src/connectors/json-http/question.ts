@@ -1,0 +1,202 @@
+import { mayRate } from '../../law/law.ts'
+import type { Day, Factor } from '../../law/rule.ts'
+import type { AutoRisk, RatedDriver } from '../../risk/auto.ts'
+import type { HomeownerRisk } from '../../risk/homeowner.ts'
+import type { LifeRisk } from '../../risk/life.ts'
+import type { PetRisk } from '../../risk/pet.ts'
+import type { RentersRisk } from '../../risk/renters.ts'
+import type { Location, Risk } from '../../risk/risk.ts'
+import type { TravelRisk } from '../../risk/travel.ts'
+import type { Question } from './contract-risk.ts'
+
+type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
+
+/** What a carrier is sent of a risk; `disclosed` is when the visitor passed the information disclosure. */
+export function questionOf(risk: Risk, disclosed: Day): Question {
+  const shared = {
+    state: risk.state,
+    effectiveDate: risk.effective,
+    consent: { informationDisclosure: disclosed },
+  }
+  switch (risk.line) {
+    case 'auto':
+      return { line: 'auto', ...shared, ...autoPart(risk) }
+    case 'homeowner':
+      return { line: 'homeowner', ...shared, ...homeownerPart(risk) }
+    case 'life':
+      return { line: 'life', ...shared, ...lifePart(risk) }
+    case 'pet':
+      return { line: 'pet', ...shared, ...petPart(risk) }
+    case 'renters':
+      return { line: 'renters', ...shared, ...rentersPart(risk) }
+    case 'travel':
+      return { line: 'travel', ...shared, ...travelPart(risk) }
+  }
+}
+
+type Part<Line extends Question['line']> = Pick<QuestionOn<Line>, 'risk' | 'cover'>
+
+function placeOf({ location }: Risk): Question['risk']['location'] {
+  const { zip, city, county, countyFips, lat, lon, territory, address1, address2 } = location
+  return {
+    ...{ zip, city, county, countyFips, lat, lon, territory },
+    ...(address1 === undefined ? {} : { address1 }),
+    ...(address2 === undefined ? {} : { address2 }),
+  }
+}
+
+function insuredOf({ first, last, dob, age }: RentersRisk['insured']) {
+  return { first, last, ...(dob === undefined ? {} : { dob }), age }
+}
+
+function rentersPart(risk: RentersRisk): Part<'renters'> {
+  const { propertyType, losses, protections, ...cover } = risk.renters
+  return {
+    risk: {
+      location: placeOf(risk),
+      insured: insuredOf(risk.insured),
+      household: risk.household,
+      renters: { propertyType, losses, protections: [...protections] },
+      assumed: [...risk.assumed],
+    },
+    cover,
+  }
+}
+
+function autoPart(risk: AutoRisk): Part<'auto'> {
+  const { household, prior, drivers, vehicles, assumed, effective } = risk
+  const { incidents, ...cover } = risk.auto
+  const [first] = drivers
+  if (!first) throw new RangeError('an auto risk without a driver')
+  return {
+    risk: {
+      location: placeOf(risk),
+      insured: { first: first.first, last: first.last, dob: first.dob, age: first.age },
+      household,
+      prior,
+      auto: { incidents: [...incidents] },
+      drivers: drivers.map(driver =>
+        rateable(driver, factor => mayRate({ line: 'auto', state: risk.state, factor, on: effective })),
+      ),
+      vehicles: vehicles.map(vehicle => ({ ...vehicle })),
+      assumed: [...assumed],
+    },
+    cover,
+  }
+}
+
+/** A driver without what the state keeps out of prices: no carrier needs to know it. */
+function rateable(
+  { sex, maritalStatus, education, employment, ...driver }: RatedDriver,
+  may: (factor: Factor) => boolean,
+): QuestionOn<'auto'>['risk']['drivers'][number] {
+  return {
+    ...driver,
+    ...(may('gender') ? { sex } : {}),
+    ...(may('maritalStatus') ? { maritalStatus } : {}),
+    education: may('education') ? education : 'NOT_GIVEN',
+    employment: may('occupation') ? employment : 'NOT_GIVEN',
+  }
+}
+
+/** What the visitor pays today moves no price, so that no carrier learns it. */
+function homeownerPart(risk: HomeownerRisk): Part<'homeowner'> {
+  const { isInsured, carrier } = risk.prior
+  const { cover, deductible, windDeductible, windPeril, devices, hazards, ...home } = risk.home
+  return {
+    risk: {
+      location: placeOf(risk),
+      insured: insuredOf(risk.insured),
+      household: risk.household,
+      prior: { isInsured, ...(carrier === undefined ? {} : { carrier }) },
+      home: { ...home, devices: [...devices], hazards: [...hazards] },
+      assumed: [...risk.assumed],
+    },
+    cover: { ...cover, deductible, windDeductible, windPeril },
+  }
+}
+
+function lifePart(risk: LifeRisk): Part<'life'> {
+  const { faceAmount, term, conditions, ...life } = risk.life
+  return {
+    risk: {
+      location: placeOf(risk),
+      insured: risk.insured,
+      life: { ...life, conditions: [...conditions] },
+      assumed: [...risk.assumed],
+    },
+    cover: { faceAmount, term },
+  }
+}
+
+/** The plan that the assumption `petPlan` tells the visitor of. */
+const petCover = {
+  plan: 'ACCIDENT_AND_ILLNESS',
+  deductible: 500,
+  reimbursement: 80,
+  annualLimit: 10_000,
+} as const
+
+function petPart(risk: PetRisk): Part<'pet'> {
+  return { risk: { location: placeOf(risk), pet: risk.pet, assumed: [...risk.assumed] }, cover: petCover }
+}
+
+/** Of those who travel along, only the age prices a trip. */
+function travelPart(risk: TravelRisk): Part<'travel'> {
+  const { travelers, destinations, ...trip } = risk.trip
+  return {
+    risk: {
+      location: placeOf(risk),
+      insured: insuredOf(risk.insured),
+      trip: { ...trip, destinations: [...destinations], travelers: travelers.map(({ age }) => ({ age })) },
+      assumed: [...risk.assumed],
+    },
+    cover: { cancellation: trip.cost > 0, anyReason: false },
+  }
+}
+
+/**
+ * The risk of a question, as a carrier's side reads it that rates by our plans. What was not sent is filled with what
+ * moves no price: names are empty, a driver's sex and marital status those of anybody.
+ */
+export function riskOf(question: Question): Risk {
+  const { state, effectiveDate: effective } = question
+  const shared = { state, effective, assumed: question.risk.assumed, location: locationOf(question) }
+  switch (question.line) {
+    case 'auto': {
+      const { household, prior, insured, auto, drivers, vehicles } = question.risk
+      return {
+        ...{ line: 'auto', ...shared, household, prior, insured, vehicles },
+        auto: { ...auto, ...question.cover },
+        drivers: drivers.map(driver => ({ sex: 'F', maritalStatus: 'S', ...driver })),
+      }
+    }
+    case 'homeowner': {
+      const { insured, household, prior, home } = question.risk
+      const { deductible, windDeductible, windPeril, ...cover } = question.cover
+      return {
+        ...{ line: 'homeowner', ...shared, insured, household, prior },
+        home: { ...home, cover, deductible, windDeductible, windPeril },
+      }
+    }
+    case 'life': {
+      const { insured, life } = question.risk
+      return { line: 'life', ...shared, insured, life: { ...life, ...question.cover } }
+    }
+    case 'pet':
+      return { line: 'pet', ...shared, pet: question.risk.pet }
+    case 'renters': {
+      const { insured, household, renters } = question.risk
+      return { line: 'renters', ...shared, insured, household, renters: { ...renters, ...question.cover } }
+    }
+    case 'travel': {
+      const { insured, trip } = question.risk
+      const travelers = trip.travelers.map(({ age }) => ({ first: '', last: '', age }))
+      return { line: 'travel', ...shared, insured, buyBy: trip.start, trip: { ...trip, travelers } }
+    }
+  }
+}
+
+function locationOf({ state, risk: { location } }: Question): Location {
+  return { ...location, state, zip3: location.zip.slice(0, 3) }
+}
