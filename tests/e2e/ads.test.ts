@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AdServer, adServer, goodAd } from '../ad-network.ts'
-import { answerUntil, type Page as RenterPage, renter } from '../renters.ts'
+import { carriersOnCommand } from '../panel.ts'
+import { anotherRenter, answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
-import { carriersOnCommand } from './panel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))
 const hostile = join(folder, 'logo.svg')
@@ -44,15 +44,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-let age = 0
-
-/** The same question is put to a carrier once a day: everybody here is of another age. */
-function renterOfAnotherAge(): readonly RenterPage[] {
-  age += 1
-  const dob = { month: '5', day: '2', year: String(1950 + age) }
-  return renter.map(([step, answer]) => [step, step === '/quote/renters/1e' ? dob : answer])
-}
-
 interface Results extends OpenPage {
   /** What the world outside of the service was asked for. */
   readonly outside: Request[]
@@ -64,7 +55,7 @@ async function openResults(
 ): Promise<Results> {
   const { width = 1280, before, ...context } = options
   const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, renterOfAnotherAge())
+  const done = await answerUntil(visitor, undefined, anotherRenter())
   const opened = await openPage(width, context)
   const { page } = opened
   const outside: Request[] = []

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { carriersOnCommand } from '../panel.ts'
-import { answerUntil } from '../renters.ts'
+import { anotherRenter, answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import type { Visitor } from '../visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
@@ -26,7 +26,7 @@ async function openResults(
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<OpenPage> {
   const visitor = service.visitor()
-  const done = await answerUntil(visitor)
+  const done = await answerUntil(visitor, undefined, anotherRenter())
   const opened = await openPage(width, options)
   await opened.page.context().addCookies(cookiesOf(visitor))
   await alive(opened, `${done?.endpoint}`)
