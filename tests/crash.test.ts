@@ -48,7 +48,14 @@ test('a kill -9 of the service, or of all and its database, loses no acknowledge
 
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  sweepOverdue({ offers: makeOfferStore({ db: database.db, sealer }), signal: stopping.signal, log: quiet })
+  const offers = makeOfferStore({ db: database.work, queue })
+  sweepOverdue({
+    quotes: makeQuoteStore({ db: database.work, sealer, retentionDays: 30, queue }),
+    offers,
+    estimate: () => null,
+    signal: stopping.signal,
+    log: quiet,
+  })
   const stillOpen = () =>
     database.db
       .selectFrom('quote')

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Outcome } from '../src/connectors/connector.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { type JobQueue, openJobQueue } from '../src/server/jobs/job-queue.ts'
-import {
-  type AskCarrier,
-  fanOut,
-  makeOfferQueue,
-  offersQueue,
-  sweepOverdue,
-} from '../src/server/offers/fan-out.ts'
+import type { AskCarrier } from '../src/server/offers/ask-carrier.ts'
+import { fanOut, makeOfferQueue, offersQueue, sweepOverdue } from '../src/server/offers/fan-out.ts'
 import type { NewOffer, OfferQueue } from '../src/server/offers/new-offers.ts'
-import { makeOfferStore, type OfferStore } from '../src/server/offers/offer-store.ts'
+import {
+  makeOfferStore,
+  type Offer,
+  type OfferStore,
+  type Settled,
+} from '../src/server/offers/offer-store.ts'
 import type { Quote } from '../src/server/quotes/quote.ts'
 import { makeQuoteStore, type QuoteStore } from '../src/server/quotes/quote-store.ts'
 import { makeSealer } from '../src/server/quotes/seal.ts'
@@ -22,6 +23,8 @@ import { quiet } from './quiet.ts'
 const visitor = visitorOf('ann')
 const twelve = Array.from({ length: 12 }, (_, nth) => `carrier-${nth}`)
 const answered = { kind: 'unavailable', message: 'Not in this town yet.' } as const
+const given = { outcome: answered, standIn: false } as const
+const standIn = { kind: 'unavailable', message: 'In place of an answer.' } as const
 
 let database: Database
 let quotes: QuoteStore
@@ -32,9 +35,16 @@ beforeEach(async () => {
 })
 
 function makeStores(queue: OfferQueue): void {
-  const needs = { db: database.db, sealer: makeSealer([{ name: 'k1', key: randomBytes(32) }]) }
-  quotes = makeQuoteStore({ ...needs, retentionDays: 30, queue })
-  offers = makeOfferStore(needs)
+  const { db } = database
+  const sealer = makeSealer([{ name: 'k1', key: randomBytes(32) }])
+  quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue })
+  offers = makeOfferStore({ db, queue })
+}
+
+/** A quote of another visitor. */
+async function visit(nth: number, newOffers: NewOffer[]): Promise<Quote> {
+  const started = await quotes.start({ visitor: visitorOf(`visitor ${nth}`), line: 'renters', answers: {} })
+  return completed(newOffers, started?.quote)
 }
 
 async function completed(newOffers: NewOffer[], from?: Quote): Promise<Quote> {
@@ -45,7 +55,7 @@ async function completed(newOffers: NewOffer[], from?: Quote): Promise<Quote> {
 }
 
 function openFor(ms: number, carriers: string[]): NewOffer[] {
-  return carriers.map(carrier => ({ carrier, deadline: new Date(Date.now() + ms) }))
+  return carriers.map(carrier => ({ carrier, deadline: new Date(Date.now() + ms), callMs: ms, atOnce: 8 }))
 }
 
 async function pendingOf({ id }: Quote): Promise<number | undefined> {
@@ -59,7 +69,7 @@ describe('settling', () => {
     const quote = await completed(openFor(10_000, twelve))
     expect(await pendingOf(quote)).toBe(12)
     const settle = (carrier: string) =>
-      offers.settle({ quoteId: quote.id, carrier, round: 1, outcome: { ...answered, message: carrier } })
+      offers.settle({ quote, carrier, outcome: { ...answered, message: carrier }, standIn: false })
     // Each carrier answers twice at the same moment; one of the two counts.
     const settled = await Promise.all([...twelve, ...twelve].map(settle))
     expect(settled.filter(Boolean)).toHaveLength(12)
@@ -72,9 +82,7 @@ describe('settling', () => {
   test('a late outcome of an earlier round changes nothing', async () => {
     const first = await completed(openFor(10_000, ['bramble']))
     const second = await completed(openFor(10_000, ['bramble']), first)
-    expect(await offers.settle({ quoteId: first.id, carrier: 'bramble', round: 1, outcome: answered })).toBe(
-      false,
-    )
+    expect(await offers.settle({ ...given, quote: first, carrier: 'bramble' })).toBe(false)
     expect(await offers.offersOf(second)).toMatchObject([{ round: 2, state: 'open' }])
     expect(await pendingOf(second)).toBe(1)
   })
@@ -82,9 +90,7 @@ describe('settling', () => {
   test('while a new round begins never leaves a wrong count', async () => {
     let quote = await completed(openFor(10_000, twelve))
     for (let round = 1; round <= 8; round += 1) {
-      const settles = twelve.map(carrier =>
-        offers.settle({ quoteId: quote.id, carrier, round, outcome: answered }),
-      )
+      const settles = twelve.map(carrier => offers.settle({ ...given, quote: { ...quote, round }, carrier }))
       const [next] = await Promise.all([completed(openFor(10_000, twelve), quote), ...settles])
       quote = next
       expect(await pendingOf(quote)).toBe(12)
@@ -94,52 +100,81 @@ describe('settling', () => {
   test('an offer of an erased quote changes nothing', async () => {
     const quote = await completed(openFor(10_000, ['bramble']))
     await quotes.erase(quote.id)
-    expect(await offers.settle({ quoteId: quote.id, carrier: 'bramble', round: 1, outcome: answered })).toBe(
-      false,
-    )
+    expect(await offers.settle({ ...given, quote, carrier: 'bramble' })).toBe(false)
   })
 
-  test('an offer past its deadline is the sweep: failed, and only those past it', async () => {
+  test('an answer takes the place of what stood in for it, and nothing takes the place of an answer', async () => {
+    const quote = await completed(openFor(10_000, ['bramble']))
+    const settle = (outcome: Settled['outcome'], isStandIn: boolean) =>
+      offers.settle({ quote, carrier: 'bramble', outcome, standIn: isStandIn })
+    expect(await settle(standIn, true)).toBe(true)
+    expect(await pendingOf(quote)).toBe(0)
+    expect(await settle(null, true)).toBe(false)
+    expect(await settle(answered, false)).toBe(true)
+    expect(await settle(standIn, true)).toBe(false)
+    expect(await settle(standIn, false)).toBe(false)
+    expect(await pendingOf(quote)).toBe(0)
+    expect(await offers.offersOf(quote)).toMatchObject([{ state: 'done', outcome: answered }])
+  })
+
+  test('the sweep ends offers whose window has closed with what can be said, and only those', async () => {
     const quote = await completed([...openFor(-1, ['late', 'later']), ...openFor(10_000, ['early'])])
-    expect(await offers.closeOverdue(new Date())).toBe(2)
-    expect(await offers.closeOverdue(new Date())).toBe(0)
-    expect(await pendingOf(quote)).toBe(1)
-    expect(await offers.settle({ quoteId: quote.id, carrier: 'late', round: 1, outcome: answered })).toBe(
-      false,
-    )
+    expect(await offers.overdue(new Date())).toHaveLength(2)
+    await offers.postpone({
+      quote,
+      ticket: 't1',
+      calls: [],
+      meanwhile: standIn,
+      again: { job: { quoteId: quote.id, carrier: 'later', round: 1 }, callMs: 1, atOnce: 1 },
+    })
+    expect(await offers.offersOf(quote)).toMatchObject([{}, {}, { state: 'open', outcome: standIn }])
+    sweep(() => answered)
+    await expect.poll(() => pendingOf(quote), { timeout: 4000, interval: 20 }).toBe(1)
     expect(await offers.offersOf(quote)).toMatchObject([
       { carrier: 'early', state: 'open' },
-      { carrier: 'late', state: 'done', outcome: null },
-      { carrier: 'later', state: 'done', outcome: null },
+      { carrier: 'late', state: 'done', outcome: answered },
+      { carrier: 'later', state: 'done', outcome: standIn },
     ])
   })
 
   test('is left to nobody: the sweep ends an offer that no process asked for', async () => {
     const quote = await completed(openFor(300, ['bramble']))
-    const stopping = new AbortController()
-    onTestFinished(() => stopping.abort())
-    sweepOverdue({ offers, signal: stopping.signal, log: quiet })
+    sweep(() => null)
     await expect.poll(() => pendingOf(quote), { timeout: 4000, interval: 20 }).toBe(0)
   })
 
-  test('by outcome and by sweep at once counts each offer once', async () => {
+  test('by outcome and by two sweeps at once counts each offer once', async () => {
     const quote = await completed(openFor(-1, twelve))
-    const settles = twelve.map(carrier =>
-      offers.settle({ quoteId: quote.id, carrier, round: 1, outcome: answered }),
-    )
-    await Promise.all([offers.closeOverdue(new Date()), ...settles, offers.closeOverdue(new Date())])
+    sweep(() => null)
+    sweep(() => standIn)
+    await Promise.all(twelve.map(carrier => offers.settle({ ...given, quote, carrier })))
     expect(await pendingOf(quote)).toBe(0)
   })
+
+  function sweep(estimate: () => Settled['outcome']): void {
+    const stopping = new AbortController()
+    onTestFinished(() => stopping.abort())
+    sweepOverdue({ quotes, offers, estimate, signal: stopping.signal, log: quiet })
+  }
 })
 
 describe('the queue', () => {
   let jobs: JobQueue
 
-  async function serve(ask: AskCarrier): Promise<void> {
+  /** Asks as told, whose answers are the carriers' own. */
+  async function serve(
+    say: (carrier: string, stopping: AbortSignal) => Promise<Outcome>,
+    ask: AskCarrier = async ({ carrier }, stopping) => ({
+      kind: 'settled',
+      outcome: await say(carrier, stopping),
+      standIn: false,
+      calls: [],
+    }),
+  ): Promise<void> {
     jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: quiet })
     onTestFinished(() => jobs.stop())
     makeStores(makeOfferQueue(jobs))
-    fanOut({ jobs, offers, ask, log: quiet })
+    fanOut({ jobs, quotes, offers, ask, log: quiet })
   }
 
   async function untilDone(quote: Quote): Promise<void> {
@@ -148,7 +183,7 @@ describe('the queue', () => {
 
   test('asks every carrier of an open offer once and keeps what it says', async () => {
     const asked: string[] = []
-    await serve(async ({ carrier }) => {
+    await serve(async carrier => {
       asked.push(carrier)
       return { ...answered, message: carrier }
     })
@@ -159,7 +194,7 @@ describe('the queue', () => {
   })
 
   test('lets no carrier wait for a slower one', async () => {
-    await serve(async ({ carrier }, signal) => {
+    await serve(async (carrier, signal) => {
       if (carrier === 'slow') await pause(1500, undefined, { signal })
       return answered
     })
@@ -167,15 +202,36 @@ describe('the queue', () => {
     await expect.poll(() => pendingOf(quote), { timeout: 1200, interval: 20 }).toBe(1)
   })
 
-  test('ends a carrier that throws, and one that never answers at its deadline, as failed', async () => {
-    await serve(({ carrier }) =>
-      carrier === 'broken' ? Promise.reject(new Error('no')) : new Promise(() => {}),
-    )
-    const quote = await completed([...openFor(1000, ['silent']), ...openFor(5000, ['broken'])])
+  test('ends a carrier that throws as failed', async () => {
+    await serve(() => Promise.reject(new Error('no')))
+    const quote = await completed(openFor(5000, ['broken']))
     await untilDone(quote)
-    for (const offer of await offers.offersOf(quote))
-      expect(offer).toMatchObject({ state: 'done', outcome: null })
+    expect(await offers.offersOf(quote)).toMatchObject([{ state: 'done', outcome: null }])
   })
+
+  test('has no more jobs of a carrier under way than it takes at once, and no other carrier waits for that', async () => {
+    let underWay = 0
+    let most = 0
+    await serve(async (carrier, signal) => {
+      if (carrier !== 'slow') return answered
+      underWay += 1
+      most = Math.max(most, underWay)
+      await pause(400, undefined, { signal })
+      underWay -= 1
+      return answered
+    })
+    const two = (carriers: string[]) => openFor(8000, carriers).map(offer => ({ ...offer, atOnce: 2 }))
+    const crowd = await Promise.all(Array.from({ length: 6 }, (_, nth) => visit(nth, two(['slow', 'quick']))))
+    const quick = async () =>
+      (await Promise.all(crowd.map(quote => offers.offersOf(quote)))).flat().filter(isOpen('quick'))
+    await expect.poll(quick, { timeout: 600, interval: 20 }).toEqual([])
+    await Promise.all(crowd.map(untilDone))
+    expect(most).toBe(2)
+  })
+
+  function isOpen(carrier: string) {
+    return (offer: Offer) => offer.carrier === carrier && offer.state === 'open'
+  }
 
   test('holds no job of a save that was undone', async () => {
     let asked = 0

@@ -137,7 +137,7 @@ async function offersOf(quoteId: string) {
   if (!quote) throw new Error('the quote is gone')
   const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today })
   const risk = riskOf({ line: quote.line, application, today })
-  const offers = await makeOfferStore({ db: database.db, sealer }).offersOf(quote)
+  const offers = await makeOfferStore({ db: database.db, queue }).offersOf(quote)
   return new Map(
     offers.map(({ carrier: id, outcome }) => [
       id,

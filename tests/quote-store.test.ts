@@ -27,8 +27,8 @@ let now: Date
 beforeEach(async () => {
   database = await freshDatabase()
   now = new Date('2026-11-21T12:00:00Z')
-  const needs = { db: database.db, sealer: makeSealer([key]), now: () => now }
-  quotes = makeQuoteStore({ ...needs, retentionDays: 30, queue: noQueue })
+  const needs = { db: database.db, queue: noQueue, now: () => now }
+  quotes = makeQuoteStore({ ...needs, sealer: makeSealer([key]), retentionDays: 30 })
   offers = makeOfferStore(needs)
 })
 
@@ -303,7 +303,7 @@ async function complete(quote: Quote): Promise<Quote> {
       answers: quote.answers,
       offers: [
         { carrier: 'bramble', outcome: unavailable },
-        { carrier: 'northwick', deadline },
+        { carrier: 'northwick', deadline, callMs: 10_000, atOnce: 8 },
       ],
     }),
   )

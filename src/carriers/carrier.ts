@@ -19,6 +19,7 @@ const insurer = v.strictObject({
   reviewCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reviewUrl: v.optional(v.pipe(v.string(), v.url())),
   badges: v.array(badge),
+  /** Cleaned when the carrier is loaded, and never again. */
   descriptionHtml: sentence,
 })
 
@@ -73,6 +74,14 @@ const connectorShape = v.variant('via', [
     terms: v.object({ deadlineMs: v.number(), repeatSafe: v.boolean(), atOnce: v.number() }),
     ask: v.function(),
     poll: v.function(),
+    read: v.function(),
+  }),
+  v.object({
+    via: v.literal('ads'),
+    endpoint: v.string(),
+    secrets: v.array(v.string()),
+    terms: v.object({ deadlineMs: v.number() }),
+    ask: v.function(),
     read: v.function(),
   }),
 ])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ProcessConnector, WireConnector, Writing } from '../connectors/connector.ts'
+import type { AdsConnector, ProcessConnector, Writing } from '../connectors/connector.ts'
+import { ratePlan } from '../connectors/rate-plan.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import type { CarrierFile } from './carrier.ts'
@@ -43,8 +44,8 @@ export function testCarrier(carrier: CarrierFile): void {
 
 function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('is marked as a demonstration, or is none', () => {
-    expect(insurer.name.endsWith('(demo)')).toBe(demo)
-    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration insurer/)
+    expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
+    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:insurer|ad network)/)
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
@@ -61,20 +62,48 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
   })
 }
 
-function describeLine(carrier: CarrierFile, line: InsuranceLine, { connector, states }: Writing): void {
-  if (connector.via === 'wire') describeWire(carrier, connector)
-  else describeRates[line]({ carrier, connector, states })
+function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writing): void {
+  const { connector, states } = writing
+  if (connector.via === 'wire') describeWire(carrier, line, writing)
+  else if (connector.via === 'ads') describeAds({ carrier, line, connector })
+  else if ('book' in writing) describeRates[line]({ carrier, connector, states })
+  else describePhone(carrier, connector)
 }
 
-function describeWire({ phone }: CarrierFile, connector: WireConnector): void {
-  it('asks for a call and gives the number to name', async () => {
+/** A demonstration carrier on a wire: what its side in the sandbox prices by is held to what every plan is held to. */
+function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
+  const { id, phone } = carrier
+  const plans = new URL(`${id}/plans/`, import.meta.url)
+  const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
+  it('is asked in the states that its side has rates for', () => {
+    expect(states.toSorted()).toEqual(plan.states.toSorted())
+  })
+  describeRates[line]({ carrier, connector: plan.connector, states: plan.states })
+}
+
+function describePhone({ phone }: CarrierFile, connector: ProcessConnector): void {
+  it('asks for a call and gives the number to name', () => {
     const request = { reference: 'sample-quote', risk: rentersIn({ state: 'OH' }), today } as const
-    const outcome = await connector.quote(request, AbortSignal.timeout(1_000))
+    const outcome = connector.rate(request)
     expect(outcome).toMatchObject({
       kind: 'referred',
       phone,
       quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     })
-    expect(await connector.quote(request, AbortSignal.timeout(1_000))).toEqual(outcome)
+    expect(connector.rate(request)).toEqual(outcome)
+  })
+}
+
+interface Advertising {
+  readonly carrier: CarrierFile
+  readonly line: InsuranceLine
+  readonly connector: AdsConnector
+}
+
+function describeAds({ carrier, line, connector }: Advertising): void {
+  it('may lead somewhere, and is told the line and the state alone', () => {
+    expect(carrier.hosts).not.toEqual([])
+    const { body } = connector.ask({ line, state: 'OH' }, { secret: name => name })
+    expect(JSON.parse(body)).toEqual({ publisher: expect.any(String), line, state: 'OH' })
   })
 }

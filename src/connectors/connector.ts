@@ -1,5 +1,5 @@
 import type { State } from '../law/jurisdictions.ts'
-import type { Day } from '../law/rule.ts'
+import type { Day, InsuranceLine } from '../law/rule.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { Risk } from '../risk/risk.ts'
 
@@ -70,6 +70,8 @@ export interface Referred {
   readonly quoteNumber: string
   readonly message: string
   readonly premium?: Dec
+  /** What the premium is for, where the carrier says it. */
+  readonly period?: Period
 }
 
 export interface Declined {
@@ -99,17 +101,21 @@ export interface Unavailable {
   readonly message: string
 }
 
-/** Another seller's listing, without a price of ours: shown as an ad (domain: affiliate). */
+/** What an ad network lists: sellers without a price of ours, each shown as an ad (domain: affiliate). */
 export interface Listed {
   readonly kind: 'listed'
+  readonly listings: readonly Listing[]
+}
+
+export interface Listing {
+  /** Who advertises. */
+  readonly sponsor: string
   readonly headline: string
   /** As the network sent it; cleaned before it is stored. */
   readonly descriptionHtml: string
   readonly clickUrl: string
-  /** Told once when the ad is shown. */
-  readonly impressionUrl?: string
-  /** HTML of the network with at most one image in it, told after a click. */
-  readonly pixelHtml?: string
+  /** Images that are told of a click; of those a connector gives, one at the most is stored. */
+  readonly pixels: readonly string[]
 }
 
 /** What came of asking one carrier. Plain JSON: it is stored as it stands. */
@@ -188,7 +194,25 @@ export interface WireConnector {
   read(reply: WireReply, request: QuoteRequest): Outcome | Pending
 }
 
-export type Connector = ProcessConnector | WireConnector
+/** What an ad network is told. It is never given a risk: there is nothing of the visitor to send. */
+export interface AdsRequest {
+  readonly line: InsuranceLine
+  readonly state: State
+}
+
+/** An ad network. It is asked only when the visitor wants more, once, and is no part of the fan-out of prices. */
+export interface AdsConnector {
+  readonly via: 'ads'
+  /** As a wire connector's. */
+  readonly endpoint: string
+  readonly secrets: readonly string[]
+  readonly terms: Pick<WireTerms, 'deadlineMs'>
+  ask(request: AdsRequest, sending: Pick<Sending, 'secret'>): WireRequest
+  /** Never throws: what is not understood is a bad answer. */
+  read(reply: WireReply): Listed | Failed
+}
+
+export type Connector = ProcessConnector | WireConnector | AdsConnector
 
 /** How a carrier writes one line: where, and how it is asked. */
 export interface Writing {

@@ -148,17 +148,12 @@ describe('a quote number', () => {
 })
 
 describe('a carrier on the phone', () => {
-  it('is asked later and answers with its number', async () => {
+  it('answers with its number, and nothing is sent', () => {
     const message = 'Please call us.'
-    const { connector, states } = phone({
-      carrier: 'north',
-      states: ['OH'],
-      phone: '1-800-555-0198',
-      message,
-    })
+    const settings = { carrier: 'north', states: ['OH'], phone: '1-800-555-0198', message } as const
+    const { connector, states } = phone(settings)
     expect(states).toEqual(['OH'])
-    expect(connector.via).toBe('wire')
-    expect(await connector.quote({ reference: 'q1', risk, today }, AbortSignal.timeout(1_000))).toEqual({
+    expect(connector.rate({ reference: 'q1', risk, today })).toEqual({
       kind: 'referred',
       phone: '1-800-555-0198',
       quoteNumber: quoteNumber('north', 'q1'),

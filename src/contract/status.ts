@@ -21,6 +21,10 @@ export interface PriceInfo {
   readonly total?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
+  /** Whose the price is: the insurer's own, or made from similar plans until the insurer has answered. */
+  readonly source?: 'insurer' | 'similar plans'
+  /** When it came about: an instant, as `2026-11-21T19:14:00.000Z`. */
+  readonly quoted_at?: string
   /** What the visitor pays less than today, in dollars a period; absent when today's premium is not known or lower. */
   readonly saves?: string
 }
@@ -32,6 +36,7 @@ export interface Action {
   readonly url?: string
   readonly external?: boolean
   readonly direct?: boolean
+  /** The path of a frame that tells the carrier of the click. */
   readonly pixel?: string
   readonly phone?: string
   readonly quote_number?: string
@@ -48,6 +53,8 @@ export interface Insurer {
 /** One offer, as the wire calls it: a quote. */
 export interface Quote {
   readonly id: string
+  /** Beyond the specification: it is an ad, and this network brought it. It stands among offers, never before them. */
+  readonly ad?: { readonly network: string }
   readonly insurer: Insurer
   /** HTML, sanitised by the server. */
   readonly description: string

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Carrier } from '../carriers/carrier.ts'
 import * as answer from './calls/answer.ts'
 import * as instrument from './calls/instrument.ts'
+import * as loadAds from './calls/load-ads.ts'
 import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as status from './calls/status.ts'
@@ -14,6 +15,7 @@ import { health } from './plugins/health.ts'
 import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { pagePlugin } from './plugins/page.ts'
+import { pixels } from './plugins/pixels.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { knowVisitors } from './plugins/visitor.ts'
 import { sendError, serve } from './serve.ts'
@@ -68,6 +70,7 @@ export async function buildApp({
   health(app, ready)
   logos(app, carriers)
   flags(app)
+  pixels(app, { services, carriers })
 
   await app.register(async api => {
     readJsonOnly(api)
@@ -80,6 +83,7 @@ export async function buildApp({
     serve(api, answer.call, answer.handler(services))
     serve(api, properties.call, properties.handler(services))
     serve(api, status.call, status.handler(services))
+    serve(api, loadAds.call, loadAds.handler(services))
     serve(api, places.call, places.handler(services))
     serve(api, instrument.call, instrument.handler())
     api.all('/api/*', async () => {

@@ -30,6 +30,8 @@ export interface Config {
   readonly carriersDir: string | undefined
   /** `host:port` that outgoing calls may reach although it is no public address of a carrier. */
   readonly egressAllow: readonly string[]
+  /** Carriers are asked by this process too, or by workers alone. */
+  readonly workers: 'inside' | 'apart'
   /** The carriers' sandbox runs beside the service. */
   readonly sandbox: boolean
   /** A secret of a carrier by the name that its settings give; undefined when it is not set. */
@@ -109,6 +111,7 @@ const settings = {
     ),
   ],
   SANDBOX: ['on or off', v.picklist(['on', 'off'])],
+  WORKERS: ['inside or apart', v.picklist(['inside', 'apart'])],
   NODE_ENV: ['production, development or test', v.picklist(['production', 'development', 'test'])],
   WADSWORTH_DEV: ['1, or nothing', v.literal('1')],
 } as const
@@ -164,6 +167,7 @@ function decide(read: Read, secret: Config['secret']): Config {
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
     egressAllow: listed(read.EGRESS_ALLOW),
+    workers: read.WORKERS ?? 'inside',
     sandbox: read.SANDBOX ? read.SANDBOX === 'on' : !production,
     secret,
   }

@@ -1,23 +1,20 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
 import type { ISODate } from '../wizard/today.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/database.ts'
-import { openJobQueue } from './jobs/job-queue.ts'
+import { openGround } from './ground.ts'
 import { openMaps } from './maps/open-maps.ts'
-import { fanOut, makeOfferQueue, offersQueue, sweepOverdue } from './offers/fan-out.ts'
-import { askCarrier, makeOffersOf } from './offers/make-offers.ts'
+import { makeOfferQueue } from './offers/fan-out.ts'
+import { loadAdsBy } from './offers/load-ads.ts'
+import { makeOffersOf } from './offers/make-offers.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { presentBy } from './offers/present.ts'
-import { health } from './plugins/health.ts'
-import { metrics } from './plugins/metrics.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
-import { scheduleRetention } from './quotes/retention.ts'
-import { deriveKey, makeSealer, parseSealKeys } from './quotes/seal.ts'
-import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
+import { deriveKey } from './quotes/seal.ts'
 import { todayAt } from './today.ts'
+import { startWork } from './work.ts'
 
 /** The whole service, wired and not yet listening. */
 export interface Service {
@@ -39,28 +36,18 @@ interface Open {
   readonly today?: () => ISODate
 }
 
-/** Opens the database, starts the work behind the pages and builds the servers. Throws StartError. */
+/** Opens the database, starts the work behind the pages unless workers do it, and builds the servers. Throws StartError. */
 export async function openService({
   config,
   carriers,
   logger,
   today = () => todayAt(new Date()),
 }: Open): Promise<Service> {
-  const { databaseUrl: url, dataDir, pgBin, retentionDays } = config
-  const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
-  const sealer = makeSealer(keys)
-  const database = await openDatabase({ url, dataDir, pgBin, log: logger })
-  const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: logger })
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const quotes = makeQuoteStore({ db: database.db, sealer, retentionDays, queue: makeOfferQueue(jobs) })
-  const offers = makeOfferStore({ db: database.db, sealer })
-  fanOut({ jobs, offers, ask: askCarrier({ carriers, quotes, lines, today }), log: logger })
-  sweepOverdue({ offers, signal, log: logger })
-  scheduleRetention({ db: database.db, retentionDays, signal, log: logger })
-
-  const ready = async () => !signal.aborted && (await database.answers())
-
+  const ground = await openGround(config, logger)
+  const { database, jobs, keys, sealer, outgoing, ready, admin, stopping } = ground
+  const { db } = database
+  const queue = makeOfferQueue(jobs)
+  if (config.workers === 'inside') startWork({ config, carriers, ground, today, log: logger })
   const app = await buildApp({
     config,
     carriers,
@@ -69,20 +56,15 @@ export async function openService({
     ready,
     services: {
       lines,
-      quotes,
-      offers,
+      quotes: makeQuoteStore({ db, sealer, retentionDays: config.retentionDays, queue }),
+      offers: makeOfferStore({ db, queue }),
       maps: openMaps({ maps: config.maps, log: logger }),
       makeOffers: makeOffersOf(carriers),
       present: presentBy(carriers),
+      loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log: logger }),
       today,
     },
   })
-  const admin = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-  })
-  health(admin, ready)
-  metrics(admin)
   return {
     app,
     admin,
@@ -92,9 +74,25 @@ export async function openService({
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await app.close()
       clearTimeout(cut)
-      await admin.close()
-      await jobs.stop()
-      await database.close()
+      await ground.close()
+    },
+  }
+}
+
+/** A process that asks carriers and serves no pages: as many of them as there is work for. Throws StartError. */
+export async function openWorker({
+  config,
+  carriers,
+  logger,
+  today = () => todayAt(new Date()),
+}: Open): Promise<Omit<Service, 'app'>> {
+  const ground = await openGround(config, logger)
+  startWork({ config, carriers, ground, today, log: logger })
+  return {
+    admin: ground.admin,
+    async close() {
+      ground.stopping.abort()
+      await ground.close()
     },
   }
 }

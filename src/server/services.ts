@@ -1,6 +1,7 @@
 import type { Lines } from '../lines/index.ts'
 import type { ISODate } from '../wizard/today.ts'
 import type { Maps } from './maps/maps.ts'
+import type { LoadAds } from './offers/load-ads.ts'
 import type { MakeOffers } from './offers/make-offers.ts'
 import type { OfferStore } from './offers/offer-store.ts'
 import type { Present } from './offers/present.ts'
@@ -13,6 +14,7 @@ export interface Services {
   readonly offers: OfferStore
   readonly makeOffers: MakeOffers
   readonly present: Present
+  readonly loadAds: LoadAds
   readonly maps: Maps
   /** One calendar day for the whole country: New York's. */
   readonly today: () => ISODate

@@ -5,9 +5,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Outcome } from '../../src/connectors/connector.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { openJobQueue } from '../../src/server/jobs/job-queue.ts'
+import type { Answer, Asked } from '../../src/server/offers/ask-carrier.ts'
 import { fanOut, makeOfferQueue, offersQueue } from '../../src/server/offers/fan-out.ts'
 import { makeOfferStore } from '../../src/server/offers/offer-store.ts'
 import type { Quote } from '../../src/server/quotes/quote.ts'
@@ -17,17 +17,18 @@ import { visitorOf } from '../../src/server/quotes/visitor.ts'
 import { quiet as log } from '../quiet.ts'
 
 const [dataDir = '', sealKeys = ''] = process.argv.slice(2)
-const { db, url } = await openDatabase({ dataDir, log })
+const { db, work, url } = await openDatabase({ dataDir, log })
 const jobs = await openJobQueue({ url, queues: [offersQueue], log })
 const sealer = makeSealer(parseSealKeys(sealKeys))
-const quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue: makeOfferQueue(jobs) })
-const offers = makeOfferStore({ db, sealer })
-fanOut({ jobs, offers, ask, log })
+const queue = makeOfferQueue(jobs)
+const quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue })
+const workQuotes = makeQuoteStore({ db: work, sealer, retentionDays: 30, queue })
+fanOut({ jobs, quotes: workQuotes, offers: makeOfferStore({ db: work, queue }), ask, log })
 await Promise.all([visitors(), visitors(), visitors(), visitors()])
 
-async function ask({ carrier }: { carrier: string }, signal: AbortSignal): Promise<Outcome> {
+async function ask({ carrier }: Asked, signal: AbortSignal): Promise<Answer> {
   await pause(carrier === 'silent' ? 60_000 : randomInt(200), undefined, { signal })
-  return { kind: 'unavailable', message: carrier }
+  return { kind: 'settled', outcome: { kind: 'unavailable', message: carrier }, standIn: false, calls: [] }
 }
 
 async function visitors(): Promise<never> {
@@ -44,7 +45,12 @@ async function journey(): Promise<void> {
   for (let count = 1; quote && count <= 4; count += 1) {
     acknowledge(quote)
     const deadline = new Date(Date.now() + 1500)
-    const carriers = ['bramble', 'pelican', 'silent'].map(carrier => ({ carrier, deadline }))
+    const carriers = ['bramble', 'pelican', 'silent'].map(carrier => ({
+      carrier,
+      deadline,
+      callMs: 1500,
+      atOnce: 8,
+    }))
     quote = await quotes.save({ quote, answers: { count }, ...(count > 2 && { offers: carriers }) })
   }
   if (quote) acknowledge(quote)

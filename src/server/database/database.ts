@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
@@ -10,6 +10,8 @@ import type { Db, Tables } from './tables.ts'
 /** The product's database, migrated and open. */
 export type Database = {
   db: Db
+  /** The same for the work behind the pages: connections of its own, and it waits for one where a visitor is refused. */
+  work: Db
   url: string
   /** Whether the database answers within half a second. */
   answers(): Promise<boolean>
@@ -41,18 +43,28 @@ export async function openDatabase({ url, dataDir, pgBin, log }: Options): Promi
   }
 }
 
+const workConnections = 6
+
+function open(pool: PostgresPool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
 /** Opens a database that is known to answer, and migrates it. */
 export async function connect({ url, log }: { url: string; log: Log }): Promise<Database> {
   await migrate({ url, log })
   const pool = createPool({ url, log })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded(pool) }) })
+  const workPool = createPool({ url, log, max: workConnections })
+  const db = open(bounded(pool))
+  // Bounded by the jobs that one process takes at once.
+  const work = open(bounded(workPool, Number.POSITIVE_INFINITY))
   return {
     db,
+    work,
     url,
     answers: () => answers(pool),
     async close() {
-      await db.destroy()
-      await pool.end()
+      await Promise.all([db.destroy(), work.destroy()])
+      await Promise.all([pool.end(), workPool.end()])
     },
   }
 }

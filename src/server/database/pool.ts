@@ -40,15 +40,15 @@ export function createPool({ url, log, max = 10, statementMs = 2000 }: PoolOptio
 }
 
 /**
- * The pool as Kysely takes it, refusing with Overloaded rather than waiting without end. Who made the pool ends
+ * The pool as Kysely takes it, refusing with Overloaded when so many wait already. Who made the pool ends
  * it: Kysely would only if it had asked something.
  */
-export function bounded(pool: pg.Pool): PostgresPool {
+export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     async connect() {
-      if (pool.waitingCount >= waitingBound) throw new Overloaded()
+      if (pool.waitingCount >= waiting) throw new Overloaded()
       const client = await pool.connect()
       // Kysely knows a connection by its object.
       const known = clients.get(client) ?? preparing(client)

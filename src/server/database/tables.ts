@@ -32,10 +32,24 @@ type OfferTable = {
   attempts: Generated<number>
   deadline: Date | null
   settled_at: Date | null
+  stand_in: Generated<boolean>
+  ticket: Generated<Buffer | null>
+  calls: Generated<Buffer | null>
 }
 
+type CarrierAnswerTable = { key: Buffer; quote_id: string; outcome: Buffer; created_at: Date }
+
+type CarrierPaceTable = { carrier: string; free_at: Date }
+
 /** The tables as migrations/ makes them. */
-export type Tables = { quote: QuoteTable; quote_key: QuoteKeyTable; reply: ReplyTable; offer: OfferTable }
+export type Tables = {
+  quote: QuoteTable
+  quote_key: QuoteKeyTable
+  reply: ReplyTable
+  offer: OfferTable
+  carrier_answer: CarrierAnswerTable
+  carrier_pace: CarrierPaceTable
+}
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -15,15 +15,24 @@ type Options<T extends object> = {
   log: Log
 }
 
+type Running = { group: string | null | undefined; done: Promise<void> }
+
 const lookMs = 500
 const graceMs = 10_000
+
+/** A job's tier is the number of its group that may run at once, in words that pg-boss understands. */
+const mostAtOnce = 64
+const groupConcurrency = {
+  default: mostAtOnce,
+  tiers: Object.fromEntries(Array.from({ length: mostAtOnce }, (_, index) => [String(index + 1), index + 1])),
+}
 
 /**
  * Fills free slots from a queue as they free up and settles each job by itself, so that no job waits for a slower
  * one fetched beside it.
  */
 export function dispatch<T extends object>({ boss, queue, slots, handle, log }: Options<T>): Dispatcher {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Running>()
   const stopping = new AbortController()
   const ending = new AbortController()
   let looking: Promise<void> | null = null
@@ -34,20 +43,24 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
       lookAgain = false
       const free = slots - running.size
       if (free === 0) return
-      const jobs = await boss.fetch<T>(queue, { batchSize: free })
+      const jobs = await boss.fetch<T>(queue, { batchSize: free, groupConcurrency })
       for (const job of jobs)
-        running.set(
-          job.id,
-          run(job).finally(() => ended(job.id)),
-        )
-      if (jobs.length === free) lookAgain = true
+        running.set(job.id, { group: job.groupId, done: run(job).finally(() => ended(job)) })
+      // Fewer than were asked for may mean that the rest of the look fell to a group at its limit.
+      if (jobs.length > 0) lookAgain = true
     } while (lookAgain && !stopping.signal.aborted)
   }
 
-  function ended(id: string): void {
-    const wasFull = running.size === slots
-    running.delete(id)
+  /** Looks for the next job where the place that was freed may be what it waits for: of the process, or of its group. */
+  function ended(job: Job<T>): void {
+    const wasFull = running.size === slots || isAtLimit(job)
+    running.delete(job.id)
     if (wasFull) wake()
+  }
+
+  function isAtLimit({ groupId, groupTier }: Job<T>): boolean {
+    const ofGroup = [...running.values()].filter(({ group }) => group === groupId)
+    return ofGroup.length >= Number(groupTier ?? Infinity)
   }
 
   async function run(job: Job<T>): Promise<void> {
@@ -86,7 +99,7 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
       clearInterval(timer)
       stopping.abort()
       await looking
-      const done = Promise.all(running.values())
+      const done = Promise.all([...running.values()].map(job => job.done))
       await Promise.race([done, pause(graceMs, undefined, { ref: false })])
       ending.abort()
       await done

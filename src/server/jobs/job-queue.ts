@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { fromKysely, type Db as JobDb, PgBoss } from 'pg-boss'
 import { createPool } from '../database/pool.ts'
 import type { Tx } from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import { bell, openBell } from './bell.ts'
 import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts'
 
 /** Work that survives a crash: kept in the product's database, done at least once, by any process of the service. */
 export type JobQueue = {
-  /** Adds jobs in the caller's transaction: they exist if and only if it commits. Wake after the commit. */
+  /** Adds jobs in the caller's transaction: they exist if and only if it commits, and every process hears of them then. */
   add(tx: Tx, jobs: NewJob[]): Promise<void>
   /** Looks for jobs of a queue now rather than within half a second. */
   wake(queue: string): void
@@ -16,7 +18,16 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-export type NewJob = { queue: string; data: object; expireInSeconds: number }
+export type NewJob = {
+  queue: string
+  data: object
+  /** After so long in one process a job counts as lost and is given to another. */
+  expireInSeconds: number
+  /** Of a group, no more than so many run at once, over all processes. */
+  group?: { id: string; atOnce: number }
+  /** Not before that instant. */
+  startAfter?: Date
+}
 
 type Options = { url: string; queues: string[]; log: Log }
 
@@ -44,22 +55,34 @@ export async function openJobQueue({ url, queues, log }: Options): Promise<JobQu
     await boss.createQueue(queue, { retryLimit, retryDelay: 1, ...retention })
   }
   const dispatchers = new Map<string, Dispatcher>()
+  const wake = (queue: string) => dispatchers.get(queue)?.wake()
+  const closeBell = queues.length > 0 ? openBell({ url, log, rung: wake }) : async () => {}
 
   return {
     async add(tx, jobs) {
       for (const [queue, group] of Map.groupBy(jobs, job => job.queue)) {
-        const inserts = group.map(({ data, expireInSeconds }) => ({ data, expireInSeconds }))
-        await boss.insert(queue, inserts, { db: fromKysely(tx) })
+        await boss.insert(queue, group.map(insertOf), { db: fromKysely(tx) })
+        await sql`select pg_notify(${bell}, ${queue})`.execute(tx)
       }
     },
-    wake: queue => dispatchers.get(queue)?.wake(),
+    wake,
     work(queue, { slots, handle }) {
       dispatchers.set(queue, dispatch({ boss, queue, slots, handle, log }))
     },
     async stop() {
+      await closeBell()
       await Promise.all([...dispatchers.values()].map(dispatcher => dispatcher.stop()))
       await boss.stop({ graceful: false })
       await pool.end()
     },
+  }
+}
+
+function insertOf({ data, expireInSeconds, group, startAfter }: NewJob) {
+  return {
+    data,
+    expireInSeconds,
+    ...(group ? { group: { id: group.id, tier: String(group.atOnce) } } : {}),
+    ...(startAfter ? { startAfter } : {}),
   }
 }

@@ -1,84 +1,145 @@
 import { isUnavailable } from '../database/errors.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Log } from '../log.ts'
+import type { Quote } from '../quotes/quote.ts'
+import type { QuoteStore } from '../quotes/quote-store.ts'
 import { repeat } from '../repeat.ts'
-import type { OfferJob, OfferQueue, StoredOutcome } from './new-offers.ts'
-import type { OfferStore } from './offer-store.ts'
+import type { Answer, AskCarrier, Asked } from './ask-carrier.ts'
+import { offerSeconds, offersSettled } from './metrics.ts'
+import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from './new-offers.ts'
+import type { OfferStore, OverdueOffer, Settled } from './offer-store.ts'
 
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
 
+/** From the last answer on; what is open then ends without its carrier (domain: time, retries, expiry). */
+export const windowMs = 45_000
+
 /** Carriers asked at once by one process. */
-const slots = 32
-/** Left after the deadline to write the outcome down, before the job counts as lost. */
+const slots = 128
+/** Left after the time of a call to write the outcome down, before the job counts as lost. */
 const marginSeconds = 2
 const sweepMs = 1000
-
-/** Asks one carrier for one quote; an outcome that says "failed" is as good as a rejection. */
-export type AskCarrier = (job: OfferJob, signal: AbortSignal) => Promise<StoredOutcome>
 
 /** Open offers go into the job queue, in the transaction that makes them. */
 export function makeOfferQueue(jobs: JobQueue): OfferQueue {
   return {
-    add: (tx, offers) =>
-      jobs.add(
-        tx,
-        offers.map(({ job, deadline }) => ({
-          queue: offersQueue,
-          data: job,
-          expireInSeconds: Math.max(1, Math.ceil((deadline.getTime() - Date.now()) / 1000)) + marginSeconds,
-        })),
-      ),
+    add: (tx, offers) => jobs.add(tx, offers.map(jobOf)),
     wake: () => jobs.wake(offersQueue),
   }
 }
 
-type FanOut = { jobs: JobQueue; offers: OfferStore; ask: AskCarrier; log: Log }
+function jobOf({ job, callMs, atOnce, notBefore }: QueuedOffer) {
+  return {
+    queue: offersQueue,
+    data: job,
+    expireInSeconds: Math.ceil(callMs / 1000) + marginSeconds,
+    group: { id: job.carrier, atOnce },
+    ...(notBefore ? { startAfter: notBefore } : {}),
+  }
+}
 
-/** Takes open offers from the queue, asks their carriers until the offers' deadlines and settles them. */
-export function fanOut({ jobs, offers, ask, log }: FanOut): void {
+interface FanOut {
+  readonly jobs: JobQueue
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly offers: OfferStore
+  readonly ask: AskCarrier
+  readonly log: Log
+}
+
+/** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
+export function fanOut({ jobs, quotes, offers, ask, log }: FanOut): void {
   jobs.work<OfferJob>(offersQueue, { slots, handle })
 
-  async function handle(job: OfferJob, signal: AbortSignal): Promise<void> {
-    const deadline = await offers.attempt(job)
-    if (!deadline) return
-    const timeUp = AbortSignal.timeout(Math.max(0, deadline.getTime() - Date.now()))
-    const outcome = await askUntil(job, AbortSignal.any([signal, timeUp]))
-    // The service stops: the offer stays open for whoever gets the job next.
-    if (signal.aborted && outcome === null) throw new Error('stopped before the carrier answered')
-    await offers.settle({ ...job, outcome })
+  async function handle(job: OfferJob, stopping: AbortSignal): Promise<void> {
+    const quote = await quotes.readAny(job.quoteId)
+    if (quote?.round !== job.round) return
+    const open = await offers.attempt(quote, job.carrier)
+    if (!open) return
+    const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
+    if (answer.kind === 'settled') {
+      const settled = { quote, carrier: job.carrier, ...answer }
+      if (await offers.settle(settled)) count(settled, open.deadline)
+      return
+    }
+    const { ticket, calls, meanwhile, again } = answer
+    await offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } })
   }
 
-  async function askUntil(job: OfferJob, signal: AbortSignal): Promise<StoredOutcome> {
+  /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
+  async function askOrFail(asked: Asked, stopping: AbortSignal): Promise<Answer> {
     try {
-      signal.throwIfAborted()
-      return await Promise.race([ask(job, signal), aborted(signal)])
+      return await ask(asked, stopping)
     } catch (error) {
-      const { carrier } = job
-      log.warn({ carrier, error: error instanceof Error ? error.name : 'unknown' }, 'A carrier failed.')
-      return null
+      if (stopping.aborted) throw new Error('stopped before the carrier answered')
+      const { carrier } = asked
+      log.warn(
+        { carrier, error: error instanceof Error ? error.name : 'unknown' },
+        'A carrier could not be asked.',
+      )
+      return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls }
     }
   }
 }
 
-/** A carrier's code may not heed the signal; its slot is freed all the same. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+function count({ quote, carrier, outcome, standIn }: Settled, deadline: Date): void {
+  const cause = outcome?.kind === 'failed' ? outcome.cause : ''
+  offersSettled.inc({
+    carrier,
+    line: quote.line,
+    outcome: outcome?.kind ?? 'none',
+    cause,
+    stand_in: String(standIn),
   })
+  offerSeconds.observe({ carrier }, (Date.now() - deadline.getTime() + windowMs) / 1000)
 }
 
-type Sweep = { offers: OfferStore; signal: AbortSignal; log: Log }
+interface Sweep {
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly offers: OfferStore
+  readonly estimate: (asked: Omit<Asked, 'open'>) => StoredOutcome
+  readonly signal: AbortSignal
+  readonly log: Log
+}
 
-/** Ends offers past their deadline, at once and every second: whatever died meanwhile, no offer stays open for ever. */
-export function sweepOverdue({ offers, signal, log }: Sweep): void {
+/** Ends offers whose window has closed, at once and every second: whatever died meanwhile, no offer stays open for ever. */
+export function sweepOverdue({ quotes, offers, estimate, signal, log }: Sweep): void {
   repeat({
     everyMs: sweepMs,
     signal,
     async work() {
-      const closed = await offers.closeOverdue(new Date())
+      let closed = 0
+      while (!signal.aborted) {
+        const found = await offers.overdue(new Date())
+        const ended = (await Promise.all(found.map(close))).filter(Boolean).length
+        closed += ended
+        // Those that another process ends at the same moment are not ours to count.
+        if (ended === 0) break
+      }
       if (closed > 0) log.warn({ closed }, 'Offers ended without an answer in time.')
     },
     failed: error => log.error({ unavailable: isUnavailable(error) }, 'Overdue offers could not be ended.'),
   })
+
+  async function close({ deadline, ...job }: OverdueOffer): Promise<boolean> {
+    const { quoteId, carrier, round } = job
+    const quote = await quotes.readAny(quoteId)
+    if (quote?.round !== round) return offers.abandon(job)
+    const settled = { quote, carrier, outcome: await standInFor(quote, carrier), standIn: true }
+    const isClosed = await offers.settle(settled)
+    if (isClosed) count(settled, deadline)
+    return isClosed
+  }
+
+  /** What has been shown meanwhile, or what can be said now. */
+  async function standInFor(quote: Quote, carrier: string): Promise<StoredOutcome> {
+    const shown = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
+    if (shown) return shown
+    try {
+      return estimate({ quote, carrier })
+    } catch {
+      // A carrier that is gone, or answers that a changed line does not take any more.
+      return null
+    }
+  }
 }

@@ -21,9 +21,13 @@ function applicationWith(insurer: string): Answers {
 }
 
 const carriersFor = (insurer: string) =>
-  makeOffers({ quoteId: 'q', line: 'homeowner', application: applicationWith(insurer), today }).map(
-    ({ carrier }) => carrier,
-  )
+  makeOffers({
+    quoteId: 'q',
+    line: 'homeowner',
+    application: applicationWith(insurer),
+    today,
+    isDisclosed: true,
+  }).map(({ carrier }) => carrier)
 
 test('the insurer that the visitor has now is not asked, however its name is written', () => {
   const all = carriersFor('Acorn Mutual')

@@ -1,27 +1,33 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { walk } from '../../wizard/walk.ts'
-import { AppError } from '../errors.ts'
-import type { Services } from '../services.ts'
-import type { AskCarrier } from './fan-out.ts'
+import { windowMs } from './fan-out.ts'
 import type { NewOffer } from './new-offers.ts'
 import { type Applied, riskOf } from './risk-of.ts'
 
 /** All offers of a finished application: rate plans rated, every other carrier still to be asked. */
-export type MakeOffers = (applied: Applied & { readonly quoteId: string }) => NewOffer[]
+export type MakeOffers = (
+  applied: Applied & {
+    readonly quoteId: string
+    /** The visitor has passed a page that shows the information disclosure; without it nobody outside is asked. */
+    readonly isDisclosed: boolean
+  },
+) => NewOffer[]
 
 /** Makes offers by every carrier that writes the line in the state of the risk. */
 export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
-  return ({ quoteId, ...applied }) => {
+  return ({ quoteId, isDisclosed, ...applied }) => {
     const risk = riskOf(applied)
     const request = { reference: quoteId, risk, today: applied.today }
+    const deadline = new Date(Date.now() + windowMs)
     return carriers.flatMap((carrier): NewOffer[] => {
       const writing = carrier.lines[risk.line]
       if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
       const { connector } = writing
-      return connector.via === 'process'
-        ? [{ carrier: carrier.id, outcome: connector.rate(request) }]
-        : [{ carrier: carrier.id, deadline: new Date(Date.now() + connector.deadlineMs) }]
+      if (connector.via === 'process') return [{ carrier: carrier.id, outcome: connector.rate(request) }]
+      // Ad networks are asked only when the visitor wants more.
+      if (connector.via === 'ads') return []
+      const { deadlineMs: callMs, atOnce } = connector.terms
+      return isDisclosed ? [{ carrier: carrier.id, deadline, callMs, atOnce }] : []
     })
   }
 }
@@ -40,22 +46,4 @@ function spoken(name: string): string {
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-}
-
-interface Asks extends Pick<Services, 'quotes' | 'lines' | 'today'> {
-  readonly carriers: readonly Carrier[]
-}
-
-/** Asks one carrier over its wire for a quote that waits in the queue. */
-export function askCarrier({ carriers, quotes, lines, today }: Asks): AskCarrier {
-  return async ({ quoteId, carrier: id, round }, signal) => {
-    const quote = await quotes.readAny(quoteId)
-    if (!quote || quote.round !== round) throw new AppError('quote-expired')
-    const line = lines.byName(quote.line)
-    const { application } = walk({ line, answers: quote.answers, today: today() })
-    const risk = riskOf({ line: line.name, application, today: today() })
-    const connector = carriers.find(carrier => carrier.id === id)?.lines[risk.line]?.connector
-    if (connector?.via !== 'wire') throw new Error(`${id} is no carrier that is asked over the wire`)
-    return connector.quote({ reference: quoteId, risk, today: today() }, signal)
-  }
 }

@@ -5,8 +5,11 @@ import type { QuoteSeal } from '../quotes/seal.ts'
 /** What a carrier answered; null when it threw or did not answer in time. */
 export type StoredOutcome = Outcome | null
 
-/** An offer rated already, or one still to be asked for until a deadline. */
-export type NewOffer = { carrier: string; outcome: StoredOutcome } | { carrier: string; deadline: Date }
+/** An offer rated already, or one still to be asked for until the window closes. */
+export type NewOffer = { carrier: string; outcome: StoredOutcome } | OpenedOffer
+
+/** `callMs` is what one call may take, `atOnce` how many the carrier takes at the same time. */
+export type OpenedOffer = { carrier: string; deadline: Date; callMs: number; atOnce: number }
 
 /** Names one open offer: no personal data, so that it may lie in a queue. */
 export type OfferJob = { quoteId: string; carrier: string; round: number }
@@ -14,9 +17,17 @@ export type OfferJob = { quoteId: string; carrier: string; round: number }
 /** Where open offers wait to be asked for. */
 export type OfferQueue = {
   /** In the caller's transaction: the jobs exist if and only if the offers do. */
-  add(tx: Tx, jobs: { job: OfferJob; deadline: Date }[]): Promise<void>
+  add(tx: Tx, jobs: QueuedOffer[]): Promise<void>
   /** After the commit: start now rather than at the next look. */
   wake(): void
+}
+
+export type QueuedOffer = {
+  job: OfferJob
+  callMs: number
+  atOnce: number
+  /** A question that the carrier has taken is asked again then. */
+  notBefore?: Date
 }
 
 type Round = { id: string; round: number; seal: QuoteSeal }
@@ -41,10 +52,14 @@ export async function insertOffers(
     .execute()
   const jobs = offers.flatMap(offer =>
     'deadline' in offer
-      ? [{ job: { quoteId: quote.id, carrier: offer.carrier, round: quote.round }, deadline: offer.deadline }]
+      ? [{ job: { quoteId: quote.id, carrier: offer.carrier, round: quote.round }, ...limitsOf(offer) }]
       : [],
   )
   if (jobs.length > 0) await queue.add(tx, jobs)
+}
+
+function limitsOf({ callMs, atOnce }: OpenedOffer) {
+  return { callMs, atOnce }
 }
 
 function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date }) {

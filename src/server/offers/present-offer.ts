@@ -1,28 +1,34 @@
 import type { Carrier } from '../../carriers/carrier.ts'
-import type { Failed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
+import { escapeHtml, leadsSafely } from '../../carriers/carrier-html.ts'
+import type { Failed, Listed, Listing, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
-import { cleanCarrierHtml, escapeHtml, leadsSafely } from './carrier-html.ts'
 
 /** What is shown of a carrier. */
-export type ShownCarrier = Pick<Carrier, 'id' | 'insurer' | 'phone'>
+export type ShownCarrier = Pick<Carrier, 'id' | 'insurer' | 'phone' | 'hosts' | 'lines'>
 
-/** One carrier and how far its offer is; a settled one without an outcome failed. */
+/** A carrier's outcome that is an offer: ad networks make none. */
+type OfferOutcome = Exclude<Outcome, Listed>
+
+/** One carrier and how far its offer is; a settled one without an outcome failed, an open one with an outcome shows that meanwhile. */
 export interface PresentedOffer {
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
-  readonly outcome: Outcome | null
+  readonly outcome: OfferOutcome | null
+  readonly standIn: boolean
+  readonly settledAt: Date | null
 }
 
 const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5; domain: eligibility outcomes). */
-export function presentOffer({ carrier, state, outcome }: PresentedOffer): Quote {
-  if (state === 'open') return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
+export function presentOffer({ carrier, state, outcome, standIn, settledAt }: PresentedOffer): Quote {
+  if (state === 'open' && !outcome)
+    return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
   return {
     ...shared(carrier, notesOf(settled)),
     coverage_amount: settled.kind === 'quoted' ? settled.coverageText : '',
-    price_info: priceInfo(settled),
+    price_info: { ...priceInfo(settled), ...(isPriced(settled) ? originOf({ standIn, settledAt }) : {}) },
     actions: actionsOf(carrier, settled),
   }
 }
@@ -34,33 +40,37 @@ function shared(carrier: ShownCarrier, notes: readonly string[] = []): Omit<Quot
   return {
     id: carrier.id,
     insurer: insurerOf(carrier),
-    description: [descriptionOf(carrier), ...paragraphs].join(''),
+    description: [carrier.insurer.descriptionHtml, ...paragraphs].join(''),
     coverage_amount: '',
   }
 }
 
 function insurerOf({ insurer }: ShownCarrier): Insurer {
   const { name, logo, tagLine, rating, reviewCount, reviewUrl, badges } = insurer
-  const linked = reviewUrl !== undefined && leadsSafely(reviewUrl)
-  const review = { rating, review_count: reviewCount, ...(linked ? { review_url: reviewUrl } : {}) }
+  const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
+  const review = { rating, review_count: reviewCount, ...linked }
   return { name, logo, tag_line: tagLine, badges, ...(reviewCount > 0 ? { review } : {}) }
 }
 
-/** A carrier's own text is cleaned once. */
-const cleaned = new WeakMap<ShownCarrier, string>()
-
-function descriptionOf(carrier: ShownCarrier): string {
-  const clean = cleaned.get(carrier) ?? cleanCarrierHtml(carrier.insurer.descriptionHtml)
-  cleaned.set(carrier, clean)
-  return clean
-}
-
-function notesOf(outcome: Outcome): readonly string[] {
+function notesOf(outcome: OfferOutcome): readonly string[] {
   if (outcome.kind === 'quoted') return outcome.notes
   return outcome.kind === 'referred' && outcome.premium !== undefined ? [outcome.message] : []
 }
 
-function priceInfo(outcome: Outcome): PriceInfo {
+function isPriced(outcome: OfferOutcome): boolean {
+  return outcome.kind === 'quoted' || (outcome.kind === 'referred' && outcome.premium !== undefined)
+}
+
+/** Whose a price is, and when it came about. */
+function originOf({
+  standIn,
+  settledAt,
+}: Pick<PresentedOffer, 'standIn' | 'settledAt'>): Pick<PriceInfo, 'source' | 'quoted_at'> {
+  const source = standIn ? 'similar plans' : 'insurer'
+  return settledAt ? { source, quoted_at: settledAt.toISOString() } : { source }
+}
+
+function priceInfo(outcome: OfferOutcome): PriceInfo {
   switch (outcome.kind) {
     case 'quoted':
       return priceOf(outcome)
@@ -80,7 +90,7 @@ function priceInfo(outcome: Outcome): PriceInfo {
 }
 
 function priceOf(quoted: Quoted): PriceInfo {
-  const { original, deal, bill } = quoted
+  const { bill } = quoted
   return {
     type: 'price',
     quote_id: quoted.quoteNumber,
@@ -91,28 +101,73 @@ function priceOf(quoted: Quoted): PriceInfo {
     total: bill.installments?.sum ?? bill.total,
     expires_at: quoted.expiresAt,
     assumed: quoted.assumed,
-    ...(original !== undefined && deal !== undefined ? { original, deal } : {}),
+    ...discountOf(quoted),
   }
 }
 
-/** With a price it is an estimate until the call (domain: refer with price). */
-function referred({ quoteNumber, message, premium }: Referred): PriceInfo {
-  return premium === undefined
-    ? { type: 'call', quote_id: quoteNumber, message }
-    : { type: 'price', quote_id: quoteNumber, premium, estimated: true }
+/** A price is struck through only where the carrier told one that was higher, and what the lower one is for. */
+function discountOf({ premium, original, deal }: Quoted): Pick<PriceInfo, 'original' | 'deal'> {
+  if (original === undefined || !deal || !(Number(original) > Number(premium))) return {}
+  return { original, deal }
 }
 
-function actionsOf({ insurer, phone }: ShownCarrier, outcome: Outcome): readonly Action[] {
+/** With a price it is an estimate until the call (domain: refer with price). */
+function referred({ quoteNumber: quote_id, message, premium, period }: Referred): PriceInfo {
+  if (premium === undefined) return { type: 'call', quote_id, message }
+  const told = period === undefined ? {} : { policy_period: period }
+  return { type: 'price', quote_id, premium, ...told, estimated: true }
+}
+
+function actionsOf({ insurer, phone, hosts }: ShownCarrier, outcome: OfferOutcome): readonly Action[] {
   if (outcome.kind === 'referred') {
     return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
   }
   if (outcome.kind !== 'quoted') return []
   const { bridgeUrl, quoteNumber } = outcome
-  if (bridgeUrl === undefined || !leadsSafely(bridgeUrl))
+  // The operator may have taken a host away since the price was stored.
+  if (bridgeUrl === undefined || !leadsSafely(bridgeUrl, hosts))
     return [call('See number to call', phone, quoteNumber)]
   return [{ type: 'other', text: `Continue to ${insurer.name}`, primary: true, url: bridgeUrl }]
 }
 
 function call(text: string, phone: string, quote_number: string): Action {
   return { type: 'call', text, primary: true, phone, quote_number }
+}
+
+interface PresentedAds {
+  readonly network: ShownCarrier
+  readonly listings: readonly Listing[]
+  /** The visitor's quote. */
+  readonly quoteId: string
+}
+
+/** What a network listed, as ads on the wire: each says whose it is, and has neither price nor stars. */
+export function presentAds({ network, listings, quoteId }: PresentedAds): readonly Quote[] {
+  const { insurer, hosts } = network
+  return listings.flatMap(({ sponsor, headline, descriptionHtml, clickUrl, pixels }, index) => {
+    if (!leadsSafely(clickUrl, hosts)) return []
+    const id = adId(network.id, index)
+    const pixel = pixels.length > 0 ? { pixel: pixelPath(quoteId, id) } : {}
+    return [
+      {
+        id,
+        ad: { network: insurer.name },
+        insurer: { name: sponsor, logo: insurer.logo, tag_line: headline, badges: [] },
+        description: descriptionHtml,
+        coverage_amount: '',
+        price_info: { type: 'unavailable' },
+        actions: [{ type: 'other', text: `Visit ${sponsor}`, url: clickUrl, external: true, ...pixel }],
+      },
+    ]
+  })
+}
+
+/** The name of a network's listing among the quotes. */
+export function adId(network: string, index: number): string {
+  return `${network}-ad-${index + 1}`
+}
+
+/** Where the frame lies that tells a network of a click; only the visitor whose quote it is gets it. */
+export function pixelPath(quoteId: string, id: string): string {
+  return `/px/${quoteId}/${id}`
 }

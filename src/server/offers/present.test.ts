@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { affiliate } from '../../connectors/affiliate.ts'
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 import { presentBy } from './present.ts'
 import type { ShownCarrier } from './present-offer.ts'
@@ -7,6 +8,8 @@ function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): 
   return {
     id,
     phone: '(800) 555-0100',
+    hosts: [`${id}.example`],
+    lines: {},
     insurer: {
       name: `${id} (demo)`,
       logo: `/logos/${id}.svg`,
@@ -40,12 +43,16 @@ const application = {
   address: { address1: '1200 Congress Ave', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
 }
 
+const settledAt = new Date('2026-11-21T19:14:00Z')
+
 /** Presents one outcome a carrier, `undefined` for one that is still open. */
 function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
     state: outcome === undefined ? ('open' as const) : ('done' as const),
     outcome: outcome ?? null,
+    standIn: false,
+    settledAt: outcome === undefined ? null : settledAt,
   }))
   const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
   return presentBy(known)({ quote: { id: 'q1', line: 'renters' }, application, offers })
@@ -70,6 +77,8 @@ describe('an offer on the wire', () => {
         premium: '14.84',
         policy_period: 'month',
         estimated: false,
+        source: 'insurer',
+        quoted_at: '2026-11-21T19:14:00.000Z',
         total: '178.00',
         expires_at: '2026-12-21',
         assumed: ['You live alone.'],
@@ -150,10 +159,19 @@ describe('an offer on the wire', () => {
   test('a discount is shown only with what it is for (domain: never invented)', () => {
     const original = '18.00' as Quoted['premium']
     expect(only(quoted('14.84', { original })).price_info).not.toHaveProperty('original')
+    expect(only(quoted('14.84', { deal: 'Paid in full' })).price_info).not.toHaveProperty('deal')
     expect(only(quoted('14.84', { original, deal: 'Paid in full' })).price_info).toMatchObject({
       original: '18.00',
       deal: 'Paid in full',
     })
+  })
+
+  test('a discount that lowers nothing is none (domain: never invented)', () => {
+    for (const original of ['14.84', '9.90', 'NaN'] as Quoted['premium'][]) {
+      const { price_info } = only(quoted('14.84', { original, deal: 'Paid in full' }))
+      expect(price_info).not.toHaveProperty('original')
+      expect(price_info).not.toHaveProperty('deal')
+    }
   })
 
   test('leads to a carrier only by a safe address, else by phone', () => {
@@ -161,21 +179,108 @@ describe('an offer on the wire', () => {
       type: 'other',
       url: 'https://buy.bramble.example/1',
     })
-    expect(only(quoted('1.00', { bridgeUrl: 'javascript:alert(1)' })).actions[0]).toMatchObject({
-      type: 'call',
-      phone: '(800) 555-0100',
-      quote_number: 'B-1',
+    for (const bridgeUrl of ['javascript:alert(1)', 'https://elsewhere.example/1'])
+      expect(only(quoted('1.00', { bridgeUrl })).actions[0]).toMatchObject({
+        type: 'call',
+        phone: '(800) 555-0100',
+        quote_number: 'B-1',
+      })
+  })
+})
+
+describe('an estimate that stands in', () => {
+  const offer = {
+    carrier: 'bramble',
+    outcome: quoted('14.00', { estimated: true }),
+    standIn: true,
+    settledAt: null,
+  }
+  const shown = (state: 'open' | 'done') =>
+    presentBy([carrierOf('bramble')])({
+      quote: { id: 'q', line: 'renters' },
+      application,
+      offers: [{ ...offer, state }],
+    })
+
+  test('is shown while its insurer is still asked, under the name that its own price will have', () => {
+    expect(shown('open').result).toMatchObject({
+      quote_status: 'quoting',
+      quotes: [{ id: 'bramble', price_info: { type: 'price', estimated: true, source: 'similar plans' } }],
     })
   })
 
-  test('cleans what a carrier says of itself', () => {
-    const carrier = carrierOf('bramble', {
-      descriptionHtml: '<p onclick="x()">Hi<script>alert(1)</script></p>',
-      reviewUrl: 'javascript:alert(1)',
+  test('says that it is made from similar plans when nothing better came', () => {
+    expect(shown('done').result).toMatchObject({
+      quote_status: 'complete',
+      quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
     })
-    const [quote] = present({ bramble: quoted('1.00') }, [carrier]).result.quotes
-    expect(quote?.description).toBe('<p>Hi</p>')
-    expect(quote?.insurer.review).toEqual({ rating: 4, review_count: 100 })
+  })
+})
+
+describe('what ad networks list', () => {
+  const listed = (count: number): Outcome => ({
+    kind: 'listed',
+    listings: Array.from({ length: count }, (_, index) => ({
+      sponsor: `Seller ${index + 1}`,
+      headline: 'Cover for what you own',
+      descriptionHtml: '<p>For renters</p>',
+      clickUrl: `https://click.saffron.example/${index + 1}`,
+      pixels: index === 0 ? ['https://px.saffron.example/1'] : [],
+    })),
+  })
+  const network: ShownCarrier = {
+    ...carrierOf('saffron', { name: 'Saffron (demo ads)' }),
+    lines: { renters: affiliate({ states: ['TX'], endpoint: 'https://ads.example', publisher: 'p' }) },
+  }
+  const prices = { a: quoted('1.00'), b: quoted('2.00'), c: quoted('3.00'), d: quoted('4.00') }
+  const known = [...Object.keys(prices).map(id => carrierOf(id)), network]
+
+  test('is an ad: labelled, without price and stars, and its button leads outside (spec 3.5, 4.7)', () => {
+    const ad = present({ ...prices, saffron: listed(1) }, known).result.quotes.find(quote => quote.ad)
+    expect(ad).toEqual({
+      id: 'saffron-ad-1',
+      ad: { network: 'Saffron (demo ads)' },
+      insurer: {
+        name: 'Seller 1',
+        logo: '/logos/saffron.svg',
+        tag_line: 'Cover for what you own',
+        badges: [],
+      },
+      description: '<p>For renters</p>',
+      coverage_amount: '',
+      price_info: { type: 'unavailable' },
+      actions: [
+        {
+          type: 'other',
+          text: 'Visit Seller 1',
+          url: 'https://click.saffron.example/1',
+          external: true,
+          pixel: '/px/q1/saffron-ad-1',
+        },
+      ],
+    })
+  })
+
+  test('stands after the third offer and at the end', () => {
+    const data = present({ saffron: listed(3), ...prices }, known)
+    expect(order(data)).toEqual(['a', 'b', 'c', 'saffron-ad-1', 'd', 'saffron-ad-2', 'saffron-ad-3'])
+  })
+
+  test('is there to load until every network of the line and state was asked (spec 2.4, 4.7)', () => {
+    const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, known).result.has_more_results
+    expect(more(prices)).toBe(true)
+    expect(more({ ...prices, saffron: listed(0) })).toBe(false)
+    expect(more({ ...prices, saffron: null })).toBe(false)
+    expect(present(prices, known.slice(0, -1)).result.has_more_results).toBe(false)
+  })
+
+  test('is nothing to tell of where a network failed', () => {
+    expect(order(present({ ...prices, saffron: null }, known))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('is not shown when the operator no longer lets the network lead there', () => {
+    const narrowed = [...known.slice(0, -1), { ...network, hosts: [] }]
+    expect(order(present({ ...prices, saffron: listed(2) }, narrowed))).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 
@@ -255,7 +360,13 @@ describe('the result', () => {
 describe('what the visitor would save', () => {
   const shown = (premium: unknown, period: 'year' | 'month' = 'year') => {
     const outcomes = ['1200.50', '1850.00', '2000.00'].map(price => quoted(price, { period }))
-    const offers = outcomes.map((outcome, at) => ({ carrier: `c${at}`, state: 'done' as const, outcome }))
+    const offers = outcomes.map((outcome, at) => ({
+      carrier: `c${at}`,
+      state: 'done' as const,
+      outcome,
+      standIn: false,
+      settledAt,
+    }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
     const quote = { id: 'q', line: 'homeowner' }
     return present({ quote, application: { ...application, premium }, offers }).result.quotes.map(

@@ -1,35 +1,46 @@
-import type { StatusReply } from '../../contract/status.ts'
+import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
 import { placeOf } from '../../reference/places.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Quote } from '../quotes/quote.ts'
+import { networksFor } from './ad-networks.ts'
 import type { Offer } from './offer-store.ts'
-import { presentOffer, type ShownCarrier } from './present-offer.ts'
-import { ranked, withPopular } from './rank.ts'
+import { presentAds, presentOffer, type ShownCarrier } from './present-offer.ts'
+import { ranked, withAds, withPopular } from './rank.ts'
 import { withSavings } from './savings.ts'
 
 /** What the results page gets for a finished quote (spec 3.4). Pure: the same offers give the same result. */
 export type Present = (shown: {
   readonly quote: Pick<Quote, 'id' | 'line'>
   readonly application: Answers
-  readonly offers: readonly Pick<Offer, 'carrier' | 'state' | 'outcome'>[]
+  readonly offers: readonly Omit<Offer, 'round'>[]
 }) => StatusReply['data']
 
 /** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
   return ({ quote, application, offers }) => {
-    const quotes = offers.flatMap(({ carrier: id, state, outcome }) => {
+    const address = addressOf(application)
+    const networks = networksFor(carriers, { line: quote.line, state: address.state })
+    const asked = new Set(offers.map(({ carrier }) => carrier))
+    const quotes: ShownQuote[] = []
+    const ads: ShownQuote[] = []
+    for (const { carrier: id, outcome, ...offer } of offers) {
       const carrier = byId.get(id)
-      return carrier ? [presentOffer({ carrier, state, outcome })] : []
-    })
+      if (!carrier) continue
+      if (outcome?.kind === 'listed')
+        ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
+      // A network that failed is nothing to tell: nobody waits for its ads.
+      else if (!networks.some(network => network.carrier === carrier))
+        quotes.push(presentOffer({ ...offer, carrier, outcome }))
+    }
     return {
       id: quote.id,
-      address: addressOf(application),
+      address,
       result: {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
-        quotes: withSavings(withPopular(ranked(quotes)), application),
+        quotes: withAds(withSavings(withPopular(ranked(quotes)), application), ads),
         email_needed: emailOf(application) === '',
-        has_more_results: false,
+        has_more_results: networks.some(({ carrier }) => !asked.has(carrier.id)),
       },
       quotes_title: `${quote.line.charAt(0).toUpperCase()}${quote.line.slice(1)} insurance`,
       sourceUrl: null,

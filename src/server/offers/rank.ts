@@ -1,7 +1,7 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 
-/** Prices first, what is still open last (domain: result order). */
-const groups: Record<PriceInfo['type'], number> = {
+/** Prices first, what is still open last (domain: result order). The page "How I order the list" says the same. */
+export const groups: Record<PriceInfo['type'], number> = {
   price: 0,
   call: 1,
   declined: 2,
@@ -10,32 +10,52 @@ const groups: Record<PriceInfo['type'], number> = {
   quoting: 5,
 }
 
-/** The most that a rating of five stars counts for: 2 % of the price. Three stars and less count for nothing. */
-const ratingBonus = 0.02
+/** The most that a rating counts for, as a share of the price; up to `from` stars it counts for nothing. */
+export const ratingBonus = { most: 0.02, from: 3, to: 5 } as const
+
+/** How many entries stand before the first ad. */
+export const beforeAds = 3
+
+/** What makes the popular choice, as shares of the whole. */
+export const popularity = { rank: 0.5, rating: 0.4, confirmed: 0.1 } as const
+
+/** How often a price is paid in a year, so that prices of different periods are compared over the same span. */
+export const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 months': 2, year: 1, trip: 1 }
 
 /**
- * The butler's order: prices ascending with a small bonus for a confirmed price's rating, so that a confirmed
- * one stands before an estimate at the same price; then calls, refusals and failures. Equals go by the carrier's id.
+ * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a
+ * confirmed one stands before an estimate at the same price; then calls, refusals and failures. Equals go by the
+ * carrier's id. Nothing else is looked at, and what a carrier pays is not known here.
  */
 export function ranked(quotes: readonly Quote[]): readonly Quote[] {
+  const usual = Math.max(
+    1,
+    ...quotes.map(({ price_info }) => timesAYear[price_info.policy_period ?? ''] ?? 1),
+  )
+  const weighed = (quote: Quote) => yearOf(quote, usual) * (1 - bonusOf(quote))
   return quotes.toSorted(
     (a, b) =>
       groups[a.price_info.type] - groups[b.price_info.type] ||
       weighed(a) - weighed(b) ||
       Number(a.price_info.estimated ?? false) - Number(b.price_info.estimated ?? false) ||
-      (a.id < b.id ? -1 : 1),
+      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
 }
 
-function weighed({ price_info: { type, premium, estimated }, insurer }: Quote): number {
-  if (type !== 'price') return 0
-  const bonus = estimated ? 0 : ratingBonus * standing(insurer.review?.rating)
-  return Number(premium) * (1 - bonus)
+/** The price of a year in cents, 0 without one. Told for no period, it is taken for the shortest in the list. */
+function yearOf({ price_info: { type, premium, policy_period } }: Quote, usual: number): number {
+  if (type !== 'price' || premium === undefined) return 0
+  return Number(premium.replace('.', '')) * (timesAYear[policy_period ?? ''] ?? usual)
+}
+
+function bonusOf({ price_info: { estimated }, insurer }: Quote): number {
+  return estimated ? 0 : ratingBonus.most * standing(insurer.review?.rating)
 }
 
 /** A rating as a share: 0 up to three stars, 1 at five. */
 function standing(rating = 0): number {
-  return Math.min(1, Math.max(0, (rating - 3) / 2))
+  const { from, to } = ratingBonus
+  return Math.min(1, Math.max(0, (rating - from) / (to - from)))
 }
 
 /**
@@ -46,12 +66,21 @@ export function withPopular(quotes: readonly Quote[]): readonly Quote[] {
   const prices = quotes.filter(quote => quote.price_info.type === 'price')
   const values = prices.map(
     ({ price_info, insurer }, rank) =>
-      (1 - rank / prices.length) * 0.5 +
-      standing(insurer.review?.rating) * 0.4 +
-      (price_info.estimated ? 0 : 0.1),
+      (1 - rank / prices.length) * popularity.rank +
+      standing(insurer.review?.rating) * popularity.rating +
+      (price_info.estimated ? 0 : popularity.confirmed),
   )
   const popular = prices[values.indexOf(Math.max(...values))]
   return quotes.map(quote =>
     quote === popular ? { ...quote, price_info: { ...quote.price_info, popular: true } } : quote,
   )
+}
+
+/**
+ * The ranked quotes with the ads among them: the first ad after the third entry, the others at the end. With fewer than
+ * three entries all ads stand after them, so that no ad is ever before what was asked for.
+ */
+export function withAds(quotes: readonly Quote[], ads: readonly Quote[]): readonly Quote[] {
+  if (quotes.length < beforeAds) return [...quotes, ...ads]
+  return [...quotes.slice(0, beforeAds), ...ads.slice(0, 1), ...quotes.slice(beforeAds), ...ads.slice(1)]
 }

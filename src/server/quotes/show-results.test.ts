@@ -17,7 +17,14 @@ const answers = {
   losses: { choice: 'NONE' },
   contact: { firstName: 'Ann', lastName: 'Example' },
 }
-const offer: Offer = { carrier: 'bramble', round: 2, state: 'done', outcome: null, settledAt: null }
+const offer: Offer = {
+  carrier: 'bramble',
+  round: 2,
+  state: 'done',
+  outcome: null,
+  standIn: false,
+  settledAt: null,
+}
 
 /** A store whose quote moves on to the next of these rounds with every look; only the second has offers. */
 function storeOf(rounds: readonly number[]) {

@@ -10,7 +10,27 @@ export async function showResults(
   visitor: Buffer,
   id: string,
 ): Promise<StatusReply['data']> {
-  const { lines, quotes, present, today } = services
+  return services.present(await readFinished(services, visitor, id))
+}
+
+/** The same after other sellers were asked too (spec 4.7). Nobody is asked before every question is answered. */
+export async function showMore(
+  services: Services,
+  visitor: Buffer,
+  id: string,
+): Promise<StatusReply['data']> {
+  const { present, loadAds } = services
+  const finished = await readFinished(services, visitor, id)
+  const before = present(finished)
+  if (!before.result.has_more_results) return before
+  const asked = new Set(finished.offers.map(({ carrier }) => carrier))
+  await loadAds({ quote: finished.quote, state: before.address.state, asked })
+  return showResults(services, visitor, id)
+}
+
+/** A quote whose questions are all answered, with its application and its offers. Throws as `showResults` does. */
+export async function readFinished(services: Services, visitor: Buffer, id: string) {
+  const { lines, quotes, today } = services
   const { quote, offers } = await readRound(services, () => quotes.read({ visitor, id }))
   const { open, application } = walk({
     line: lines.byName(quote.line),
@@ -18,7 +38,7 @@ export async function showResults(
     today: today(),
   })
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
-  return present({ quote, application, offers })
+  return { quote, application, offers }
 }
 
 /** A visitor who edits in one tab while another one looks begins a new round that often at the most. */

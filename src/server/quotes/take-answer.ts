@@ -93,7 +93,7 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
     },
   }
   const isChanged = !isDeepStrictEqual(submitted.answers, quote.answers)
-  const { open, application } = submitted.walked
+  const { open, application, path } = submitted.walked
   // What is only looked at again, like a car of the list, moves no price: no carrier is asked anew.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, walk(journey).application)
   const needsOffers = open === null && !isRated
@@ -104,6 +104,7 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
         line: line.name,
         application,
         today: today(),
+        isDisclosed: path.some(({ step, answered }) => answered && step.props.information_disclosure),
       })
     : undefined
   const keptReply = given.key ? kept(given, reply) : undefined

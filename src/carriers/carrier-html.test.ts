@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cleanCarrierHtml, escapeHtml, leadsSafely } from './carrier-html.ts'
 
+const hosts = ['carrier.example']
+
 describe('HTML from carriers', () => {
   test('keeps what a description needs', () => {
     const html = '<p>Covers <strong>bikes</strong> and</p><ul><li>laptops</li></ul>'
-    expect(cleanCarrierHtml(html)).toBe(html)
+    expect(cleanCarrierHtml(html, hosts)).toBe(html)
   })
 
   test.each([
@@ -16,11 +18,11 @@ describe('HTML from carriers', () => {
     ['<iframe src="https://carrier.example"></iframe>', ''],
     ['<form action="https://carrier.example"><input></form>', ''],
   ])('drops what could act or load: %s', (html, clean) => {
-    expect(cleanCarrierHtml(html)).toBe(clean)
+    expect(cleanCarrierHtml(html, hosts)).toBe(clean)
   })
 
   test('a link opens apart from this page and tells nothing of it', () => {
-    expect(cleanCarrierHtml('<a href="https://carrier.example/a" target="_top">more</a>')).toBe(
+    expect(cleanCarrierHtml('<a href="https://carrier.example/a" target="_top">more</a>', hosts)).toBe(
       '<a href="https://carrier.example/a" rel="noopener noreferrer nofollow" target="_blank">more</a>',
     )
   })
@@ -28,6 +30,8 @@ describe('HTML from carriers', () => {
   test.each([
     'javascript:alert(1)',
     'http://carrier.example',
+    'https://carrier.example@evil.example',
+    'https:carrier.example:80',
     '//carrier.example',
     'https://user@evil.example',
     'https://carrier.example:8443',
@@ -36,13 +40,17 @@ describe('HTML from carriers', () => {
     'data:text/html,hi',
     `https://carrier.example/${'a'.repeat(2048)}`,
   ])('no link leads to %s', url => {
-    expect(leadsSafely(url)).toBe(false)
-    expect(cleanCarrierHtml(`<a href="${url}">go</a>`)).toBe('<span>go</span>')
+    expect(leadsSafely(url, [...hosts, 'evil.example', 'localhost'])).toBe(false)
+    expect(cleanCarrierHtml(`<a href="${url}">go</a>`, hosts)).toBe('<span>go</span>')
   })
 
   test('a carrier may lead to its own hosts only', () => {
-    expect(leadsSafely('https://buy.carrier.example/1', ['carrier.example'])).toBe(true)
-    expect(leadsSafely('https://evilcarrier.example/1', ['carrier.example'])).toBe(false)
+    expect(leadsSafely('https://carrier.example', hosts)).toBe(true)
+    expect(leadsSafely('https://buy.carrier.example/1', hosts)).toBe(true)
+    expect(leadsSafely('https://evilcarrier.example/1', hosts)).toBe(false)
+    expect(leadsSafely('https://carrier.example.evil.example/1', hosts)).toBe(false)
+    expect(leadsSafely('https://carrier.example/1', [])).toBe(false)
+    expect(cleanCarrierHtml('<a href="https://evil.example">go</a>', hosts)).toBe('<span>go</span>')
   })
 
   test('plain text is shown as it stands', () => {

@@ -4,10 +4,10 @@ import sanitizeHtml from 'sanitize-html'
 const longest = 8192
 
 /**
- * HTML of a carrier made safe to show: text, emphasis, lists, small headings and links to https pages, which
- * open apart from ours. Clean a text once only; what came out is not to go in again.
+ * HTML of a carrier made safe to show: text, emphasis, lists, small headings and links to the carrier's own hosts, which
+ * open apart from ours. Clean a text once only, where it enters; what came out is not to go in again.
  */
-export function cleanCarrierHtml(html: string): string {
+export function cleanCarrierHtml(html: string, hosts: readonly string[]): string {
   return sanitizeHtml(html.slice(0, longest), {
     allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'span', 'a', 'h3', 'h4'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -16,7 +16,7 @@ export function cleanCarrierHtml(html: string): string {
     nestingLimit: 30,
     transformTags: {
       a: (tagName, { href = '' }) =>
-        leadsSafely(href)
+        leadsSafely(href, hosts)
           ? { tagName, attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
           : { tagName: 'span', attribs: {} },
     },
@@ -31,13 +31,13 @@ export function escapeHtml(text: string): string {
 const longestUrl = 2048
 
 /**
- * Whether a visitor may be sent there: https, a plain ASCII host, no user part and no port. With `hosts`, only
- * to one of them or to a subdomain of one.
+ * Whether a visitor may be sent there, or a click be told there: https, at most 2 kB, no user part, no port, and a plain
+ * ASCII name that is one of the carrier's hosts or a subdomain of one.
  */
-export function leadsSafely(url: string, hosts?: readonly string[]): boolean {
+export function leadsSafely(url: string, hosts: readonly string[]): boolean {
   if (url.length > longestUrl || !URL.canParse(url)) return false
   const { protocol, hostname, port, username, password } = new URL(url)
   if (protocol !== 'https:' || port || username || password) return false
   if (!/^(?!.*xn--)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname)) return false
-  return hosts?.some(host => hostname === host || hostname.endsWith(`.${host}`)) ?? true
+  return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`))
 }

@@ -1,23 +1,16 @@
-import type { Carrier } from '../../src/carriers/carrier.ts'
-import type { Connector, Outcome, Quoted } from '../../src/connectors/connector.ts'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import type { Connector, Outcome, Quoted } from '../src/connectors/connector.ts'
+import { carrierServer } from './wire.ts'
 
-/** Five carriers of Texas: two prices, a decline, a call, and one that answers when it is told to. */
-export function carriersOnCommand() {
+/** Five carriers of Texas: two prices, a decline, a call, and one over the wire that answers when it is told to. */
+export async function carriersOnCommand() {
   const waiting: (() => void)[] = []
-  const slow: Connector = {
-    via: 'wire',
-    deadlineMs: 30_000,
-    quote: () => new Promise(resolve => waiting.push(() => resolve(quoted('9.00')))),
-  }
-  const call: Connector = {
-    via: 'wire',
-    deadlineMs: 2_000,
-    quote: async () => ({
-      kind: 'referred',
-      phone: '1-800-555-0199',
-      quoteNumber: 'C-100',
-      message: 'We quote on the phone.',
-    }),
+  const server = await carrierServer(({ reply }) => void waiting.push(() => reply(quoted('9.00'))))
+  const call: Outcome = {
+    kind: 'referred',
+    phone: '1-800-555-0199',
+    quoteNumber: 'C-100',
+    message: 'We quote on the phone.',
   }
   const declined: Outcome = {
     kind: 'declined',
@@ -30,13 +23,15 @@ export function carriersOnCommand() {
       carrier('quick', 4.1, at(quoted('14.84'))),
       carrier('dear', 4.2, at(quoted('19.10'))),
       carrier('never', 4.3, at(declined)),
-      carrier('caller', 4.9, call),
-      carrier('slow', 4.4, slow),
+      carrier('caller', 4.9, at(call)),
+      carrier('slow', 4.4, server.connector('slow', { deadlineMs: 30_000 })),
     ],
+    env: { EGRESS_ALLOW: server.host },
     /** Answers whoever waits. */
     letSlowAnswer() {
       for (const answer of waiting.splice(0)) answer()
     },
+    close: server.close,
   }
 }
 
@@ -44,7 +39,7 @@ function at(outcome: Outcome): Connector {
   return { via: 'process', rate: () => outcome }
 }
 
-function quoted(premium: string): Quoted {
+export function quoted(premium: string): Quoted {
   return {
     kind: 'quoted',
     premium,
@@ -59,11 +54,12 @@ function quoted(premium: string): Quoted {
   }
 }
 
-function carrier(id: string, rating: number, connector: Connector): Carrier {
+export function carrier(id: string, rating: number, connector: Connector): Carrier {
   return {
     id,
     demo: true,
     phone: '1-800-555-0100',
+    hosts: ['reviews.example'],
     insurer: {
       name: `${id.charAt(0).toUpperCase()}${id.slice(1)} (demo)`,
       logo: `/logos/${id}.svg`,
@@ -75,6 +71,6 @@ function carrier(id: string, rating: number, connector: Connector): Carrier {
       descriptionHtml: '<p>Made for a <strong>test</strong>.</p>',
     },
     lines: { renters: { states: ['TX'], connector } },
-    logoFile: new URL('../../src/carriers/bramble/logo.svg', import.meta.url),
+    logoFile: new URL('../src/carriers/bramble/logo.svg', import.meta.url),
   }
 }

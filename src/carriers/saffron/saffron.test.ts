@@ -1,0 +1,4 @@
+import { testCarrier } from '../testing.ts'
+import saffron from './saffron.ts'
+
+testCarrier(saffron)

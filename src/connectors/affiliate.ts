@@ -1,0 +1,98 @@
+import sanitizeHtml from 'sanitize-html'
+import * as v from 'valibot'
+import type { State } from '../law/jurisdictions.ts'
+import { type AdsAsk, adsPath, adsReply, publisherKeyHeader } from './affiliate-contract.ts'
+import type { AdsConnector, Failed, Listed, Listing, WireReply, Writing } from './connector.ts'
+
+export interface AffiliateSettings {
+  readonly states: readonly State[]
+  /** The network's base address, https, without a slash at its end; `sandbox` is where the sandbox listens. */
+  readonly endpoint: string
+  /** What the network knows our pages by. */
+  readonly publisher: string
+  /** The setting that holds the network's key for us, where it gave one. */
+  readonly key?: string | undefined
+  readonly deadlineMs?: number | undefined
+}
+
+/** More of one network would bury the prices. */
+const mostListings = 5
+
+/**
+ * An ad network, which lists other sellers without a price of ours. It learns the publisher, the line and the state, and
+ * nothing of the visitor; what it replies is shown as ads.
+ */
+export function affiliate({
+  states,
+  endpoint,
+  publisher,
+  key,
+  deadlineMs = 1_500,
+}: AffiliateSettings): Writing & { connector: AdsConnector } {
+  return {
+    states,
+    connector: {
+      via: 'ads',
+      endpoint,
+      secrets: key === undefined ? [] : [key],
+      terms: { deadlineMs },
+      ask({ line, state }, { secret }) {
+        const ask: AdsAsk = { publisher, line, state }
+        return {
+          method: 'POST',
+          path: adsPath,
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/json',
+            ...(key === undefined ? {} : { [publisherKeyHeader]: secret(key) }),
+          },
+          body: JSON.stringify(ask),
+        }
+      },
+      read,
+    },
+  }
+}
+
+function read({ status, body }: WireReply): Listed | Failed {
+  if (status !== 200) return { kind: 'failed', cause: 'http', retryable: false, detail: `status ${status}` }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), adsReply), body)
+  if (!parsed.success) {
+    const at = v.getDotPath(parsed.issues[0]) ?? 'the body'
+    return { kind: 'failed', cause: 'badAnswer', retryable: false, detail: `not understood: ${at}` }
+  }
+  return { kind: 'listed', listings: parsed.output.ads.slice(0, mostListings).map(listing) }
+}
+
+function listing({
+  sponsor,
+  headline,
+  description,
+  click_url,
+  pixel,
+}: v.InferOutput<typeof adsReply>['ads'][0]): Listing {
+  return {
+    sponsor,
+    headline,
+    descriptionHtml: description,
+    clickUrl: click_url,
+    pixels: imagesIn(pixel ?? ''),
+  }
+}
+
+/** Where the images of a piece of HTML lie; nothing else of it is kept. */
+function imagesIn(html: string): readonly string[] {
+  const found: string[] = []
+  sanitizeHtml(html, {
+    allowedTags: ['img'],
+    allowedAttributes: { img: ['src'] },
+    nestingLimit: 30,
+    transformTags: {
+      img(tagName, attribs) {
+        if (attribs.src) found.push(attribs.src)
+        return { tagName, attribs }
+      },
+    },
+  })
+  return found
+}

@@ -1,0 +1,115 @@
+import type { Day } from '../../law/rule.ts'
+import type { Dec } from '../../rating/decimal.ts'
+import { assumedOf } from '../assumed.ts'
+import type { AmountLine, Failed, Outcome, Quoted, QuoteRequest, TermBill } from '../connector.ts'
+import { badAnswer } from '../http-status.ts'
+import { moneyOf, sumOf } from '../money.ts'
+import { quoteNumber } from '../quote-number.ts'
+import type { QuotedReply, ReadReply } from './contract.ts'
+
+interface Asked {
+  readonly carrier: string
+  /** Where to call when the carrier names no number. */
+  readonly phone: string
+  readonly request: QuoteRequest
+}
+
+/** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
+export function outcomeOf(reply: ReadReply, { carrier, phone, request }: Asked): Outcome {
+  switch (reply.status) {
+    case 'quoted':
+      return quotedBy(reply, request)
+    case 'referred':
+      return {
+        kind: 'referred',
+        phone: reply.phone ?? phone,
+        quoteNumber: reply.quoteNumber ?? quoteNumber(carrier, request.reference),
+        message: reply.message,
+        ...(reply.premium === undefined ? {} : { premium: money(reply.premium) }),
+        ...(reply.period === undefined ? {} : { period: reply.period }),
+      }
+    case 'declined': {
+      const { code, message, text } = reply
+      return { kind: 'declined', code, message, ...(text === undefined ? {} : { text }) }
+    }
+    case 'needs_data':
+      return { kind: 'needs', fields: reply.fields }
+  }
+}
+
+function quotedBy(reply: QuotedReply, { risk, today }: QuoteRequest): Quoted | Failed {
+  const { discount, bridgeUrl, expiresAt } = reply
+  const premium = money(reply.premium)
+  const bill = billOf(reply)
+  const fault = faultIn({ reply, bill, today })
+  if (fault) return badAnswer(fault)
+  const { estimated, assumed } = assumedOf(risk.assumed)
+  return {
+    kind: 'quoted',
+    premium,
+    period: reply.period,
+    bill,
+    estimated: reply.estimated || estimated,
+    coverageText:
+      reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
+    notes: reply.notes,
+    assumed,
+    quoteNumber: reply.quoteNumber,
+    expiresAt,
+    ...(discount ? { original: money(discount.original), deal: discount.reason } : {}),
+    ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
+  }
+}
+
+function billOf({ bill, period, ...reply }: QuotedReply): TermBill {
+  const premium = money(reply.premium)
+  if (!bill) return { term: period, premium, fees: [], surcharges: [], total: premium }
+  const { installments } = bill
+  return {
+    term: bill.term,
+    premium: money(bill.premium),
+    fees: bill.fees.map(amountLine),
+    surcharges: bill.surcharges.map(amountLine),
+    total: money(bill.total),
+    ...(installments ? { installments: partsOf(installments) } : {}),
+  }
+}
+
+function partsOf({ count, ...parts }: NonNullable<NonNullable<QuotedReply['bill']>['installments']>) {
+  const [first, each] = [money(parts.first), money(parts.each)]
+  return { count, first, each, sum: sumOf([first, ...Array.from({ length: count - 1 }, () => each)]) }
+}
+
+function amountLine({ amount, ...line }: AmountLine): AmountLine {
+  return { ...line, amount: money(amount) }
+}
+
+interface Told {
+  readonly reply: QuotedReply
+  readonly bill: TermBill
+  readonly today: Day
+}
+
+/** Why a price is not to be believed, without any of its figures. */
+function faultIn({ reply, bill, today }: Told): string | null {
+  const { term, premium, fees, surcharges, total, installments } = bill
+  if (reply.expiresAt < today) return 'the price has expired already'
+  if (
+    sumOf([premium, ...fees, ...surcharges].map(part => (typeof part === 'string' ? part : part.amount))) !==
+    total
+  )
+    return 'premium, fees and surcharges do not sum to the total'
+  if (installments && Number(installments.sum) < Number(total))
+    return 'the installments come to less than the total'
+  const shown = installments && reply.period === 'month' ? installments.each : total
+  if (money(reply.premium) !== shown) return 'the premium is not what the bill comes to each period'
+  if (!installments && reply.period !== term) return 'the period is not the term of the bill'
+  if (reply.discount && Number(reply.discount.original) <= Number(reply.premium))
+    return 'the price without the discount is not higher'
+  return null
+}
+
+/** The schema has checked every amount. */
+function money(text: Dec): Dec {
+  return moneyOf(text) ?? text
+}

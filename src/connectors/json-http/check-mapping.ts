@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import type { InsuranceLine } from '../../law/rule.ts'
+import type { Problem } from '../json-document.ts'
+import { questions } from './contract-risk.ts'
+import { directives, type Mapping } from './mapping-format.ts'
+import { pathsIn } from './path.ts'
+
+interface Checked extends Pick<Mapping, 'lines' | 'tables'> {
+  readonly template: unknown
+  /** Tables by which replies are read: their rows are the carrier's words. */
+  readonly usedByAnswer: readonly string[]
+}
+
+/**
+ * Holds the template of a request against the questions that it will be filled with: every path that no question has,
+ * every code without its row, and every row that no code reaches.
+ */
+export function templateProblems({ template, lines, tables, usedByAnswer }: Checked): readonly Problem[] {
+  const used = new Map<string, Set<string>>()
+  const problems = lines.flatMap(line => check(template, { at: 'request.body', line, tables, used }))
+  const idle = Object.entries(tables)
+    .filter(([name]) => !usedByAnswer.includes(name))
+    .flatMap(([name, rows]) => {
+      const codes = used.get(name)
+      if (!codes)
+        return [{ path: `tables.${name}`, message: 'nothing uses this table. Remove it or name it.' }]
+      return Object.keys(rows)
+        .filter(row => codes.size > 0 && !codes.has(row))
+        .map(row => ({ path: `tables.${name}.${row}`, message: `no question holds ${row}. Remove the row.` }))
+    })
+  return [...problems, ...idle].filter(isFirst)
+}
+
+/** Several lines find the same fault. */
+function isFirst({ path, message }: Problem, index: number, all: readonly Problem[]): boolean {
+  return all.findIndex(other => other.path === path && other.message === message) === index
+}
+
+/** How valibot's schemas name their parts. */
+interface Shape {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Shape>>
+  readonly item?: Shape
+  readonly wrapped?: Shape
+  readonly options?: readonly unknown[]
+}
+
+interface Scope {
+  readonly at: string
+  readonly line: InsuranceLine
+  readonly tables: Mapping['tables']
+  /** The codes that each table meets. */
+  readonly used: Map<string, Set<string>>
+  /** A member of the list that is gone through. */
+  readonly member?: Shape
+}
+
+function check(node: unknown, scope: Scope): readonly Problem[] {
+  if (typeof node !== 'object' || node === null) return []
+  const word = Object.keys(node).find(key => key.startsWith('$'))
+  if (word === undefined)
+    return Object.entries(node).flatMap(([key, inner]) =>
+      check(inner, { ...scope, at: `${scope.at}.${key}` }),
+    )
+  if (!Object.hasOwn(directives, word))
+    return [
+      { path: scope.at, message: `there is no ${word}. Write one of ${Object.keys(directives).join(', ')}.` },
+    ]
+  // Just seen to be one of them.
+  const read = v.safeParse(directives[word as keyof typeof directives], node)
+  if (!read.success)
+    return read.issues.map(issue => ({
+      path: [scope.at, v.getDotPath(issue)].filter(Boolean).join('.'),
+      message: `${issue.message}.`,
+    }))
+  return checkDirective(read.output, scope)
+}
+
+type Directive = v.InferOutput<(typeof directives)[keyof typeof directives]>
+
+function checkDirective(directive: Directive, scope: Scope): readonly Problem[] {
+  if ('$text' in directive) return pathsIn(directive.$text).flatMap(path => problemAt(path, scope))
+  if ('$from' in directive) return [...problemAt(directive.$from, scope), ...tableProblems(directive, scope)]
+  const path =
+    '$each' in directive ? directive.$each : '$has' in directive ? directive.$has : directive.$count
+  const shape = shapeAt(path, scope)
+  if (typeof shape === 'string') return [{ path: scope.at, message: shape }]
+  if (shape.type !== 'array' || !shape.item)
+    return [{ path: scope.at, message: `${path} is no list. Name one, or use $from.` }]
+  if ('$each' in directive)
+    return check(directive.item, { ...scope, at: `${scope.at}.item`, member: unwrapped(shape.item) })
+  if (!('$has' in directive) || unwrapped(shape.item).options?.includes(directive.value)) return []
+  const options = unwrapped(shape.item).options?.join(', ') ?? 'no codes'
+  return [{ path: scope.at, message: `${path} never holds ${directive.value}. It holds ${options}.` }]
+}
+
+function problemAt(path: string, scope: Scope): readonly Problem[] {
+  const shape = shapeAt(path, scope)
+  return typeof shape === 'string' ? [{ path: scope.at, message: shape }] : []
+}
+
+type From = Extract<Directive, { $from: string }>
+
+/** Every code of the question has its row, so that no visitor meets a gap first. */
+function tableProblems({ $from, table, otherwise }: From, scope: Scope): readonly Problem[] {
+  if (table === undefined) return []
+  const rows = scope.tables[table]
+  if (!rows)
+    return [{ path: scope.at, message: `there is no table ${table}. Add it to tables or correct the name.` }]
+  const codes = codesAt($from, scope)
+  const used = scope.used.get(table) ?? new Set()
+  scope.used.set(table, used)
+  for (const code of codes) used.add(code)
+  if (otherwise !== undefined) return []
+  if (codes.length === 0)
+    return [{ path: scope.at, message: `${$from} may hold anything. Say what stands otherwise.` }]
+  return codes
+    .filter(code => !Object.hasOwn(rows, code))
+    .map(code => ({
+      path: `tables.${table}`,
+      message: `there is no row for ${code}. Add it, or say otherwise.`,
+    }))
+}
+
+function codesAt(path: string, scope: Scope): readonly string[] {
+  const shape = shapeAt(path, scope)
+  if (typeof shape === 'string') return []
+  const { type, options = [] } = shape.type === 'array' && shape.item ? unwrapped(shape.item) : shape
+  return type === 'boolean' ? ['true', 'false'] : options.map(String)
+}
+
+/** What stands at a path of the question; a sentence where nothing does. A path that begins with a dot is the member's. */
+function shapeAt(path: string, { line, member }: Scope): Shape | string {
+  const isOfMember = path.startsWith('.')
+  if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
+  // A schema shows its parts, by the names above.
+  const question = {
+    type: 'object',
+    entries: { ...questions[line].entries, idempotencyKey: v.string() },
+  } as Shape
+  const root = isOfMember && member ? member : question
+  let shape = root
+  for (const key of path.replace(/^\./, '').split('.')) {
+    const next = shape.type === 'array' && /^\d+$/.test(key) ? shape.item : shape.entries?.[key]
+    if (!next) {
+      const known = shape.entries
+        ? `There is ${Object.keys(shape.entries).join(', ')}.`
+        : 'It has no members.'
+      return `a question about ${line} has no ${path}. ${known}`
+    }
+    shape = unwrapped(next)
+  }
+  return shape
+}
+
+function unwrapped(shape: Shape): Shape {
+  return shape.wrapped ? unwrapped(shape.wrapped) : shape
+}

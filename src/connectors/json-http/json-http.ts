@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import type { State } from '../../law/jurisdictions.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
+import type {
+  Outcome,
+  Pending,
+  QuoteRequest,
+  Sending,
+  WireConnector,
+  WireReply,
+  WireTerms,
+  Writing,
+} from '../connector.ts'
+import { badAnswer, failedBy } from '../http-status.ts'
+import { outcomeOf } from './answer.ts'
+import { accepted, quotesPath, reply as replySchema } from './contract.ts'
+import { baseOf, pathOf, ticketAt } from './location.ts'
+import { isForeseen, readAnswer, type Told } from './map-answer.ts'
+import { fill } from './map-question.ts'
+import type { Mapping } from './mapping-format.ts'
+import { questionOf } from './question.ts'
+import { sign } from './signature.ts'
+
+export interface JsonHttpSettings extends Partial<Pick<WireTerms, 'deadlineMs' | 'atOnce' | 'perSecond'>> {
+  readonly carrier: string
+  readonly states: readonly State[]
+  /** The base address without a slash at its end, or `sandbox`. */
+  readonly endpoint: string
+  /** Names of settings: who asks, and the secret that proves it. Only our own contract needs both. */
+  readonly key: { readonly id?: string; readonly secret: string }
+  /** Between our contract and the shape that the carrier speaks; absent where it speaks ours. */
+  readonly mapping?: Mapping
+  /** Toll-free number, for when the carrier wants a call and names none. */
+  readonly phone: string
+}
+
+/** A carrier that is asked in JSON: by our own carrier contract, or by a mapping from it. */
+export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
+  const { states, endpoint, key, mapping, deadlineMs = 10_000, atOnce = 8, perSecond } = settings
+  const repeatSafe = mapping ? mapping.request.repeatSafe : true
+  return {
+    states,
+    connector: {
+      via: 'wire',
+      endpoint,
+      secrets: key.id === undefined ? [key.secret] : [key.id, key.secret],
+      terms: { deadlineMs, atOnce, repeatSafe, ...(perSecond === undefined ? {} : { perSecond }) },
+      ask: (request, sending) => asked({ settings, request, sending }),
+      poll: (ticket, sending) => signed({ settings, sending, method: 'GET', path: ticket, body: '' }),
+      read: (reply, request) => read({ settings, reply, request }),
+    },
+  }
+}
+
+interface JsonHttpLines<Line extends InsuranceLine> extends JsonHttpSettings {
+  readonly lines: readonly Line[]
+}
+
+/** The same for several lines that are asked at one endpoint, in the same states. */
+export function jsonHttpLines<const Line extends InsuranceLine>({ lines, ...settings }: JsonHttpLines<Line>) {
+  // Made of these very lines.
+  return Object.fromEntries(lines.map(line => [line, jsonHttp(settings)])) as Record<
+    Line,
+    ReturnType<typeof jsonHttp>
+  >
+}
+
+interface Asking {
+  readonly settings: JsonHttpSettings
+  readonly request: QuoteRequest
+  readonly sending: Sending
+}
+
+function asked({ settings, request, sending }: Asking) {
+  const { mapping } = settings
+  const question = questionOf(request.risk, sending.disclosed)
+  const content = mapping ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey }) : question
+  const path = mapping?.request.path ?? quotesPath
+  return signed({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
+}
+
+interface Signing extends Pick<Asking, 'settings' | 'sending'> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body: string
+}
+
+function signed(signing: Signing) {
+  const { settings, sending, method, path, body } = signing
+  const headers = {
+    accept: 'application/json',
+    ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    'idempotency-key': sending.idempotencyKey,
+    ...settings.mapping?.request.headers,
+    ...proof(signing),
+  }
+  return { method, path, headers, body }
+}
+
+/** The headers by which the carrier knows who asks. */
+function proof({ settings, sending, method, path, body }: Signing): Readonly<Record<string, string>> {
+  const { key, mapping } = settings
+  const secret = sending.secret(key.secret)
+  const auth = mapping?.request.auth ?? { style: 'signature' as const }
+  if (auth.style === 'bearer') return { authorization: `Bearer ${secret}` }
+  const id = key.id === undefined ? '' : sending.secret(key.id)
+  if (auth.style === 'api key')
+    return { [auth.header]: secret, ...(auth.idHeader === undefined ? {} : { [auth.idHeader]: id }) }
+  const timestamp = String(Math.floor(sending.at.getTime() / 1000))
+  const signature = sign({ secret, timestamp, method, path: pathOf(baseOf(settings)) + path, body })
+  return { 'x-key-id': id, 'x-timestamp': timestamp, 'x-signature': signature }
+}
+
+interface Reading {
+  readonly settings: JsonHttpSettings
+  readonly reply: WireReply
+  readonly request: QuoteRequest
+}
+
+function read({ settings, reply, request }: Reading): Outcome | Pending {
+  const { carrier, phone, mapping } = settings
+  const isRefused = reply.status < 200 || reply.status > 299
+  if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(reply.headers['content-type'] ?? ''))
+    return badAnswer('the reply is no JSON by its content type')
+  const content = v.safeParse(jsonText, reply.body)
+  if (!content.success) return badAnswer('the reply is no JSON')
+  const told = mapping
+    ? readAnswer({ mapping, reached: settings, reply, content: content.output, request })
+    : toldBy(reply, content.output, settings)
+  if (told.kind !== 'reply') return told
+  const read = v.safeParse(replySchema, told.reply)
+  if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
+  return outcomeOf(read.output, { carrier, phone, request })
+}
+
+const jsonText = v.pipe(v.string(), v.parseJson())
+
+function toldBy(reply: WireReply, content: unknown, settings: JsonHttpSettings): Told {
+  if (reply.status !== 202) return { kind: 'reply', reply: content }
+  const read = v.safeParse(accepted, content)
+  if (!read.success) return badAnswer(`the 202 is not understood at ${placeOf(read.issues)}`)
+  const ticket = ticketAt(reply.headers.location, settings)
+  if (ticket === null) return badAnswer('the Location of the 202 is no path below the endpoint')
+  return { kind: 'pending', pollAfterMs: read.output.pollAfterMs, ticket }
+}
+
+/** Where the first fault lies: names of members alone, which are the contract's. */
+function placeOf([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  return v.getDotPath(issue) ?? 'its body'
+}

@@ -1,0 +1,30 @@
+import { quotesPath } from './contract.ts'
+
+interface Reached {
+  readonly carrier: string
+  readonly endpoint: string
+}
+
+/** The base address of a carrier. Where the sandbox listens is known at the start; each of its carriers has a folder. */
+export function baseOf({ carrier, endpoint }: Reached): URL {
+  return new URL(endpoint === 'sandbox' ? `http://sandbox/${carrier}` : endpoint)
+}
+
+/** The path of a base address, as the paths below it begin. */
+export function pathOf(base: URL): string {
+  return base.pathname.replace(/\/$/, '')
+}
+
+/**
+ * Where a Location leads, as a path below the carrier's endpoint; null where it leads elsewhere. It may be a whole
+ * address, a path from the root, or one from where the question was sent.
+ */
+export function ticketAt(location: string | undefined, reached: Reached): string | null {
+  const base = baseOf(reached)
+  const root = pathOf(base)
+  if (location === undefined || location.length > 500) return null
+  const url = URL.parse(location, `${base.origin}${root}${quotesPath}`)
+  if (!url || url.origin !== base.origin || url.username !== '' || url.password !== '') return null
+  if (!url.pathname.startsWith(`${root}/`)) return null
+  return url.pathname.slice(root.length) + url.search
+}

@@ -1,0 +1,173 @@
+import type { Dec } from '../../rating/decimal.ts'
+import { addDays } from '../../risk/day.ts'
+import type { AmountLine, Failed, Pending, QuoteRequest, WireReply } from '../connector.ts'
+import { badAnswer } from '../http-status.ts'
+import { sumOf } from '../money.ts'
+import { quoteNumber } from '../quote-number.ts'
+import { ticketAt } from './location.ts'
+import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
+import { at, filled } from './path.ts'
+import { type Taker, takerFrom } from './take.ts'
+
+/** A reply in the words of our contract, to be read by its schema; or what needs none. */
+export type Told = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Failed
+
+export interface Answered {
+  readonly mapping: Mapping
+  readonly reached: { readonly carrier: string; readonly endpoint: string }
+  readonly reply: WireReply
+  /** The JSON of the reply. */
+  readonly content: unknown
+  readonly request: QuoteRequest
+}
+
+/** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
+export function readAnswer(answered: Answered): Told {
+  const { answer, tables } = answered.mapping
+  const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
+  const entry = answer[index]
+  if (!entry) return badAnswer('no outcome of the mapping fits the reply')
+  const told = toldBy(entry, answered, takerFrom(answered.content, tables))
+  return told ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
+}
+
+/** Whether one of a mapping's outcomes is for replies of this status. */
+export function isForeseen({ answer }: Mapping, status: number): boolean {
+  return answer.some(({ when }) =>
+    when.some(condition => 'http' in condition && condition.http.includes(status)),
+  )
+}
+
+function holds(condition: Condition, { reply, content }: Pick<Answered, 'reply' | 'content'>): boolean {
+  if ('http' in condition) return condition.http.includes(reply.status)
+  const found = at(content, condition.path)
+  if ('present' in condition) return (found !== undefined && found !== null) === condition.present
+  return condition.is.some(one => one === found)
+}
+
+/** Null where what an outcome cannot be without is missing, or is no amount. */
+function toldBy(entry: OutcomeMap, answered: Answered, take: Taker): Told | null {
+  if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
+  if ('pending' in entry) return pendingBy(entry.pending, answered, take)
+  if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
+  if ('declined' in entry) {
+    const { code, message, text } = entry.declined
+    return replied({
+      status: 'declined',
+      code: take.text(code),
+      message: take.text(message),
+      text: take.text(text),
+    })
+  }
+  if ('needs' in entry) {
+    const { each, path, prompt } = entry.needs
+    const fields = take.list(each).map(field => ({ path: field.text(path), prompt: field.text(prompt) }))
+    return replied({ status: 'needs_data', fields })
+  }
+  const { message, quoteNumber, phone, currency, premium, term } = entry.referred
+  const amount = take.money(premium)
+  if (amount === null) return null
+  return replied({
+    status: 'referred',
+    message: take.text(message),
+    quoteNumber: take.text(quoteNumber),
+    phone: take.text(phone),
+    currency: take.text(currency),
+    premium: amount,
+    period: take.text(term),
+  })
+}
+
+/** Members that were not found are left out, for the contract's schema to judge. */
+function replied(reply: Readonly<Record<string, unknown>>): Told {
+  return {
+    kind: 'reply',
+    reply: Object.fromEntries(Object.entries(reply).filter(([, told]) => told !== undefined)),
+  }
+}
+
+function quotedBy(map: QuotedMap, answered: Answered, take: Taker): Told | null {
+  const bill = billBy(map, take)
+  if (!bill) return null
+  const { reached, request } = answered
+  const { installments } = bill
+  return replied({
+    status: 'quoted',
+    quoteNumber: map.quoteNumber
+      ? take.text(map.quoteNumber)
+      : quoteNumber(reached.carrier, request.reference),
+    currency: map.currency === undefined ? 'USD' : take.text(map.currency),
+    premium: installments ? installments.each : bill.total,
+    period: installments ? 'month' : bill.term,
+    bill,
+    estimated:
+      typeof map.estimated === 'boolean' ? map.estimated : map.estimated.some(one => holds(one, answered)),
+    coverageText: take.text(map.coverageText),
+    ...coveragesBy(map, take),
+    notes: map.notes.flatMap(note => take.text(note) ?? []),
+    expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? addDays(request.today, map.validDays),
+    bridgeUrl: take.text(map.bridgeUrl),
+  })
+}
+
+function billBy(map: QuotedMap, take: Taker): BillInput | null {
+  const premium = take.money(map.premium)
+  const [fees, surcharges] = [linesBy(map.fees, take), linesBy(map.surcharges, take)]
+  if (!premium || !fees || !surcharges) return null
+  const total = map.total
+    ? take.money(map.total)
+    : sumOf([premium, ...[...fees, ...surcharges].map(({ amount }) => amount)])
+  if (!total) return null
+  const bill = { term: take.text(map.term), premium, fees, surcharges, total }
+  if (!map.payPlan) return bill
+  const [first, each] = [take.money(map.payPlan.first), take.money(map.payPlan.each)]
+  if (!first || !each) return null
+  return { ...bill, installments: { count: Number(take.text(map.payPlan.count)), first, each } }
+}
+
+/** A bill in the words of our contract, its term not read yet. */
+interface BillInput {
+  readonly term: string | undefined
+  readonly premium: Dec
+  readonly fees: readonly AmountLine[]
+  readonly surcharges: readonly AmountLine[]
+  readonly total: Dec
+  readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
+}
+
+/** The lines of a bill that are not zero; null where one of them is no amount. */
+function linesBy(lines: QuotedMap['fees'], take: Taker) {
+  const told: AmountLine[] = []
+  for (const { id, label, ...money } of lines) {
+    const amount = take.money(money)
+    if (!amount) return null
+    if (Number(amount) > 0) told.push({ id, label, amount })
+  }
+  return told
+}
+
+function coveragesBy({ coverages }: QuotedMap, take: Taker) {
+  if (!coverages) return {}
+  const { each, label, value } = coverages
+  return {
+    coverages: take.list(each).map(member => ({ label: member.text(label), value: member.text(value) })),
+  }
+}
+
+type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']
+
+function pendingBy(
+  { poll, ticket, afterMs }: PendingMap,
+  { reply, reached }: Answered,
+  take: Taker,
+): Told | null {
+  const pollAfterMs = Number(take.text(afterMs))
+  const named = take.text(ticket)
+  if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
+  if (poll === 'location') {
+    const found = ticketAt(reply.headers.location, reached)
+    return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
+  }
+  if (named === undefined || !/^[\w.~-]{1,200}$/.test(named) || /^\.+$/.test(named)) return null
+  return { kind: 'pending', pollAfterMs, ticket: filled(poll, () => named) }
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { insuranceLines } from '../../law/rule.ts'
+import { code, textUpTo } from './contract-text.ts'
+
+/**
+ * How a carrier that speaks another JSON than our contract is asked and understood: a template that is filled with our
+ * question, and paths from which our reply is made. Data alone; whatever it yields is read by the contract's schemas.
+ */
+
+const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
+const path = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+(\.[\w-]+)*$/, 'write a path like quote.premium or offers.0.price'),
+)
+const pathBelow = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w./{}~-]*$/, 'write a path below the endpoint that begins with a slash'),
+)
+const scalar = v.union(
+  [v.string(), v.number(), v.boolean(), v.null()],
+  'not a text, number, true, false or null',
+)
+export type Scalar = v.InferOutput<typeof scalar>
+const header = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header'))
+
+const auth = v.variant('style', [
+  /** As in our contract: X-Key-Id, X-Timestamp, X-Signature. */
+  v.strictObject({ style: v.literal('signature') }),
+  v.strictObject({ style: v.literal('bearer') }),
+  v.strictObject({ style: v.literal('api key'), header, idHeader: v.optional(header) }),
+])
+
+/** What a mapping may look for in our question, by the word that begins with a dollar sign. */
+export const directives = {
+  $from: v.strictObject({
+    $from: text,
+    table: v.optional(text),
+    as: v.optional(v.picklist(['number', 'text', 'cents'])),
+    otherwise: v.optional(scalar),
+  }),
+  $each: v.strictObject({ $each: text, item: v.unknown() }),
+  $text: v.strictObject({ $text: text }),
+  $has: v.strictObject({ $has: text, value: text }),
+  $count: v.strictObject({ $count: text }),
+}
+
+/** A constant, or what stands at a path of the reply. */
+const value = v.union(
+  [
+    scalar,
+    v.strictObject({ path, table: v.optional(text), otherwise: v.optional(scalar) }),
+    v.strictObject({ text }),
+  ],
+  'not a value: give a constant, or path with table and otherwise, or text',
+)
+export type Value = v.InferOutput<typeof value>
+
+const money = v.strictObject({
+  path,
+  unit: v.picklist(['dollars', 'cents']),
+  otherwise: v.optional(v.string()),
+})
+export type MoneyAt = v.InferOutput<typeof money>
+
+const condition = v.union(
+  [
+    v.strictObject({ path, is: v.pipe(v.array(scalar), v.nonEmpty()) }),
+    v.strictObject({ path, present: v.boolean() }),
+    v.strictObject({
+      http: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))), v.nonEmpty()),
+    }),
+  ],
+  'not a condition: give path and is, path and present, or http',
+)
+export type Condition = v.InferOutput<typeof condition>
+
+const amounts = v.optional(v.array(v.strictObject({ id: code, label: text, ...money.entries })), [])
+
+const quoted = v.strictObject({
+  /** What the term costs without the fees and surcharges that are named below. */
+  premium: money,
+  term: value,
+  fees: amounts,
+  surcharges: amounts,
+  /** Held against the sum of the three. */
+  total: v.optional(money),
+  /** Payments that the card shows by the month. */
+  payPlan: v.optional(v.strictObject({ count: value, first: money, each: money })),
+  /** USD unless said. */
+  currency: v.optional(value),
+  quoteNumber: v.optional(value),
+  /** A day, or a time that begins with one. */
+  expiresAt: v.optional(value),
+  /** How long a price holds that tells no end. */
+  validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 30),
+  estimated: v.optional(v.union([v.boolean(), v.array(condition)]), false),
+  coverageText: v.optional(value),
+  coverages: v.optional(v.strictObject({ each: path, label: value, value })),
+  notes: v.optional(v.array(value), []),
+  bridgeUrl: v.optional(value),
+})
+export type QuotedMap = v.InferOutput<typeof quoted>
+
+const when = v.optional(v.array(condition), [])
+
+const outcomes = {
+  quoted: v.strictObject({ when, quoted }),
+  referred: v.strictObject({
+    when,
+    referred: v.strictObject({
+      message: value,
+      quoteNumber: v.optional(value),
+      phone: v.optional(value),
+      premium: v.optional(money),
+      term: v.optional(value),
+      currency: v.optional(value),
+    }),
+  }),
+  declined: v.strictObject({
+    when,
+    declined: v.strictObject({
+      code: v.optional(value, 'declined'),
+      message: value,
+      text: v.optional(value),
+    }),
+  }),
+  needs: v.strictObject({ when, needs: v.strictObject({ each: path, path: value, prompt: value }) }),
+  pending: v.strictObject({
+    when,
+    pending: v.strictObject({
+      /** Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location. */
+      poll: v.union([v.literal('location'), pathBelow], 'write "location" or a path with {ticket}'),
+      ticket: v.optional(value),
+      afterMs: value,
+    }),
+  }),
+  failed: v.strictObject({
+    when,
+    failed: v.strictObject({
+      cause: v.picklist(['http', 'auth', 'quota', 'maintenance', 'internal']),
+      retryable: v.optional(v.boolean(), false),
+    }),
+  }),
+}
+
+/** Told by its one word, so that what is wrong in it is named where it stands. */
+const outcome = v.lazy(input => {
+  // The keys of the record are the words.
+  const words = Object.keys(outcomes) as (keyof typeof outcomes)[]
+  const word = words.find(one => typeof input === 'object' && input !== null && Object.hasOwn(input, one))
+  return word ? outcomes[word] : v.never(`give when, and one of ${words.join(', ')}`)
+})
+export type OutcomeMap = v.InferOutput<typeof outcome>
+
+export const mapping = v.strictObject({
+  /** The lines whose questions it translates. */
+  lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
+  request: v.strictObject({
+    path: pathBelow,
+    auth,
+    headers: v.optional(v.record(header, textUpTo(200)), {}),
+    /** The carrier takes the same Idempotency-Key twice as one question. */
+    repeatSafe: v.optional(v.boolean(), false),
+    body: v.unknown(),
+  }),
+  tables: v.optional(v.record(text, v.record(v.string(), scalar)), {}),
+  /** The first whose conditions all hold counts. */
+  answer: v.pipe(v.array(outcome), v.nonEmpty()),
+})
+export type Mapping = v.InferOutput<typeof mapping>

@@ -1,0 +1,24 @@
+/** Dotted paths into JSON: `risk.insured.dob`, `offers.0.price.amountInCents`. */
+
+/** What stands at a path; undefined where nothing does. An empty path is the value itself. */
+export function at(value: unknown, path: string): unknown {
+  if (path === '') return value
+  return path.split('.').reduce<unknown>((part, key) => {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined
+    // Just seen to have it.
+    return (part as Record<string, unknown>)[key]
+  }, value)
+}
+
+/** A part of a text that stands for what is at a path: `{risk.insured.first}`. */
+const placeholder = /\{([\w.-]+)\}/g
+
+/** The paths that a text names. */
+export function pathsIn(text: string): readonly string[] {
+  return [...text.matchAll(placeholder)].map(([, path = '']) => path)
+}
+
+/** The text with what its paths lead to. */
+export function filled(text: string, look: (path: string) => unknown): string {
+  return text.replace(placeholder, (_, path: string) => String(look(path) ?? ''))
+}

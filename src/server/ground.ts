@@ -1,0 +1,59 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
+import { offersQueue } from './offers/fan-out.ts'
+import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
+import { health } from './plugins/health.ts'
+import { metrics } from './plugins/metrics.ts'
+import { makeSealer, parseSealKeys, type RootKey, type Sealer } from './quotes/seal.ts'
+import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
+
+/** What every process of the service stands on, whether it serves pages or asks carriers. */
+export interface Ground {
+  readonly keys: readonly [RootKey, ...RootKey[]]
+  readonly sealer: Sealer
+  readonly database: Database
+  readonly jobs: JobQueue
+  readonly outgoing: Outgoing
+  /** Aborted when the process is told to stop: from then on it is not ready, and begins nothing new. */
+  readonly stopping: AbortController
+  readonly ready: () => Promise<boolean>
+  /** Health and metrics, for the admin port. */
+  readonly admin: FastifyInstance
+  /** Gives jobs in hand a while, then closes the queue, the connections to carriers and the database. */
+  close(): Promise<void>
+}
+
+/** Opens the database and the queue. Throws StartError. */
+export async function openGround(config: Config, log: FastifyBaseLogger): Promise<Ground> {
+  const { databaseUrl: url, dataDir, pgBin } = config
+  const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
+  const database = await openDatabase({ url, dataDir, pgBin, log })
+  const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log })
+  const outgoing = openOutgoing({ allow: config.egressAllow })
+  const stopping = new AbortController()
+  const ready = async () => !stopping.signal.aborted && (await database.answers())
+  const admin = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  health(admin, ready)
+  metrics(admin)
+  return {
+    keys,
+    sealer: makeSealer(keys),
+    database,
+    jobs,
+    outgoing,
+    stopping,
+    ready,
+    admin,
+    async close() {
+      await admin.close()
+      await jobs.stop()
+      await outgoing.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** The channel on which a commit tells the name of the queue that has new jobs. */
+export const bell = 'wadsworth_jobs'
+
+type Options = { url: string; log: Log; rung: (queue: string) => void }
+
+const againMs = 2000
+
+/**
+ * Hears of new jobs that other processes add. Only a hint, which saves waiting for the next look: where the database or
+ * a pooler before it knows no LISTEN, all goes on without. Gives a function that ends it.
+ */
+export function openBell({ url, log, rung }: Options): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  let client: pg.Client | null = null
+
+  async function listen(): Promise<void> {
+    const listening = new pg.Client({ connectionString: url })
+    const lost = new Promise<void>(resolve => {
+      listening.on('error', () => resolve())
+      listening.on('end', () => resolve())
+    })
+    listening.on('notification', ({ payload }) => rung(payload ?? ''))
+    client = listening
+    try {
+      await listening.connect()
+      await listening.query(`listen ${bell}`)
+      await lost
+    } finally {
+      await listening.end().catch(() => {})
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      await listen().catch(error => {
+        if (!signal.aborted)
+          log.info({ error: error.name }, 'New jobs of other processes are not heard of at once.')
+      })
+      await pause(againMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const over = keepListening()
+  return async () => {
+    ending.abort()
+    await client?.end().catch(() => {})
+    await over
+  }
+}

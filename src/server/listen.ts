@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { StartError } from './start-error.ts'
+
+interface Listen {
+  readonly port: number
+  readonly host: string
+  /** Named when the port is taken. */
+  readonly setting: string
+}
+
+/** Lets a server listen. Throws a StartError when its port is taken. */
+export async function listen(app: FastifyInstance, { port, host, setting }: Listen): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    throw new StartError(
+      `Port ${port} of ${host} is taken: stop the program that uses it, or set ${setting}.`,
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import type { AdsConnector } from '../../connectors/connector.ts'
+import { insuranceLines } from '../../law/rule.ts'
+
+/** A carrier that lists ads, and how it is asked. */
+export interface AdNetwork<C> {
+  readonly carrier: C
+  readonly connector: AdsConnector
+}
+
+/** The networks that list ads for a line in a state, in the order of the carriers. */
+export function networksFor<C extends Pick<Carrier, 'lines'>>(
+  carriers: readonly C[],
+  asked: { readonly line: string; readonly state: string },
+): readonly AdNetwork<C>[] {
+  const line = insuranceLines.find(name => name === asked.line)
+  if (!line) return []
+  return carriers.flatMap(carrier => {
+    const writing = carrier.lines[line]
+    if (writing?.connector.via !== 'ads' || !writing.states.some(state => state === asked.state)) return []
+    return [{ carrier, connector: writing.connector }]
+  })
+}

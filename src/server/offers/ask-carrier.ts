@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { Carrier } from '../../carriers/carrier.ts'
+import type { Outcome, Quoted, QuoteRequest, WireConnector } from '../../connectors/connector.ts'
+import { walk } from '../../wizard/walk.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Quote } from '../quotes/quote.ts'
+import type { Services } from '../services.ts'
+import type { CallCarrier, Question } from './call-carrier.ts'
+import type { CarrierAnswers } from './carrier-answers.ts'
+import { ingest } from './ingest.ts'
+import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
+import type { MadeCall, OpenOffer } from './offer-store.ts'
+import { riskOf } from './risk-of.ts'
+
+/** An open offer of a quote, and what is known of it. */
+export interface Asked {
+  readonly quote: Quote
+  readonly carrier: string
+  readonly open: OpenOffer
+}
+
+/** What came of asking: an outcome, or a ticket to ask again by. */
+export type Answer =
+  | {
+      readonly kind: 'settled'
+      readonly outcome: StoredOutcome
+      readonly standIn: boolean
+      readonly calls: readonly MadeCall[]
+      /** Keeps the answer for the same question of this day. */
+      readonly answerKey?: Buffer
+    }
+  | {
+      readonly kind: 'pending'
+      readonly ticket: string
+      /** When the carrier is asked for its answer, and what that call may take. */
+      readonly again: Pick<QueuedOffer, 'callMs' | 'atOnce'> & { readonly notBefore: Date }
+      readonly meanwhile: StoredOutcome
+      readonly calls: readonly MadeCall[]
+    }
+
+/** Asks one carrier for one quote. Throws only when the service stops. */
+export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
+
+/** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
+export interface Estimates {
+  estimate(of: EstimateOf): Quoted | null
+  observe(of: EstimateOf & { readonly confirmed: Quoted }): void
+}
+
+export interface EstimateOf {
+  readonly carrier: Carrier
+  readonly request: QuoteRequest
+}
+
+interface Needs extends Pick<Services, 'lines' | 'today'> {
+  readonly carriers: readonly Carrier[]
+  readonly call: CallCarrier
+  readonly answers: CarrierAnswers
+  readonly estimates: Estimates
+  readonly secret: Config['secret']
+  readonly log: Log
+}
+
+/** A carrier that has taken a question is not asked for the answer more often. */
+const leastPollMs = 2000
+
+/** Asks carriers over their wires; see AskCarrier. */
+export function askCarrier(needs: Needs): AskCarrier {
+  return async (asked, stopping) => {
+    const { carrier, connector, request } = whatToAsk(needs, asked)
+    const { answers, estimates, call } = needs
+    const answerKey = answers.keyOf(carrier.id, request)
+    const known = asked.open.ticket === null ? await answers.find(carrier.id, answerKey) : null
+    if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
+    const time = { endsAt: endOf(asked, connector), deadline: asked.open.deadline }
+    const { result: told, calls } = mayAsk(asked.open, connector)
+      ? await call(questionOf(needs, asked, { connector, request }), {
+          timeUp: AbortSignal.timeout(Math.max(0, time.endsAt - Date.now())),
+          stopping,
+        })
+      : ({ result: lost, calls: [] } as const)
+    const result = told.kind === 'pending' ? told : takenIn(needs, carrier, told)
+    const all = [...asked.open.calls, ...calls]
+    if (result.kind === 'pending') {
+      const { deadlineMs: callMs, atOnce } = connector.terms
+      const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
+      const again = { callMs, atOnce, notBefore }
+      const meanwhile = Date.now() >= time.endsAt ? estimates.estimate({ carrier, request }) : null
+      return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
+    }
+    if (isAnswer(result)) {
+      if (result.kind === 'quoted') estimates.observe({ carrier, request, confirmed: result })
+      return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
+    }
+    return {
+      kind: 'settled',
+      outcome: estimates.estimate({ carrier, request }) ?? result,
+      standIn: true,
+      calls: all,
+    }
+  }
+}
+
+/** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
+export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quoted | null {
+  return asked => {
+    const { carrier, request } = whatToAsk(needs, asked)
+    return needs.estimates.estimate({ carrier, request })
+  }
+}
+
+/** What a carrier said, clean and with no address but its own. */
+function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
+  const { outcome, dropped } = ingest({ outcome: told, hosts })
+  for (const what of dropped) log.warn({ carrier: id, what }, 'Something of a carrier was left out.')
+  return outcome
+}
+
+const lost = { kind: 'failed', cause: 'network', retryable: false } as const
+
+/** A question that may have reached a carrier which does not take it twice as one is not put again. */
+function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): boolean {
+  return ticket !== null || attempts === 1 || terms.repeatSafe
+}
+
+/** An answer of the carrier's own, which nothing replaces. What it asks besides, nobody can give it here. */
+function isAnswer({ kind }: Outcome): boolean {
+  return kind !== 'failed' && kind !== 'needs'
+}
+
+function whatToAsk({ carriers, lines, today }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
+  const line = lines.byName(quote.line)
+  const { application } = walk({ line, answers: quote.answers, today: today() })
+  const risk = riskOf({ line: line.name, application, today: today() })
+  const carrier = carriers.find(carrier => carrier.id === id)
+  const connector = carrier?.lines[risk.line]?.connector
+  if (!carrier || connector?.via !== 'wire')
+    throw new Error(`${id} is no carrier that is asked over the wire`)
+  return { carrier, connector, request: { reference: quote.id, risk, today: today() } }
+}
+
+interface Put {
+  readonly connector: WireConnector
+  readonly request: QuoteRequest
+}
+
+function questionOf(
+  { secret }: Needs,
+  { quote, carrier, open }: Asked,
+  { connector, request }: Put,
+): Question {
+  return {
+    carrier,
+    connector,
+    request,
+    ticket: open.ticket,
+    sending: {
+      idempotencyKey: createHash('sha256')
+        .update(JSON.stringify([quote.id, carrier, request.risk]))
+        .digest('base64url'),
+      // No offer over the wire is made before a page that shows it.
+      disclosed: request.today,
+      secret(name) {
+        const value = secret(name)
+        if (value === undefined) throw new Error(`${name} is not set`)
+        return value
+      },
+    },
+  }
+}
+
+function endOf({ open }: Asked, { terms }: WireConnector): number {
+  return Math.min(Date.now() + terms.deadlineMs, open.deadline.getTime())
+}

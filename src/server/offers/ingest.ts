@@ -1,0 +1,98 @@
+import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
+import type { Listing, Outcome } from '../../connectors/connector.ts'
+
+/** What a carrier answered, fit to be stored and shown, and what was left out of it: words for the log. */
+export interface Ingested<Kind extends Outcome> {
+  readonly outcome: Kind
+  readonly dropped: readonly Dropped[]
+}
+
+export type Dropped = 'bridge address' | 'click address' | 'pixel'
+
+interface Answered<Kind extends Outcome> {
+  readonly outcome: Kind
+  /** Where the carrier may lead. */
+  readonly hosts: readonly string[]
+}
+
+/**
+ * Cleans an outcome once, where it enters: texts are text on one line, HTML is safe HTML, and no address leads anywhere
+ * but to the carrier's own hosts. A listing that leads nowhere is left out whole. Nothing is to go in twice.
+ */
+export function ingest<Kind extends Outcome>({ outcome, hosts }: Answered<Kind>): Ingested<Kind> {
+  const dropped: Dropped[] = []
+  // Each kind of outcome gives one of its own kind.
+  return { outcome: cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind, dropped }
+}
+
+interface Rules {
+  readonly hosts: readonly string[]
+  drop(what: Dropped): void
+}
+
+function cleaned(outcome: Outcome, rules: Rules): Outcome {
+  switch (outcome.kind) {
+    case 'quoted': {
+      const { bridgeUrl, deal, ...quoted } = outcome
+      const leads = bridgeUrl !== undefined && leadsSafely(bridgeUrl, rules.hosts)
+      if (bridgeUrl !== undefined && !leads) rules.drop('bridge address')
+      return {
+        ...quoted,
+        coverageText: plain(quoted.coverageText),
+        notes: quoted.notes.map(plain),
+        assumed: quoted.assumed.map(plain),
+        quoteNumber: plain(quoted.quoteNumber),
+        ...(deal === undefined ? {} : { deal: plain(deal) }),
+        ...(leads ? { bridgeUrl } : {}),
+      }
+    }
+    case 'referred':
+      return { ...outcome, message: plain(outcome.message), quoteNumber: plain(outcome.quoteNumber) }
+    case 'declined': {
+      const { message, text } = outcome
+      return { ...outcome, message: plain(message), ...(text === undefined ? {} : { text: plain(text) }) }
+    }
+    case 'needs':
+      return {
+        ...outcome,
+        fields: outcome.fields.map(({ path, prompt }) => ({ path, prompt: plain(prompt) })),
+      }
+    case 'unavailable':
+      return { ...outcome, message: plain(outcome.message) }
+    case 'listed':
+      return { ...outcome, listings: outcome.listings.flatMap(listing => listed(listing, rules)) }
+    case 'failed':
+      return outcome
+  }
+}
+
+function listed({ sponsor, headline, descriptionHtml, clickUrl, pixels }: Listing, rules: Rules): Listing[] {
+  const { hosts, drop } = rules
+  const pixel = pixels.find(address => leadsSafely(address, hosts))
+  if (pixels.length > (pixel === undefined ? 0 : 1)) drop('pixel')
+  if (!leadsSafely(clickUrl, hosts)) {
+    drop('click address')
+    return []
+  }
+  return [
+    {
+      sponsor: plain(sponsor),
+      headline: plain(headline),
+      descriptionHtml: cleanCarrierHtml(descriptionHtml, hosts),
+      clickUrl,
+      pixels: pixel === undefined ? [] : [pixel],
+    },
+  ]
+}
+
+/** A sentence or two; more is not read on a card. */
+const longest = 600
+
+/** Text on one line, without signs that cannot be seen: those that turn the direction of reading could hide what it says. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .trim()
+    .slice(0, longest)
+}

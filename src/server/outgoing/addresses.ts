@@ -1,0 +1,48 @@
+import { type LookupOptions, lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** An outgoing call that is not let out: its address is none of the public internet, and nobody allowed it. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress'
+  readonly code = 'FORBIDDEN_ADDRESS'
+}
+
+/** Whether an address is one of the public internet: not loopback, private, link-local, reserved or a multicast. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  // An IPv4 address in IPv6 clothes is judged as what it is.
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+interface Target {
+  readonly hostname: string
+  readonly port: number
+}
+
+/** Host and port of an address, as EGRESS_ALLOW writes them: `api.example.com:443`, `[::1]:8080`. */
+export function targetOf(url: URL): string {
+  return `${url.hostname}:${url.port || (url.protocol === 'http:' ? 80 : 443)}`
+}
+
+/** Throws ForbiddenAddress for a bare address that is not public. Names are judged when they are looked up. */
+export function refusePrivate({ hostname }: Pick<Target, 'hostname'>): void {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(bare) !== 0 && !isPublicAddress(bare))
+    throw new ForbiddenAddress('no address of the public internet')
+}
+
+/**
+ * Looks a name up as the system does and refuses it when any of its addresses is not public. It runs as the connection
+ * is made, so that a name cannot be checked as one address and called at another.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0)
+    const [first] = addresses
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+      return callback(new ForbiddenAddress('no address of the public internet'), '', 0)
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Carrier } from '../carriers/carrier.ts'
+import { lines } from '../lines/index.ts'
+import type { ISODate } from '../wizard/today.ts'
+import type { Config } from './config.ts'
+import type { Ground } from './ground.ts'
+import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
+import { makeCallCarrier } from './offers/call-carrier.ts'
+import { makeCarrierAnswers } from './offers/carrier-answers.ts'
+import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
+import { makeOfferStore } from './offers/offer-store.ts'
+import { makePace } from './offers/pace.ts'
+import { makeQuoteStore } from './quotes/quote-store.ts'
+import { scheduleRetention } from './quotes/retention.ts'
+import { deriveKey } from './quotes/seal.ts'
+
+interface Work {
+  readonly config: Config
+  readonly carriers: readonly Carrier[]
+  readonly ground: Ground
+  readonly today: () => ISODate
+  readonly log: FastifyBaseLogger
+}
+
+/** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
+export function startWork({ config, carriers, ground, today, log }: Work): void {
+  const { jobs, keys, sealer, outgoing } = ground
+  const { signal } = ground.stopping
+  const { retentionDays } = config
+  const db = ground.database.work
+  const queue = makeOfferQueue(jobs)
+  const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue })
+  const asking = {
+    carriers,
+    lines,
+    today,
+    call: makeCallCarrier({ outgoing, pace: makePace(db) }),
+    answers: makeCarrierAnswers({ db, sealer, key: deriveKey(keys[0], 'carrier answers') }),
+    estimates: { estimate: () => null, observe() {} },
+    secret: config.secret,
+    log,
+  }
+  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), log })
+  sweepOverdue({ quotes, offers, estimate: estimateFor(asking), signal, log })
+  scheduleRetention({ db, retentionDays, signal, log })
+}

@@ -1,0 +1,204 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { rentersIn } from '../src/carriers/sample-renters.ts'
+import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
+import type { Database } from '../src/server/database/database.ts'
+import { type CallCarrier, makeCallCarrier } from '../src/server/offers/call-carrier.ts'
+import { makePace } from '../src/server/offers/pace.ts'
+import { type Outgoing, openOutgoing } from '../src/server/outgoing/outgoing.ts'
+import { freshDatabase } from './database.ts'
+import { type Call, type CarrierServer, carrierServer } from './wire.ts'
+
+const answered: Outcome = { kind: 'unavailable', message: 'Not in this town yet.' }
+const risk = rentersIn({ state: 'TX' })
+
+let database: Database
+let server: CarrierServer
+let outgoing: Outgoing
+let answer: (call: Call) => void
+let call: CallCarrier
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  answer = ({ reply }) => reply(answered)
+  server = await carrierServer(asked => answer(asked))
+  outgoing = openOutgoing({ allow: [server.host] })
+  call = makeCallCarrier({ outgoing, pace: makePace(database.db) })
+})
+afterEach(async () => {
+  await outgoing.close()
+  await server.close()
+})
+
+interface Asked {
+  readonly carrier?: string
+  readonly terms?: Partial<WireTerms>
+  readonly ms?: number
+  readonly stopping?: AbortSignal
+  readonly ticket?: string
+  /** A process of its own. */
+  readonly by?: CallCarrier
+}
+
+function ask({ carrier = 'wren', terms = {}, ms = 3000, stopping, ticket, by = call }: Asked = {}) {
+  return by(
+    {
+      carrier,
+      connector: server.connector(carrier, terms),
+      request: { reference: 'q1', risk, today: '2026-11-21' },
+      ticket: ticket ?? null,
+      sending: { idempotencyKey: `key of ${carrier}`, disclosed: '2026-11-21', secret: name => name },
+    },
+    { timeUp: AbortSignal.timeout(ms), stopping: stopping ?? new AbortController().signal },
+  )
+}
+
+/** Replies one after the other; the last one again and again. */
+function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
+  let calls = 0
+  answer = ({ reply }) => {
+    reply(replies[Math.min(calls, replies.length - 1)] ?? answered)
+    calls += 1
+  }
+  return () => calls
+}
+
+describe('a call', () => {
+  test('that fails in a way that passes is repeated once, under the same key', async () => {
+    const calls = inTurn(503, answered)
+    const { result, calls: made } = await ask()
+    expect(result).toEqual(answered)
+    expect(calls()).toBe(2)
+    expect(made.map(({ ended }) => ended)).toEqual([503, 200])
+    expect(new Set(server.keys.get('wren'))).toEqual(new Set(['key of wren']))
+    inTurn(503)
+    expect((await ask()).calls).toHaveLength(2)
+  })
+
+  test('that was lost on its way back is repeated only where the carrier takes it twice as one', async () => {
+    const cut = () => {
+      let calls = 0
+      answer = ({ reply, request }) => {
+        calls += 1
+        if (calls === 1) request.socket.destroy()
+        else reply(answered)
+      }
+    }
+    cut()
+    expect((await ask({ terms: { repeatSafe: true } })).result).toEqual(answered)
+    cut()
+    const { result, calls } = await ask({ carrier: 'old', terms: { repeatSafe: false } })
+    expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('that nobody can have seen is repeated for every carrier', async () => {
+    await server.close()
+    const { result, calls } = await ask({ terms: { repeatSafe: false } })
+    expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
+    expect(calls).toHaveLength(2)
+    server = await carrierServer(asked => answer(asked))
+  })
+
+  test('ends at its time, and is not repeated then', async () => {
+    answer = () => {}
+    const began = performance.now()
+    const { result, calls } = await ask({ ms: 300 })
+    expect(result).toMatchObject({ kind: 'failed', cause: 'timeout' })
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is given up when the service stops: somebody else will ask', async () => {
+    answer = () => {}
+    const stopping = new AbortController()
+    const asking = ask({ stopping: stopping.signal })
+    setTimeout(() => stopping.abort(), 50)
+    await expect(asking).rejects.toThrow()
+  })
+
+  test('asks again for what the carrier has taken, by its ticket', async () => {
+    const paths: string[] = []
+    answer = ({ path, reply }) => {
+      paths.push(path)
+      reply(paths.length === 1 ? { kind: 'pending', pollAfterMs: 10, ticket: 't7' } : answered)
+    }
+    expect((await ask()).result).toEqual({ kind: 'pending', pollAfterMs: 10, ticket: 't7' })
+    expect((await ask({ ticket: 't7' })).result).toEqual(answered)
+    expect(paths).toEqual(['/quotes', '/tickets/t7'])
+  })
+
+  test('waits for its turn where a carrier takes so many a second, over all machines', async () => {
+    const other = makeCallCarrier({ outgoing, pace: makePace(database.work) })
+    const times: number[] = []
+    answer = ({ reply }) => {
+      times.push(performance.now())
+      reply(answered)
+    }
+    await Promise.all([call, other, call, other, call].map(by => ask({ by, terms: { perSecond: 10 } })))
+    const apart = times.slice(1).map((time, nth) => time - (times[nth] ?? 0))
+    expect(Math.min(...apart)).toBeGreaterThan(80)
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(380)
+  })
+
+  test('leaves a carrier alone for as long as it asks for', async () => {
+    const times: number[] = []
+    answer = ({ reply }) => {
+      times.push(performance.now())
+      if (times.length === 1) reply(429, { 'retry-after': '1' })
+      else reply(answered)
+    }
+    const { result, calls } = await ask()
+    expect(result).toEqual(answered)
+    expect(calls.map(({ ended }) => ended)).toEqual([429, 200])
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990)
+  })
+
+  test('is an honest failure where its turn comes after its time', async () => {
+    await makePace(database.db).hold('wren', 5000)
+    const { result } = await ask({ terms: { perSecond: 10 }, ms: 300 })
+    expect(result).toMatchObject({ kind: 'failed', cause: 'quota' })
+    expect(server.keys.get('wren')).toBeUndefined()
+  })
+})
+
+describe('a breaker', () => {
+  test('opens at the fifth failure within a minute: nobody waits for that carrier then, and others are asked', async () => {
+    const calls = inTurn(400)
+    for (let nth = 0; nth < 5; nth += 1) await ask()
+    expect(calls()).toBe(5)
+    const { result, calls: made } = await ask()
+    expect(result).toMatchObject({ kind: 'failed', cause: 'maintenance' })
+    expect(made).toEqual([])
+    expect(calls()).toBe(5)
+    inTurn(answered)
+    expect((await ask({ carrier: 'robin' })).result).toEqual(answered)
+  })
+
+  test('stays closed for refusals, however many', async () => {
+    inTurn({ kind: 'declined', code: 'x', message: 'We write houses only.' })
+    for (let nth = 0; nth < 8; nth += 1) expect((await ask()).result.kind).toBe('declined')
+  })
+})
+
+test('repeats are a tenth of the calls at the most, once the first ten are spent', async () => {
+  const calls = inTurn(503)
+  const carriers = Array.from({ length: 60 }, (_, nth) => `carrier-${nth}`)
+  await Promise.all(carriers.map(carrier => ask({ carrier })))
+  expect(calls()).toBeGreaterThanOrEqual(60 + 10)
+  expect(calls()).toBeLessThanOrEqual(60 + 10 + 6)
+})
+
+test('a carrier that drips a byte at a time holds up nobody else', async () => {
+  answer = ({ carrier, reply, response }) => {
+    if (carrier !== 'slow') return reply(answered)
+    const drip = setInterval(() => response.write(' '), 20)
+    onTestFinished(() => clearInterval(drip))
+  }
+  const slow = ask({ carrier: 'slow', ms: 1500 })
+  await pause(50)
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => ask({ carrier: `quick-${nth}` })))
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect((await slow).result).toMatchObject({ kind: 'failed', cause: 'timeout' })
+})
