@@ -190,7 +190,14 @@ describe('a rating that went over the wire', () => {
     ],
     [
       'a referral with a price',
-      { kind: 'referred', phone, quoteNumber: 'MAR-1', message: 'Please call.', premium: '81.20' },
+      {
+        kind: 'referred',
+        phone,
+        quoteNumber: 'MAR-1',
+        message: 'Please call.',
+        premium: '81.20',
+        period: '6 months',
+      },
     ],
     [
       'a question back',

@@ -183,7 +183,7 @@ function referred(reading: Reading, { message, said }: Found): Outcome {
     phone: reading.settings.phone,
     quoteNumber: numberOf(reading, message),
     message: said.texts.join(' '),
-    ...(priced.kind === 'billed' ? { premium: premiumOf(priced.bill) } : {}),
+    ...(priced.kind === 'billed' ? paidBy(priced.bill) : {}),
   }
 }
 
@@ -198,8 +198,7 @@ function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Fai
   const bridgeUrl = bridgeIn(message)
   return {
     kind: 'quoted',
-    premium: premiumOf(bill),
-    period: bill.installments ? 'month' : bill.term,
+    ...paidBy(bill),
     bill,
     // Its rates are not known here: every assumption may move them.
     ...assumedOf(risk.assumed),
@@ -212,8 +211,8 @@ function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Fai
 }
 
 /** What the visitor pays each period. */
-function premiumOf({ installments, total }: TermBill): string {
-  return installments?.each ?? total
+function paidBy({ installments, term, total }: TermBill): Pick<Quoted, 'premium' | 'period'> {
+  return installments ? { premium: installments.each, period: 'month' } : { premium: total, period: term }
 }
 
 /** The carrier's number, else the one under which it was asked. */
