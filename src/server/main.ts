@@ -1,20 +1,21 @@
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
-import { CarrierError, loadCarriers } from '../carriers/load-carriers.ts'
+import { openCarriers } from './carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { openService } from './service.ts'
-import { orExplain, StartError } from './start-error.ts'
+import { orExplain } from './start-error.ts'
 
 await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.production ? 'info' : 'warn', base: null })
-  const carriers = await loadCarriers().catch(error => {
-    throw error instanceof CarrierError ? new StartError(error.message) : error
+  const panel = await openCarriers({ config, log: logger })
+  const service = await openService({ ...panel, logger })
+  closeWithGrace({ delay: 30_000, logger }, async () => {
+    await service.close()
+    panel.close()
   })
-  const service = await openService({ config, logger, carriers })
-  closeWithGrace({ delay: 30_000, logger }, () => service.close())
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
     const { adminPort } = config
