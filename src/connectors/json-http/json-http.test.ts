@@ -156,7 +156,13 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
       quoteNumber: quoteNumber('wren', 'q1'),
       message: 'Please call us.',
     })
-    const own = { phone: '1-888-555-0100', quoteNumber: 'R-7', premium: '210.5', period: 'year', currency: 'USD' }
+    const own = {
+      phone: '1-888-555-0100',
+      quoteNumber: 'R-7',
+      premium: '210.5',
+      period: 'year',
+      currency: 'USD',
+    }
     expect(read({ status: 'referred', message: 'Please call us.', ...own })).toMatchObject({
       phone: '1-888-555-0100',
       quoteNumber: 'R-7',
