@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { adsPath } from '../connectors/affiliate-contract.ts'
+import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
 import { type Fault, isFault } from './behaviors.ts'
@@ -62,6 +63,7 @@ export async function openSandbox({
   const leaving = new AbortController()
   const wait = (ms: number) => pause(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
   const askJson = openJsonSide({ key, wait })
+  const askAcord = openAcordSide({ wait })
   let trespasses = 0
 
   async function answer(asked: Asked): Promise<Answer | typeof silence> {
@@ -70,7 +72,7 @@ export async function openSandbox({
     if (asked.path === adsPath) return listAds(asked)
     const side = sides.get(asked.carrier)
     if (!side) return json(404, { error: 'not_found' })
-    const answered = await askJson(side, asked)
+    const answered = await (asked.path === acordPath ? askAcord : askJson)(side, asked)
     if (pace === 'typical') await wait(timeOf(side, asked))
     return answered
   }
@@ -89,7 +91,8 @@ export async function openSandbox({
   }
 
   /** By a header of the request, by what the carrier was told, or by what all were. */
-  function faultIn({ carrier, headers }: Asked): Fault | undefined {
+  function faultIn({ carrier, path, headers }: Asked): Fault | undefined {
+    if (path === controlPath) return undefined
     const wished = headers[faultHeader]
     return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
   }

@@ -103,10 +103,10 @@ describe('a carrier that speaks ACORD', () => {
     expect(readRequest(connector.poll('1', sending).body)).toMatchObject({ credentials })
   })
 
-  it('reaches several lines at one endpoint, each in its own states', () => {
-    const lines = acordXmlLines({ ...settings, lines: { homeowner: ['TX', 'FL'], renters: ['TX'] } })
+  it('reaches several lines at one endpoint, each by its own message', () => {
+    const lines = acordXmlLines({ ...settings, lines: ['homeowner', 'renters'] })
     expect(Object.keys(lines)).toEqual(['homeowner', 'renters'])
-    expect(lines.homeowner.states).toEqual(['TX', 'FL'])
+    expect(lines.homeowner.states).toEqual(['TX'])
     const { body } = lines.renters.connector.ask(asking(rentersIn({ state: 'TX' })), sending)
     expect(readRequest(body)).toMatchObject({ risk: { line: 'renters' } })
   })
@@ -190,7 +190,14 @@ describe('a rating that went over the wire', () => {
     ],
     [
       'a referral with a price',
-      { kind: 'referred', phone, quoteNumber: 'MAR-1', message: 'Please call.', premium: '81.20' },
+      {
+        kind: 'referred',
+        phone,
+        quoteNumber: 'MAR-1',
+        message: 'Please call.',
+        premium: '81.20',
+        period: '6 months',
+      },
     ],
     [
       'a question back',

@@ -138,7 +138,7 @@ describe('writing a document', () => {
   })
 
   it('escapes text and attributes, and removes what XML cannot carry', () => {
-    const text = `a<b>&"'\u0000\u0008\u000b\u001f\u{FFFE}\u{FFFF}\uD800z😀`
+    const text = `a<b>&"'\u0000\u0008\u000b\u001f\u{FFFD}\u{FFFE}\u{FFFF}\uD800z😀`
     const written = writeXml({ name: 'A', attributes: { b: text }, content: text })
     const clean = `a<b>&"'z😀`
     expect(readXml(written)).toMatchObject({ attributes: { b: clean }, text: clean })
@@ -146,7 +146,7 @@ describe('writing a document', () => {
   })
 
   it('gives back any text as it was', () => {
-    const writable = fc.string({ unit: 'grapheme' }).map(text => text.trim())
+    const writable = fc.string({ unit: 'grapheme' }).map(text => text.replaceAll('\u{FFFD}', '').trim())
     fc.assert(
       fc.property(writable, writable, (text, other) => {
         const part: XmlPart = { name: 'A', attributes: { b: other }, content: [element('C', text)] }

@@ -18,15 +18,6 @@ const mostBytes = 1024 * 1024
 const mostDepth = 40
 const mostElements = 20_000
 
-/** The entities that every XML document has, and no others: not even those that an object has from its prototype. */
-const entities: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  amp: '&',
-  gt: '>',
-  lt: '<',
-  quot: '"',
-  apos: "'",
-})
-
 /** Encodings whose ASCII characters are those of UTF-8, as which every body arrives here. */
 const likeUtf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 const likeAscii = new Set(['iso-8859-1', 'iso-8859-15', 'windows-1252'])
@@ -48,7 +39,6 @@ export function readXml(document: string): XmlElement {
   if (Buffer.byteLength(document) > mostBytes) throw new XmlError('it is larger than 1 MiB')
   if (document.includes('\u{FFFD}')) throw new XmlError('its bytes are not UTF-8')
   const parser = new SaxesParser(options)
-  parser.ENTITIES = entities
   const open: Growing[] = []
   const roots: XmlElement[] = []
   let count = 0
