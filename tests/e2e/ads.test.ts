@@ -96,7 +96,7 @@ describe('more results in the browser', () => {
     await page.locator('button[data-busy]').waitFor()
     await press
     expect(await names(page)).toEqual(before)
-    const nothing = page.getByText('I found nothing more.')
+    const nothing = page.getByText('There is nothing more to show.')
     await nothing.waitFor()
     await expect.poll(() => nothing.evaluate(element => element === document.activeElement)).toBe(true)
     expect(await more(page).count()).toBe(0)

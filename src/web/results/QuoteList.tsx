@@ -51,7 +51,7 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
           </li>
         ))}
       </ol>
-      <More load={more} hold={order.hold} found={quotes.some(({ ad }) => ad)} />
+      <More load={more} hold={order.hold} found={order.shown.some(({ ad }) => ad)} />
     </section>
   )
 }
@@ -75,10 +75,10 @@ function More({ load, hold, found }: MoreProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-further]')?.focus())
   }
   if (!load) {
-    // Asked for, and there was nothing.
+    // Asked for, and nothing came that fits.
     return busy === undefined || found ? null : (
       <p className={styles.more} data-further="" tabIndex={-1}>
-        I found nothing more.
+        There is nothing more to show.
       </p>
     )
   }
