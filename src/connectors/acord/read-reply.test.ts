@@ -421,7 +421,7 @@ describe('a reply that is no message', () => {
     [403, 'auth', false],
     [404, 'http', false],
     [429, 'quota', true],
-    [500, 'http', false],
+    [500, 'http', true],
     [502, 'http', true],
     [503, 'maintenance', true],
     [504, 'http', true],
