@@ -31,6 +31,8 @@ export async function run(
     env?: Readonly<Record<string, string>>
     /** The day on which it takes place; today unless said otherwise. */
     today?: ISODate
+    /** Where carriers in the sandbox answer; the one of the whole run unless said otherwise. */
+    sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
   } = {},
 ): Promise<Running> {
   const port = await freePort()
@@ -48,7 +50,7 @@ export async function run(
   const { today } = options
   const loaded = options.carriers ?? (await loadCarriers())
   const service = await openService({
-    ...panelOf({ loaded, config, sandbox: inject('sandbox'), log: logger }),
+    ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log: logger }),
     logger,
     ...(today ? { today: () => today } : {}),
   })

@@ -8,6 +8,7 @@ import type { Quote } from '../quotes/quote.ts'
 import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
+import { windowMs } from './fan-out.ts'
 import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
@@ -73,10 +74,11 @@ export function askCarrier(needs: Needs): AskCarrier {
     const answerKey = answers.keyOf(carrier.id, request)
     const known = asked.open.ticket === null ? await answers.find(carrier.id, answerKey) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
-    const time = { endsAt: endOf(asked, connector), deadline: asked.open.deadline }
+    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
     const { result: told, calls } = mayAsk(asked.open, connector)
       ? await call(questionOf(needs, asked, { connector, request }), {
-          timeUp: AbortSignal.timeout(Math.max(0, time.endsAt - Date.now())),
+          endsAt,
+          timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
       : ({ result: lost, calls: [] } as const)
@@ -86,7 +88,9 @@ export function askCarrier(needs: Needs): AskCarrier {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      const meanwhile = Date.now() >= time.endsAt ? estimates.estimate({ carrier, request }) : null
+      // Who has waited for as long as any other carrier takes is shown an estimate until the answer comes.
+      const isLate = Date.now() >= asked.open.deadline.getTime() - windowMs + callMs
+      const meanwhile = isLate ? estimates.estimate({ carrier, request }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
@@ -168,8 +172,4 @@ function questionOf(
       },
     },
   }
-}
-
-function endOf({ open }: Asked, { terms }: WireConnector): number {
-  return Math.min(Date.now() + terms.deadlineMs, open.deadline.getTime())
 }
