@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { inject } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { panelOf } from '../src/server/carriers.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openService, type Service } from '../src/server/service.ts'
 import type { ISODate } from '../src/wizard/today.ts'
@@ -44,10 +46,10 @@ export async function run(
   const logged: string[] = []
   const logger = pino({ level: 'debug', base: null }, { write: line => void logged.push(line) })
   const { today } = options
+  const loaded = options.carriers ?? (await loadCarriers())
   const service = await openService({
-    config,
+    ...panelOf({ loaded, config, sandbox: inject('sandbox'), log: logger }),
     logger,
-    carriers: options.carriers ?? (await loadCarriers()),
     ...(today ? { today: () => today } : {}),
   })
   await service.app.listen({ port, host: '127.0.0.1' })

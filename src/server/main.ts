@@ -10,9 +10,12 @@ await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.production ? 'info' : 'warn', base: null })
-  const carriers = await openCarriers({ config, log: logger })
-  const service = await openService({ config, logger, carriers })
-  closeWithGrace({ delay: 30_000, logger }, () => service.close())
+  const panel = await openCarriers({ config, log: logger })
+  const service = await openService({ ...panel, logger })
+  closeWithGrace({ delay: 30_000, logger }, async () => {
+    await service.close()
+    panel.close()
+  })
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
     const { adminPort } = config

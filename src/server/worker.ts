@@ -11,9 +11,12 @@ await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.production ? 'info' : 'warn', base: null })
-  const carriers = await openCarriers({ config, log: logger })
-  const worker = await openWorker({ config, logger, carriers })
-  closeWithGrace({ delay: 30_000, logger }, () => worker.close())
+  const panel = await openCarriers({ config, log: logger })
+  const worker = await openWorker({ ...panel, logger })
+  closeWithGrace({ delay: 30_000, logger }, async () => {
+    await worker.close()
+    panel.close()
+  })
   const { adminPort: port } = config
   if (port) await listen(worker.admin, { port, host: '127.0.0.1', setting: 'ADMIN_PORT' })
   process.stdout.write('Wadsworth asks carriers.\n')

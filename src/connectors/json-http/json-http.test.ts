@@ -254,7 +254,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
     [409, 'http', false],
     [422, 'http', false],
     [429, 'quota', true],
-    [500, 'http', false],
+    [500, 'http', true],
     [502, 'http', true],
     [503, 'maintenance', true],
     [504, 'http', true],

@@ -1,0 +1,2 @@
+/** The settings by which demonstration carriers know us; the service makes both when it starts the sandbox. */
+export const sandboxKey = { id: 'SANDBOX_KEY_ID', secret: 'SANDBOX_SECRET' } as const
