@@ -9,7 +9,7 @@ import { type QuoteResult, status } from '../src/contract/status.ts'
 import { behaviors, type Ending, endings, type Fault, faults } from '../src/sandbox/behaviors.ts'
 import { openSandbox, type Sandbox } from '../src/sandbox/sandbox.ts'
 import { loadSides, type Side } from '../src/sandbox/sides.ts'
-import { connect, type Database } from '../src/server/database/database.ts'
+import { connect } from '../src/server/database/database.ts'
 import { makeOfferStore } from '../src/server/offers/offer-store.ts'
 import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
 import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
@@ -33,7 +33,6 @@ const ids = protocols.flatMap(protocol =>
 let sandbox: Sandbox
 let ill: Running
 let well: Running
-let database: Database
 
 beforeAll(async () => {
   const side = (await loadSides()).get('quillfeather')
@@ -45,16 +44,12 @@ beforeAll(async () => {
   const secrets = { [sandboxKey.id]: key.id, [sandboxKey.secret]: key.secret }
   const options = { env: { SEAL_KEYS: sealKeys }, sandbox: { origin: sandbox.origin, secrets } }
   ill = await run({ ...options, carriers: ids.map(([id, protocol]) => inSandbox(id, protocol)) })
-  const env = { ...options.env, DATABASE_URL: ill.databaseUrl }
   well = await run({
     ...options,
-    env,
     carriers: protocols.map(protocol => inSandbox(idOf('well', protocol), protocol)),
   })
-  database = await connect({ url: ill.databaseUrl, log: quiet })
 })
 afterAll(async () => {
-  await database.close()
   await Promise.all([ill.close(), well.close()])
   await sandbox.close()
 })
@@ -91,16 +86,18 @@ async function quoteFor(running: Running, lastName: string, seen: (result: Quote
     return reply.data.result.quote_status
   }
   await expect.poll(look, { timeout: 40_000, interval: 50 }).toBe('complete')
-  return offersOf(quoteId, completedAt)
+  return offersOf(running, quoteId, completedAt)
 }
 
-async function offersOf(quoteId: string, completedAt: number): Promise<ReadonlyMap<string, Ended>> {
+async function offersOf({ databaseUrl: url }: Running, quoteId: string, completedAt: number) {
+  const database = await connect({ url, log: quiet })
   const needs = { db: database.db, queue: { add: async () => {}, wake() {} } }
   const sealer = makeSealer(parseSealKeys(sealKeys))
   const quote = await makeQuoteStore({ ...needs, sealer, retentionDays: 30 }).readAny(quoteId)
   if (!quote) throw new Error('the quote is gone')
   const offers = await makeOfferStore(needs).offersOf(quote)
-  return new Map(
+  await database.close()
+  return new Map<string, Ended>(
     offers.map(({ carrier, outcome, settledAt }) => [
       carrier,
       { outcome, ms: (settledAt?.getTime() ?? Number.NaN) - completedAt },

@@ -63,6 +63,8 @@ describe('a new carrier', () => {
   it.each([
     ['json-http', false, 'WREN_KEY_ID and WREN_SECRET are not set'],
     ['json-http', true, 'WREN_SECRET is not set'],
+    ['acord-xml', false, 'WREN_USER and WREN_PASSWORD are not set'],
+    ['acord-xml', true, 'WREN_USER and WREN_PASSWORD are not set'],
     ['affiliate', false, 'WREN_KEY is not set'],
   ] as const)(
     'by %s (with a mapping: %s) is in order before it has a key',

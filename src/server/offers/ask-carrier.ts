@@ -8,9 +8,8 @@ import type { Quote } from '../quotes/quote.ts'
 import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
-import { windowMs } from './fan-out.ts'
 import { ingest } from './ingest.ts'
-import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
+import { type QueuedOffer, type StoredOutcome, windowMs } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
 import { riskOf } from './risk-of.ts'
 
@@ -40,7 +39,12 @@ export type Answer =
       readonly calls: readonly MadeCall[]
     }
 
-/** Asks one carrier for one quote. Throws only when the service stops. */
+/** This process does not know the carrier of an offer: others on the same database may, during a change of carriers. */
+export class UnknownCarrier extends Error {
+  override readonly name = 'UnknownCarrier'
+}
+
+/** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
 
 /** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
@@ -140,7 +144,7 @@ function whatToAsk({ carriers, lines, today }: Needs, { quote, carrier: id }: Om
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
-    throw new Error(`${id} is no carrier that is asked over the wire`)
+    throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
   return { carrier, connector, request: { reference: quote.id, risk, today: today() } }
 }
 

@@ -4,16 +4,19 @@ import type { Log } from '../log.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { QuoteStore } from '../quotes/quote-store.ts'
 import { repeat } from '../repeat.ts'
-import type { Answer, AskCarrier, Asked } from './ask-carrier.ts'
+import { type Answer, type AskCarrier, type Asked, UnknownCarrier } from './ask-carrier.ts'
 import { offerSeconds, offersSettled } from './metrics.ts'
-import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from './new-offers.ts'
+import {
+  type OfferJob,
+  type OfferQueue,
+  type QueuedOffer,
+  type StoredOutcome,
+  windowMs,
+} from './new-offers.ts'
 import type { OfferStore, OverdueOffer, Settled } from './offer-store.ts'
 
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
-
-/** From the last answer on; what is open then ends without its carrier (domain: time, retries, expiry). */
-export const windowMs = 45_000
 
 /** Carriers asked at once by one process. */
 const slots = 128
@@ -72,6 +75,8 @@ export function fanOut({ jobs, quotes, offers, ask, log }: FanOut): void {
       return await ask(asked, stopping)
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
+      // The job is tried again, if need be by another process; the window ends it at the latest.
+      if (error instanceof UnknownCarrier) throw error
       const { carrier } = asked
       log.warn(
         { carrier, error: error instanceof Error ? error.name : 'unknown' },
