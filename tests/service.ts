@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { readConfig } from '../src/server/config.ts'
+import { openLog } from '../src/server/log.ts'
 import { openService, type Service } from '../src/server/service.ts'
 import type { ISODate } from '../src/wizard/today.ts'
 import { freshDatabaseUrl } from './database.ts'
@@ -42,11 +42,11 @@ export async function run(
     ...options.env,
   })
   const logged: string[] = []
-  const logger = pino({ level: 'debug', base: null }, { write: line => void logged.push(line) })
+  const log = openLog({ level: 'debug', sentences: false, write: line => void logged.push(line) })
   const { today } = options
   const service = await openService({
     config,
-    logger,
+    log,
     carriers: options.carriers ?? (await loadCarriers()),
     ...(today ? { today: () => today } : {}),
   })

@@ -1,7 +1,8 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
+import { type Log, serverLogger } from './log.ts'
 import { offersQueue } from './offers/fan-out.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { health } from './plugins/health.ts'
@@ -26,7 +27,7 @@ export interface Ground {
 }
 
 /** Opens the database and the queue. Throws StartError. */
-export async function openGround(config: Config, log: FastifyBaseLogger): Promise<Ground> {
+export async function openGround(config: Config, log: Log): Promise<Ground> {
   const { databaseUrl: url, dataDir, pgBin } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log })
@@ -35,7 +36,7 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
   const admin = Fastify({
-    loggerInstance: log,
+    loggerInstance: serverLogger(log),
     logController: new LogController({ disableRequestLogging: true }),
   })
   health(admin, ready)

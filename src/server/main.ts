@@ -1,20 +1,20 @@
-import closeWithGrace from 'close-with-grace'
-import pino from 'pino'
 import { CarrierError, loadCarriers } from '../carriers/load-carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
+import { logOf } from './log.ts'
 import { openService } from './service.ts'
 import { orExplain, StartError } from './start-error.ts'
+import { stopInGoodOrder } from './stop.ts'
 
 await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
-  const logger = pino({ level: config.production ? 'info' : 'warn', base: null })
+  const log = logOf(config)
   const carriers = await loadCarriers().catch(error => {
     throw error instanceof CarrierError ? new StartError(error.message) : error
   })
-  const service = await openService({ config, logger, carriers })
-  closeWithGrace({ delay: 30_000, logger }, () => service.close())
+  const service = await openService({ config, log, carriers })
+  stopInGoodOrder(() => service.close(), log)
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
     const { adminPort } = config

@@ -113,7 +113,7 @@ export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quote
 /** What a carrier said, clean and with no address but its own. */
 function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
   const { outcome, dropped } = ingest({ outcome: told, hosts })
-  for (const what of dropped) log.warn({ carrier: id, what }, 'Something of a carrier was left out.')
+  for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
 
