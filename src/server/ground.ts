@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type Log, serverLogger } from './log.ts'
+import { storedFigures } from './metrics/stored-figures.ts'
 import { offersQueue } from './offers/fan-out.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { health } from './plugins/health.ts'
@@ -31,7 +32,8 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const { databaseUrl: url, dataDir, pgBin } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log })
-  const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log })
+  const queues = [offersQueue]
+  const jobs = await openJobQueue({ url: database.url, queues, log })
   const outgoing = openOutgoing({ allow: config.egressAllow })
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
@@ -40,7 +42,10 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   health(admin, ready)
-  metrics(admin)
+  metrics(admin, {
+    pools: database.pools,
+    refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
+  })
   return {
     keys,
     sealer: makeSealer(keys),
