@@ -77,7 +77,7 @@ describe('more results (spec 4.7)', () => {
     expect(result).toEqual({ ...before, has_more_results: false })
     await more(visitor, quote_id)
     expect(ads.asked).toHaveLength(1)
-    expect(service.logged.join('')).toContain('An ad network failed.')
+    expect(service.logged.join('')).toContain('ad-network-failed')
   })
 
   test('are brought anew for new answers', async () => {
@@ -127,7 +127,7 @@ describe('more results (spec 4.7)', () => {
     const { quotes } = await more(visitor, quote_id)
     expect(quotes.filter(({ ad }) => ad)).toMatchObject([{ description: '<p>Hi</p>' }])
     expect(quotes.find(({ ad }) => ad)?.actions[0]).not.toHaveProperty('pixel')
-    const warned = service.logged.filter(line => line.includes('left out'))
+    const warned = service.logged.filter(line => line.includes('carrier-words-dropped'))
     expect(warned).toHaveLength(2)
     expect(service.logged.join('')).not.toContain('evil')
   })

@@ -9,9 +9,10 @@ import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
 import { ingest } from './ingest.ts'
-import { type QueuedOffer, type StoredOutcome, windowMs } from './new-offers.ts'
+import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
 import { riskOf } from './risk-of.ts'
+import { windowMs } from './window.ts'
 
 /** An open offer of a quote, and what is known of it. */
 export interface Asked {
@@ -121,7 +122,7 @@ export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quote
 /** What a carrier said, clean and with no address but its own. */
 function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
   const { outcome, dropped } = ingest({ outcome: told, hosts })
-  for (const what of dropped) log.warn({ carrier: id, what }, 'Something of a carrier was left out.')
+  for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
 

@@ -2,9 +2,6 @@ import type { Outcome } from '../../connectors/connector.ts'
 import type { Tx } from '../database/tables.ts'
 import type { QuoteSeal } from '../quotes/seal.ts'
 
-/** From the last answer on; what is open then ends without its carrier (domain: time, retries, expiry). */
-export const windowMs = 45_000
-
 /** What a carrier answered; null when it threw or did not answer in time. */
 export type StoredOutcome = Outcome | null
 

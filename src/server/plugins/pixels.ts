@@ -24,7 +24,7 @@ export function pixels(app: FastifyInstance, { services, carriers }: Needs): voi
     async ({ params: { quote, ad }, visitor, headers }, reply) => {
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer')
       if (headers['sec-gpc'] === '1') return reply.code(204).send()
-      if (!v.is(quoteId, quote)) throw new AppError('not-found')
+      if (!v.is(quoteId, quote)) throw new AppError('not-found', { refusal: 'access-refused' })
       const pixel = pixelOf(await readFinished(services, visitor, quote), ad)
       if (pixel === undefined) throw new AppError('not-found')
       const { origin, href } = new URL(pixel)
