@@ -198,6 +198,7 @@ function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Fai
   const bridgeUrl = bridgeIn(message)
   return {
     kind: 'quoted',
+    source: 'carrier',
     premium: premiumOf(bill),
     period: bill.installments ? 'month' : bill.term,
     bill,
