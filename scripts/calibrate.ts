@@ -9,7 +9,7 @@ import { calibrateAuto } from './calibrate/auto.ts'
 import type { Documents } from './calibrate/documents.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { calibrateLife } from './calibrate/life.ts'
-import { type Market, readMarket } from './calibrate/market.ts'
+import { type Market, neutral, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import { calibrateTravel } from './calibrate/travel.ts'
@@ -33,7 +33,7 @@ const calibrations: Readonly<Record<InsuranceLine, Calibrate>> = {
 for (const line of insuranceLines) {
   const market = readMarket(line)
   for (const carrier of market.panel.keys()) {
-    const plans = carrier === 'market' ? 'market/plans/' : `carriers/${carrier}/plans/`
+    const plans = carrier === neutral ? 'market/plans/' : `carriers/${carrier}/plans/`
     const folder = new URL(plans, source)
     for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market)) {
       const file = new URL(name, folder)
