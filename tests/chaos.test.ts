@@ -72,7 +72,6 @@ test(
 test(
   'nodes that are told to stop, one after the other, lose nothing and ask no carrier twice',
   async () => {
-    const failures: unknown[] = []
     const figures = await surge(async cluster => {
       for (const nth of roles.keys()) await cluster.replace(nth)
     })

@@ -16,10 +16,13 @@ const carriers = Array.from({ length: Number(count) }, (_, nth) => {
   return carrier(id, 4, connectorTo(`http://${carriersAt}/${id}`, { deadlineMs: Number(callMs), atOnce: 32 }))
 })
 
-const node =
-  role === 'worker'
-    ? await openWorker({ config, carriers, log })
-    : await openService({ config, carriers, log })
-if ('app' in node) await listen(node.app, { port: config.port, host: config.host, setting: 'PORT' })
+const opened = { config, carriers, log }
+const close = role === 'worker' ? (await openWorker(opened)).close : await serve()
 process.stdout.write('ready\n')
-process.once('SIGTERM', () => void node.close().then(() => process.exit(0)))
+process.once('SIGTERM', () => void close().then(() => process.exit(0)))
+
+async function serve(): Promise<() => Promise<void>> {
+  const service = await openService(opened)
+  await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
+  return service.close
+}
