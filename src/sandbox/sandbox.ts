@@ -44,6 +44,8 @@ export interface Sandbox {
   readonly origin: string
   /** Lets a carrier misbehave from now on; undefined heals it. */
   misbehave(carrier: string, fault: Fault | undefined): void
+  /** When a carrier last answered, by the clock of `performance`. */
+  answeredAt(carrier: string): number | undefined
   /** How often a redirect was followed that nobody may follow. */
   trespasses(): number
   close(): Promise<void>
@@ -64,6 +66,7 @@ export async function openSandbox({
   const wait = (ms: number) => pause(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
   const askJson = openJsonSide({ key, wait })
   const askAcord = openAcordSide({ wait })
+  const answeredAt = new Map<string, number>()
   let trespasses = 0
 
   async function answer(asked: Asked): Promise<Answer | typeof silence> {
@@ -86,6 +89,7 @@ export async function openSandbox({
     const answered = asked ? await answer(asked) : json(413, {})
     const fault = asked && faultIn(asked)
     if (answered === silence) return
+    if (asked) answeredAt.set(asked.carrier, performance.now())
     if (fault) sendFaulty(fault, { response, answer: answered, canary: `${originOf()}/trespass` })
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }
@@ -118,6 +122,7 @@ export async function openSandbox({
   return {
     origin: originOf(),
     misbehave,
+    answeredAt: carrier => answeredAt.get(carrier),
     trespasses: () => trespasses,
     async close() {
       leaving.abort()

@@ -33,7 +33,7 @@ describe('a carrier that speaks ACORD', () => {
       via: 'wire',
       endpoint: 'sandbox',
       secrets: [],
-      terms: { deadlineMs: 25_000, repeatSafe: false, atOnce: 8 },
+      terms: { deadlineMs: 24_000, repeatSafe: false, atOnce: 8 },
     })
     const terms = { deadlineMs: 9_000, repeatSafe: true, atOnce: 2, perSecond: 1 }
     expect(acordXml({ ...settings, ...terms, line: 'auto' }).connector.terms).toEqual(terms)

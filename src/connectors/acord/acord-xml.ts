@@ -44,7 +44,7 @@ export interface AcordWriting extends Writing {
  */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
   const { states, endpoint, credentials, perSecond } = settings
-  const { deadlineMs = 25_000, repeatSafe = false, atOnce = 8 } = settings
+  const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings
   const translated = { ...settings, dialect: dialectOf(settings.dialect) }
   return {
     states,

@@ -75,7 +75,12 @@ describe('reading a document', () => {
     ['JSON', '{"status":"quoted"}', 'it is not well formed'],
     ['41 levels', `${'<a>'.repeat(41)}${'</a>'.repeat(41)}`, 'it is nested deeper than 40 levels'],
     ['100,000 levels that never close', '<a>'.repeat(100_000), 'it is nested deeper than 40 levels'],
-    ['20,001 elements', `<a>${'<b/>'.repeat(20_000)}</a>`, 'it has more than 20,000 elements'],
+    ['20,001 elements', `<a>${'<b/>'.repeat(20_000)}</a>`, 'it has more than 20,000 elements and attributes'],
+    [
+      '20,000 attributes',
+      `<a ${Array.from({ length: 20_000 }, (_, index) => `b${index}=""`).join(' ')}/>`,
+      'it has more than 20,000 elements and attributes',
+    ],
     ['more than 1 MiB', `<a>${'x'.repeat(1024 * 1024)}</a>`, 'it is larger than 1 MiB'],
     ['more than 1 MiB of bytes', `<a>${'é'.repeat(600_000)}</a>`, 'it is larger than 1 MiB'],
     ['bytes that are not UTF-8', '<a>caf\u{FFFD}</a>', 'its bytes are not UTF-8'],
