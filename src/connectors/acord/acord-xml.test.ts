@@ -279,10 +279,10 @@ describe('a rating that went over the wire', () => {
   })
 })
 
-/** What of an outcome goes over the wire: not its plan, and of its assumptions all that were made. */
+/** What of an outcome goes over the wire: not its plan nor that there is one, and of its assumptions all that were made. */
 function asCarried(outcome: Outcome, read: object): object {
   if (outcome.kind !== 'quoted') return outcome
   const { plan, ...rest } = outcome
   const { estimated, assumed } = read as Pick<typeof outcome, 'estimated' | 'assumed'>
-  return { ...rest, estimated, assumed }
+  return { ...rest, source: 'carrier', estimated, assumed }
 }

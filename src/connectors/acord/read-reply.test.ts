@@ -63,6 +63,7 @@ describe('a reply with a price', () => {
   it('is quoted with its total, number, notes and last day', () => {
     expect(meaningOf(sample)).toEqual({
       kind: 'quoted',
+      source: 'carrier',
       premium: '842.16',
       period: '6 months',
       bill: { term: '6 months', premium: '842.16', fees: [], surcharges: [], total: '842.16' },

@@ -101,6 +101,7 @@ export function quoted(reading: Reading, { message, said, bill }: Billed): Quote
   const bridgeUrl = bridgeIn(message)
   return {
     kind: 'quoted',
+    source: 'carrier',
     ...paidBy(bill),
     bill,
     // Its rates are not known here: every assumption may move them.

@@ -46,6 +46,7 @@ function quotedBy(reply: QuotedReply, { risk, today }: QuoteRequest): Quoted | F
   const { estimated, assumed } = assumedOf(risk.assumed)
   return {
     kind: 'quoted',
+    source: 'carrier',
     premium,
     period: reply.period,
     bill,

@@ -94,6 +94,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
   it('is a price that rests on what was taken for granted', () => {
     expect(read(quoted)).toEqual({
       kind: 'quoted',
+      source: 'carrier',
       premium: '178.00',
       period: 'year',
       bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },

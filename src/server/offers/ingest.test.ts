@@ -8,6 +8,7 @@ const take = <Kind extends Outcome>(outcome: Kind) => ingest({ outcome, hosts })
 
 const quoted: Quoted = {
   kind: 'quoted',
+  source: 'carrier',
   premium: '14.84',
   period: 'month',
   bill: { term: 'month', premium: '14.84', fees: [], surcharges: [], total: '14.84' },
