@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
@@ -22,12 +23,12 @@ export interface Service {
   readonly app: FastifyInstance
   /** Health and metrics, for the admin port. */
   readonly admin: FastifyInstance
-  /** Ends requests in flight, gives jobs in hand a while, then closes the database. */
+  /** Serves on until proxies know, ends requests in flight, gives jobs in hand a while, then closes the database. */
   close(): Promise<void>
 }
 
 /** How long requests in flight may take to end when the service stops. */
-const drainMs = 5_000
+const endMs = 5_000
 
 interface Open {
   readonly config: Config
@@ -55,6 +56,7 @@ export async function openService({
     log,
     tokenKey: deriveKey(keys[0], 'visitor token'),
     ready,
+    stopping: stopping.signal,
     services: {
       lines,
       quotes: makeQuoteStore({ db, sealer, retentionDays: config.retentionDays, queue }),
@@ -71,8 +73,9 @@ export async function openService({
     admin,
     async close() {
       stopping.abort()
+      await pause(config.drainMs)
       // Node no longer times a request that never comes to its end once the server closes.
-      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+      const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
       await app.close()
       clearTimeout(cut)
       await ground.close()
