@@ -3,8 +3,11 @@ import { openDatabase } from '../src/server/database/database.ts'
 import { quiet } from '../tests/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
+import { benchOffers, benchSpread } from './carriers.ts'
+import { benchGrowth } from './growth.ts'
 import { benchJourneys } from './journeys.ts'
 import { clientOf } from './load.ts'
+import { benchMapping } from './mapping.ts'
 import { measure, type Rate } from './measure.ts'
 import { benchRating } from './rating.ts'
 import { start } from './server.ts'
@@ -12,9 +15,19 @@ import { benchVins } from './vins.ts'
 
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
- * load comes from this very machine, so that half of it is spent on asking.
+ * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- 20` measures for 20 seconds
+ * each, `-- carriers` and `-- growth` measure these alone; growth takes minutes and some gigabytes, and is left out otherwise.
  */
-const seconds = Number(process.argv[2] ?? 5)
+const [what = 'all'] = process.argv.slice(2)
+if (what === 'growth') {
+  await sayGrowth()
+  process.exit()
+}
+if (what === 'carriers') {
+  await sayCarriers()
+  process.exit()
+}
+const seconds = what === 'all' ? 5 : Number(what)
 const inFlight = 16
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -64,6 +77,35 @@ say(
 )
 for (const [line, seconds] of journeys) {
   say(`Start page to first price at a person's pace: ${line}`, `${seconds.toFixed(1)} s`)
+}
+
+await sayCarriers()
+
+async function sayCarriers(): Promise<void> {
+  const mapped = benchMapping()
+  for (const [name, { ask, read }] of [
+    ['ACORD', mapped.acord],
+    ['JSON', mapped.json],
+  ] as const)
+    say(`An auto offer over ${name}, one core`, `${ask.toFixed(0)} µs to ask, ${read.toFixed(0)} µs to read`)
+  const { perSecond, offers } = await benchOffers(200)
+  say('Offers of twelve carriers who answer at once', `${count(perSecond)}/s, ${offers} offers`)
+  const [all, alone] = [await benchSpread(40, 7), await benchSpread(1, 7)]
+  say(
+    'Quote of 40 carriers who take 50 to 2,000 ms',
+    `${all.toFixed(0)} ms; the slowest alone ${alone.toFixed(0)} ms; ratio ${(all / alone).toFixed(3)}`,
+  )
+}
+
+async function sayGrowth(): Promise<void> {
+  const [few, many] = [10_000, 1_000_000]
+  const { few: before, many: after, bytesPerQuote } = await benchGrowth(few, many)
+  for (const name of ['status', 'answer'] as const)
+    say(
+      `/${name} beside ${count(many)} stored quotes`,
+      `${after[name].toFixed(2)} ms; beside ${count(few)} ${before[name].toFixed(2)} ms; ratio ${(after[name] / before[name]).toFixed(2)}`,
+    )
+  say('A stored quote with its six offers', `${(bytesPerQuote / 1024).toFixed(1)} KiB on disk`)
 }
 
 async function startPages(origin: string, path: string): Promise<Rate> {
