@@ -61,7 +61,9 @@ export async function benchOffers(quotes: number): Promise<{ perSecond: number; 
     left = rows[0]?.open ?? 0
   }
   const seconds = (performance.now() - began) / 1000
-  const { rows } = await client.query<{ offers: number }>("select count(*)::integer as offers from offer where carrier like 'carrier-%'")
+  const { rows } = await client.query<{ offers: number }>(
+    "select count(*)::integer as offers from offer where carrier like 'carrier-%'",
+  )
   await client.end()
   await bench.close()
   const offers = rows[0]?.offers ?? 0

@@ -51,7 +51,9 @@ test('tells what holds where nothing is set', () => {
     MAPS_PROVIDER: maps.provider,
   })
   const production = readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${'A'.repeat(43)}=` })
-  expect(defaults.DRAIN_SECONDS).toBe(`${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`)
+  expect(defaults.DRAIN_SECONDS).toBe(
+    `${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`,
+  )
   expect(defaults.SANDBOX).toBe(`${onOrOff(sandbox)}, ${onOrOff(production.sandbox)} in production`)
 })
 
@@ -63,7 +65,12 @@ describe('outward connections', () => {
   const rows = tableUnder('Outward connections').map(cells => cells.join(' | '))
   const seconds = (ms: number) => `${ms / 1000} s`
   const kibibytes = (bytes: number) => `${bytes / 1024} KiB`
-  const shared = { carrier: 'wren', states: ['TX'], endpoint: 'https://wren.example', phone: '1-800-555-0100' }
+  const shared = {
+    carrier: 'wren',
+    states: ['TX'],
+    endpoint: 'https://wren.example',
+    phone: '1-800-555-0100',
+  }
   const key = { id: 'ID', secret: 'SECRET' }
   const json = jsonHttp({ ...shared, states: ['TX'], key }).connector.terms
   const acord = acordXml({ ...shared, states: ['TX'], line: 'auto' }).connector.terms

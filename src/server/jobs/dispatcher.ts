@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import { type Log, nameOf } from '../log.ts'
+import { together } from '../together.ts'
 
 /** Does one job. The signal ends it: its time is over, or the service stops. */
 export type Handler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>
@@ -36,6 +37,10 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
   const running = new Map<string, Running>()
   const stopping = new AbortController()
   const ending = new AbortController()
+  const complete = together(async (ids: readonly string[]) => {
+    await boss.complete(queue, [...ids])
+    return ids
+  })
   let looking: Promise<void> | null = null
   let lookAgain = false
 
@@ -68,7 +73,7 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
     const timeUp = AbortSignal.timeout(job.expireInSeconds * 1000)
     try {
       await handle(job.data, AbortSignal.any([timeUp, ending.signal]))
-      await boss.complete(queue, job.id)
+      await complete(job.id)
     } catch (error) {
       log('job-failed', { queue, error: nameOf(error) })
       await boss.fail(queue, job.id).catch(() => {})

@@ -138,15 +138,29 @@ function isAnswer({ kind }: Outcome): boolean {
   return kind !== 'failed' && kind !== 'needs'
 }
 
-function whatToAsk({ carriers, lines, today }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
-  const line = lines.byName(quote.line)
-  const { application } = walk({ line, answers: quote.answers, today: today() })
-  const risk = riskOf({ line: line.name, application, today: today() })
+function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
+  const { risk, today } = ratedOf(needs, quote)
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
     throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
-  return { carrier, connector, request: { reference: quote.id, risk, today: today() } }
+  return { carrier, connector, request: { reference: quote.id, risk, today } }
+}
+
+type Rated = Pick<QuoteRequest, 'risk' | 'today'>
+
+/** Worked out once for all carriers of a quote. */
+const rated = new WeakMap<Quote, Rated>()
+
+function ratedOf({ lines, today: day }: Pick<Needs, 'lines' | 'today'>, quote: Quote): Rated {
+  const today = day()
+  const known = rated.get(quote)
+  if (known?.today === today) return known
+  const line = lines.byName(quote.line)
+  const { application } = walk({ line, answers: quote.answers, today })
+  const fresh = { risk: riskOf({ line: line.name, application, today }), today }
+  rated.set(quote, fresh)
+  return fresh
 }
 
 interface Put {

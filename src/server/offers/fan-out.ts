@@ -46,12 +46,21 @@ interface FanOut {
   readonly log: Log
 }
 
+interface Handling {
+  readonly quote: Quote | null
+  readonly job: OfferJob
+  readonly stopping: AbortSignal
+}
+
 /** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
 export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
-  jobs.work<OfferJob>(offersQueue, { slots, handle })
+  const inHand = makeInHand(quotes)
+  jobs.work<OfferJob>(offersQueue, {
+    slots,
+    handle: (job, stopping) => inHand(job, quote => handle({ quote, job, stopping })),
+  })
 
-  async function handle(job: OfferJob, stopping: AbortSignal): Promise<void> {
-    const quote = await quotes.readAny(job.quoteId)
+  async function handle({ quote, job, stopping }: Handling): Promise<void> {
     if (quote?.round !== job.round) return
     const open = await offers.attempt(quote, job.carrier)
     if (!open) return
@@ -76,6 +85,26 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
       const { carrier } = asked
       log('carrier-not-asked', { carrier, error: nameOf(error) })
       return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls }
+    }
+  }
+}
+
+type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
+
+/** The carriers of a quote are asked at once: it is read and opened once for as long as any of them is at work. */
+function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
+  const held = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
+  return async (job, work) => {
+    // A round's answers are what they were when it began.
+    const name = `${job.quoteId} ${job.round}`
+    const entry = held.get(name) ?? { reading: quotes.readAny(job.quoteId), users: 0 }
+    held.set(name, entry)
+    entry.users += 1
+    try {
+      await work(await entry.reading)
+    } finally {
+      entry.users -= 1
+      if (entry.users === 0) held.delete(name)
     }
   }
 }

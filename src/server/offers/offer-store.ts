@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { twice } from '../database/errors.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 import type { Quote } from '../quotes/quote.ts'
+import { together } from '../together.ts'
 import {
   closeOutcome,
   type OfferJob,
@@ -83,6 +84,23 @@ export type OfferStore = {
   abandon(job: OfferJob): Promise<boolean>
 }
 
+/** What an offer of a round shall be, sealed. */
+type Ending = OfferJob & {
+  readonly name: string
+  readonly outcome: Buffer | null
+  readonly standIn: boolean
+  readonly calls: Buffer | null
+  readonly answerKey: Buffer | null
+}
+
+type AttemptRow = Pick<
+  Selectable<Tables['offer']>,
+  'quote_id' | 'carrier' | 'attempts' | 'ticket' | 'calls'
+> & {
+  /** An open offer has one. */
+  deadline: Date
+}
+
 type Needs = { db: Db; queue: OfferQueue; now?: () => Date }
 
 const overdueAtOnce = 100
@@ -122,19 +140,27 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     return callsIn(quote, carrier, row?.calls ?? null)
   }
 
-  async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
-    const row = await twice(() =>
-      db
-        .updateTable('offer')
-        .set(eb => ({ attempts: eb('attempts', '+', 1) }))
-        .where('quote_id', '=', quote.id)
-        .where('carrier', '=', carrier)
-        .where('round', '=', quote.round)
-        .where('state', '=', 'open')
-        .returning(['deadline', 'attempts', 'ticket', 'calls'])
-        .executeTakeFirst(),
+  /** All carriers of a quote are asked at once: their attempts are counted in one statement. */
+  const countAttempt = together(async (jobs: readonly OfferJob[]) => {
+    const { rows } = await twice(() =>
+      sql<AttemptRow>`
+        update offer set attempts = attempts + 1
+        from unnest(
+          ${jobs.map(({ quoteId }) => quoteId)}::text[],
+          ${jobs.map(({ carrier }) => carrier)}::text[],
+          ${jobs.map(({ round }) => round)}::integer[]
+        ) as asked (quote_id, carrier, round)
+        where offer.quote_id = asked.quote_id and offer.carrier = asked.carrier and offer.round = asked.round
+          and state = 'open'
+        returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
     )
-    if (!row?.deadline) return null
+    const found = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
+    return jobs.map(({ quoteId, carrier }) => found.get(`${quoteId} ${carrier}`))
+  })
+
+  async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
+    const row = await countAttempt({ quoteId: quote.id, carrier, round: quote.round })
+    if (!row) return null
     const { deadline, attempts, ticket, calls } = row
     return {
       deadline,
@@ -145,34 +171,66 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     }
   }
 
-  async function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled) {
-    const { id, round, seal } = quote
-    const sealed = closeOutcome({ seal, carrier, outcome })
-    const made = calls.length > 0 ? seal.close(callsPlace(carrier), calls) : null
-    const kept = answerKey && sealed ? sql`true` : sql`false`
+  /**
+   * What is to be settled at the same time goes in one statement: twelve carriers who answer at once would else stand in
+   * line for the count of their quote, a commit each. Offers are locked before quotes, and both in order: nobody waits in
+   * a circle.
+   */
+  const settleAll = together(async (asked: readonly Ending[]) => {
+    const first = firstOfEach(asked)
     const { rows } = await twice(() =>
-      sql<{ was: string }>`
-        with found as (
-          select state from offer
-          where quote_id = ${id} and carrier = ${carrier} and round = ${round}
-            and (state = 'open' or (stand_in and not ${standIn}::boolean))
-          for update
+      sql<{ name: string }>`
+        with asked as (
+          select * from unnest(
+            ${first.map(({ name }) => name)}::text[],
+            ${first.map(({ quoteId }) => quoteId)}::text[],
+            ${first.map(({ carrier }) => carrier)}::text[],
+            ${first.map(({ round }) => round)}::integer[],
+            ${first.map(({ outcome }) => outcome)}::bytea[],
+            ${first.map(({ standIn }) => standIn)}::boolean[],
+            ${first.map(({ calls }) => calls)}::bytea[],
+            ${first.map(({ answerKey }) => answerKey)}::bytea[]
+          ) as asked (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
+        ), found as (
+          select asked.*, offer.state as was
+          from offer join asked on offer.quote_id = asked.quote_id and offer.carrier = asked.carrier
+            and offer.round = asked.round
+          where offer.state = 'open' or (offer.stand_in and not asked.stand_in)
+          order by offer.quote_id, offer.carrier
+          for update of offer
         ), ended as (
           update offer
-          set state = 'done', outcome = ${sealed}, stand_in = ${standIn}, ticket = null, settled_at = ${now()},
-            calls = coalesce(${made}::bytea, calls)
-          from found where quote_id = ${id} and carrier = ${carrier} and round = ${round}
-          returning found.state as was
+          set state = 'done', outcome = found.outcome, stand_in = found.stand_in, ticket = null,
+            settled_at = ${now()}, calls = coalesce(found.calls, offer.calls)
+          from found where offer.quote_id = found.quote_id and offer.carrier = found.carrier
+          returning found.*
+        ), closed as (
+          select quote_id, count(*)::integer as offers from ended where was = 'open' group by quote_id
+        ), locked as (
+          select id, offers from quote join closed on closed.quote_id = id order by id for update of quote
         ), counted as (
-          update quote set pending = pending - 1 from ended where quote.id = ${id} and ended.was = 'open'
+          update quote set pending = pending - locked.offers from locked where quote.id = locked.id
         ), remembered as (
           insert into carrier_answer (key, quote_id, outcome, created_at)
-          select ${answerKey ?? null}::bytea, ${id}, ${sealed}::bytea, ${now()} from ended where ${kept}
+          select answer_key, quote_id, outcome, ${now()} from ended
+          where answer_key is not null and outcome is not null
           on conflict (key) do nothing
         )
-        select was from ended`.execute(db),
+        select name from ended`.execute(db),
     )
-    return rows.length > 0
+    const ended = new Set(rows.map(({ name }) => name))
+    return asked.map(one => first.includes(one) && ended.has(one.name))
+  })
+
+  function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled): Promise<boolean> {
+    const { id: quoteId, round, seal } = quote
+    return settleAll({
+      name: `${quoteId} ${carrier} ${round}`,
+      ...{ quoteId, carrier, round, standIn },
+      outcome: closeOutcome({ seal, carrier, outcome }),
+      calls: calls.length > 0 ? seal.close(callsPlace(carrier), calls) : null,
+      answerKey: answerKey ?? null,
+    })
   }
 
   function postpone({ quote, ticket, calls, meanwhile, again }: Postponed): Promise<boolean> {
@@ -232,6 +290,12 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
   }
 
   return { offersOf, callsOf, attempt, settle, postpone, overdue, abandon }
+}
+
+/** Of two ends of the same offer the carrier's own answer counts; otherwise the one that came first. */
+function firstOfEach(asked: readonly Ending[]): readonly Ending[] {
+  const inOrder = [...asked.filter(({ standIn }) => !standIn), ...asked.filter(({ standIn }) => standIn)]
+  return inOrder.filter((one, nth) => inOrder.findIndex(({ name }) => name === one.name) === nth)
 }
 
 function ticketPlace(carrier: string) {

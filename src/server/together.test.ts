@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+function doubling() {
+  const batches: number[][] = []
+  const double = together(async (items: readonly number[]) => {
+    batches.push([...items])
+    await new Promise(resolve => setTimeout(resolve, 5))
+    if (items.includes(13)) throw new Error('unlucky')
+    return items.map(item => 2 * item)
+  })
+  return { batches, double }
+}
+
+test('what many ask for at once is done in one go, and each gets its own', async () => {
+  const { batches, double } = doubling()
+  expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6])
+  expect(batches).toEqual([[1, 2, 3]])
+})
+
+test('what is asked for while others are under way is done next', async () => {
+  const { batches, double } = doubling()
+  const first = double(1)
+  await new Promise(resolve => setTimeout(resolve, 2))
+  expect(await Promise.all([first, double(2), double(3)])).toEqual([2, 4, 6])
+  expect(batches).toEqual([[1], [2, 3]])
+})
+
+test('an error is for those who asked together, and for nobody after them', async () => {
+  const { double } = doubling()
+  const asked = await Promise.allSettled([double(1), double(13)])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await double(2)).toBe(4)
+})
