@@ -63,7 +63,7 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
       ['offer', offerText(offer, history)],
     ],
   )
-  const made = madeText({ carrier, offer, history, request })
+  const made = madeText({ carrier, offer, history, request, mask })
   const shown = shownText({ needs, quote, application, offers, offer, mask })
   const outcome = section('The outcome as stored', json(mask(offer.outcome)))
   return { ...made, text: [head, shown, outcome, made.text].join('') }
@@ -100,14 +100,15 @@ interface Made {
   readonly offer: Offer
   readonly history: OfferHistory
   readonly request: QuoteRequest
+  readonly mask: MaskWords
 }
 
-function madeText({ carrier, offer: { outcome }, history, request }: Made): Explained {
+function madeText({ carrier, offer: { outcome }, history, request, mask }: Made): Explained {
   const { risk } = request
   const connector = carrier.lines[risk.line]?.connector
   if (outcome?.kind === 'quoted' && outcome.plan !== undefined) {
     const { plan } = outcome
-    return explainPrice({ book: bookOf(carrier, risk.line), risk, quoted: { ...outcome, plan } })
+    return explainPrice({ book: bookOf(carrier, risk.line), risk, quoted: { ...outcome, plan }, mask })
   }
   if (connector?.via === 'wire')
     return { text: exchangeText({ carrier: carrier.id, connector, request, history }), isAsStored: true }
@@ -119,7 +120,7 @@ function madeText({ carrier, offer: { outcome }, history, request }: Made): Expl
       ),
       isAsStored: true,
     }
-  return { text: explainRefusal({ book: bookOf(carrier, risk.line), risk }), isAsStored: true }
+  return { text: explainRefusal({ book: bookOf(carrier, risk.line), risk, mask }), isAsStored: true }
 }
 
 interface Shown {

@@ -9,7 +9,7 @@ import { type InputValue, inputsOfRisk } from '../../rating/inputs.ts'
 import type { WorksheetRow } from '../../rating/worksheet.ts'
 import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { masked } from './mask.ts'
+import { type MaskWords, masked } from './mask.ts'
 import { section, table } from './table.ts'
 
 /** An explanation, or a part of it, and whether the stored price came out again. */
@@ -29,10 +29,11 @@ interface Priced {
   readonly book: PlanBook | undefined
   readonly risk: Risk
   readonly quoted: Quoted & { readonly plan: NonNullable<Quoted['plan']> }
+  readonly mask: MaskWords
 }
 
 /** The worksheet of a stored price, by the very plan that made it. */
-export function explainPrice({ book, risk, quoted }: Priced): Explained {
+export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
   const { id, version, hash } = quoted.plan
   const named = `plan ${id}, version ${version}, hash ${hash}`
   const alike = book?.plans.filter(({ plan }) => plan.id === id) ?? []
@@ -55,20 +56,17 @@ export function explainPrice({ book, risk, quoted }: Priced): Explained {
       ? 'Rated again: every amount as stored, to the cent.'
       : `!!! RATED AGAIN, IT DIFFERS FROM WHAT IS STORED: ${differences.join('; ')} !!!`
   const text = [
-    section(`The price, by ${named}`, worksheetText(worksheet), verdict),
+    section(`The price, by ${named}`, worksheetText(mask(worksheet)), verdict),
     inputsText(risk, loaded),
     assumptionsText(risk, loaded),
   ].join('')
   return { text, isAsStored: differences.length === 0 }
 }
 
-interface Refused {
-  readonly book: PlanBook | undefined
-  readonly risk: Risk
-}
+type Refused = Omit<Priced, 'quoted'>
 
 /** Why a risk has no price by the plans as they are now: no plan is stored with an offer without a price. */
-export function explainRefusal({ book, risk }: Refused): string {
+export function explainRefusal({ book, risk, mask }: Refused): string {
   const title = 'Without a price'
   if (!book) return section(title, 'This carrier has no rates here: it answers every risk of the line alike.')
   const loaded = book.choose({ state: risk.state, on: risk.effective })
@@ -81,7 +79,7 @@ export function explainRefusal({ book, risk }: Refused): string {
       ? `Rule ${rating.rule.id} turns the risk away (${rating.rule.outcome}): ${rating.rule.message}`
       : `By that plan as it is now the risk has a price, ${formatMoney(rating.total)}: the plan has changed.`
   return [
-    section(title, `Plan ${plan.id}, version ${plan.version}, as it is now.`, why),
+    section(title, `Plan ${plan.id}, version ${plan.version}, as it is now.`, mask(why)),
     inputsText(risk, loaded),
   ].join('')
 }
@@ -93,8 +91,8 @@ function differencesOf(rating: Rating, { bill }: Quoted): readonly string[] {
   const pairs = [
     ['premium', formatMoney(rating.premium), bill.premium],
     ['total', formatMoney(rating.total), bill.total],
-    ['first payment', payments && formatMoney(payments.first), bill.installments?.first],
-    ['each payment', payments && formatMoney(payments.each), bill.installments?.each],
+    ['first payment', payments ? formatMoney(payments.first) : undefined, bill.installments?.first],
+    ['each payment', payments ? formatMoney(payments.each) : undefined, bill.installments?.each],
   ] as const
   return pairs.flatMap(([what, now, then]) =>
     now === then ? [] : [`${what} ${now ?? 'none'}, stored ${then ?? 'none'}`],
