@@ -1,4 +1,5 @@
-// Writes the tables of the demonstration carriers' plans from the market's facts in `scripts/market`.
+// Writes the tables of the demonstration carriers' plans, and those of the market's own book, from the market's
+// facts in `scripts/market`.
 // `--check` writes nothing and fails when a table differs from what the facts lead to.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -8,12 +9,12 @@ import { calibrateAuto } from './calibrate/auto.ts'
 import type { Documents } from './calibrate/documents.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { calibrateLife } from './calibrate/life.ts'
-import { type Market, readMarket } from './calibrate/market.ts'
+import { type Market, neutral, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import { calibrateTravel } from './calibrate/travel.ts'
 
-const carriers = new URL('../src/carriers/', import.meta.url)
+const source = new URL('../src/', import.meta.url)
 const isCheck = process.argv.includes('--check')
 const stale: string[] = []
 
@@ -32,11 +33,12 @@ const calibrations: Readonly<Record<InsuranceLine, Calibrate>> = {
 for (const line of insuranceLines) {
   const market = readMarket(line)
   for (const carrier of market.panel.keys()) {
-    const folder = new URL(`${carrier}/plans/`, carriers)
+    const plans = carrier === neutral ? 'market/plans/' : `carriers/${carrier}/plans/`
+    const folder = new URL(plans, source)
     for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market)) {
       const file = new URL(name, folder)
       if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-      if (isCheck) stale.push(`${carrier}/plans/${name}`)
+      if (isCheck) stale.push(`${plans}${name}`)
       else writeFileSync(file, text)
     }
   }

@@ -20,8 +20,13 @@ src/rating/a.ts ../lines/renters.ts
 src/rating/deep/a.ts ../../carriers/carrier.ts
 src/rating/b.ts fastify
 src/connectors/a.ts ../carriers/carrier.ts
+src/connectors/b.ts ../market/market.ts
+src/market/a.ts ../carriers/carrier.ts
+src/market/b.ts ../server/app.ts
 src/carriers/bramble/a.ts ../../server/app.ts
+src/carriers/bramble/b.ts ../../market/market.ts
 src/sandbox/a.ts ../server/app.ts
+src/sandbox/b.ts ../market/market.ts
 src/reference/a.ts ../lines/renters.ts
 src/contract/a.ts ../lines/renters.ts
 src/contract/b.ts react-dom/server
@@ -47,6 +52,7 @@ src/risk/z.ts ../reference/places.ts
 src/rating/deep/z.ts ../../law/law.ts
 src/rating/deep/y.ts ../money.ts
 src/connectors/z.ts ../rating/rate.ts
+src/market/z.ts ../connectors/plan-files.ts
 src/carriers/bramble/z.ts ../../connectors/rate-plan.ts
 src/sandbox/z.ts ../rating/rate.ts
 src/contract/z.ts ../kinds/choice/choice.ts
@@ -59,6 +65,7 @@ src/web/z.tsx ../brand.ts
 src/web/results/z.tsx ../../contract/status.ts
 src/web/results/y.tsx ../ui/Button.tsx
 src/server/z.ts ../carriers/carrier.ts
+src/server/x.ts ../market/market.ts
 src/server/y.ts ../web/entry-server.tsx
 `
 const cases = (text: string) =>

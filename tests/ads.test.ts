@@ -197,3 +197,19 @@ test('several networks are asked at once, each for itself', async () => {
   expect(adsIn(result)).toEqual(['4 other-ad-1'])
   expect(result.has_more_results).toBe(false)
 })
+
+test('the demonstration network lists its ads in the sandbox, for every line', async () => {
+  const panel = await run({ carriers: await loadCarriers() })
+  onTestFinished(() => panel.close())
+  const visitor = panel.visitor()
+  const data = await answerUntil(visitor)
+  const { quotes } = await more(visitor, `${data?.config.quoteId}`)
+  const shown = quotes.filter(({ ad }) => ad)
+  expect(shown.length).toBeGreaterThan(0)
+  for (const { ad, insurer, actions } of shown) {
+    expect(ad).toEqual({ network: 'Saffron Road Offers (demo ads)' })
+    expect(insurer.name).toMatch(/\(demo\)$/)
+    expect(actions[0]).toMatchObject({ external: true, pixel: expect.stringMatching(/^\/px\//) })
+  }
+  expect(panel.logged.join('')).not.toContain('left out.')
+})

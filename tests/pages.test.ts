@@ -72,17 +72,20 @@ describe('a page', () => {
     }
   })
 
-  test.each(['faq', 'terms', 'privacy', 'disclosure', 'credits'])('is real and whole: /%s', async name => {
-    const response = await service.visitor().open(`/${name}`)
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(html).toMatch(/<h1/)
-    expect(html).toMatch(/<header/)
-    const bare = await (await service.visitor().open(`/${name}?show_header=false&show_footer=false`)).text()
-    expect(bare).toMatch(/<h1/)
-    expect(bare).not.toMatch(/<header/)
-    expect(bare).not.toMatch(/<footer/)
-  })
+  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'])(
+    'is real and whole: /%s',
+    async name => {
+      const response = await service.visitor().open(`/${name}`)
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(html).toMatch(/<h1/)
+      expect(html).toMatch(/<header/)
+      const bare = await (await service.visitor().open(`/${name}?show_header=false&show_footer=false`)).text()
+      expect(bare).toMatch(/<h1/)
+      expect(bare).not.toMatch(/<header/)
+      expect(bare).not.toMatch(/<footer/)
+    },
+  )
 
   test('says it is ready while it can serve', async () => {
     expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)

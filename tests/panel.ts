@@ -42,6 +42,7 @@ function at(outcome: Outcome): Connector {
 export function quoted(premium: string): Quoted {
   return {
     kind: 'quoted',
+    source: 'carrier',
     premium,
     period: 'month',
     bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },

@@ -24,6 +24,15 @@ export const renter = [
 
 export type Page = readonly [step: string, payload: object]
 
+let age = 0
+
+/** The same tenant, each time of another age: a carrier that has answered a question is not asked it again that day. */
+export function anotherRenter(): readonly Page[] {
+  age += 1
+  const dob = { month: '5', day: '2', year: String(1950 + age) }
+  return renter.map(([step, answer]) => [step, step === '/quote/renters/1e' ? dob : answer])
+}
+
 /** Answers one page and gives where to go on; throws what was said instead. */
 export async function give(visitor: Visitor, [step, payload]: Page, headers = {}) {
   const { reply } = await visitor.call(answer, { answer: payload, step, source: 'web' }, headers)

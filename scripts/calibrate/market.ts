@@ -14,6 +14,9 @@ export interface Market {
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
+/** The row of every panel that is no carrier: the market's own book, with level 1 and every exponent 1. */
+export const neutral = 'market'
+
 /** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */
 export function readMarket(line: string): Market {
   const byState = `${line}-by-state.csv`

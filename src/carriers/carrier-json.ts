@@ -1,72 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { acordXml } from '../connectors/acord/acord-xml.ts'
+import { dialectFile } from '../connectors/acord/dialect.ts'
+import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
+import type { Writing } from '../connectors/connector.ts'
+import { problemsIn, readDocument } from '../connectors/json-document.ts'
+import { jsonHttp } from '../connectors/json-http/json-http.ts'
+import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { type CarrierFile, carrierFile } from './carrier.ts'
 
-const state = v.picklist(stateCodes, 'not one of the 51 states')
-
-const states = v.union([
-  v.pipe(
-    v.literal('all'),
-    v.transform(() => stateCodes),
-  ),
-  v.pipe(v.array(state), v.nonEmpty('name at least one state, or "all"')),
-])
+const states = v.union(
+  [
+    v.pipe(
+      v.literal('all'),
+      v.transform(() => stateCodes),
+    ),
+    v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty()),
+  ],
+  'write "all", or a list of state codes like ["TX", "OH"]',
+)
 
 const endpoint = v.pipe(
   v.string(),
   v.check(
-    text => text === 'sandbox' || (/^https:\/\/[^/]/.test(text) && URL.canParse(text) && !text.endsWith('/')),
-    'give an https address without a slash at its end, or "sandbox"',
+    isEndpoint,
+    'write an https address without a slash at its end (http for this machine alone), or "sandbox"',
   ),
 )
 
-const settingName = v.pipe(
+/** Plain http never leaves the machine: what is asked is personal. */
+function isEndpoint(text: string): boolean {
+  if (text === 'sandbox') return true
+  const url = URL.parse(text)
+  if (!url || text.endsWith('/') || url.search !== '' || url.hash !== '' || url.username !== '') return false
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && /^(127\.|localhost$|\[::1\]$)/.test(url.hostname))
+  )
+}
+
+const setting = v.pipe(
   v.string(),
-  v.regex(/^[A-Z][A-Z0-9_]*$/, 'name the setting that holds it, like WREN_KEY'),
+  v.regex(
+    /^[A-Z][A-Z0-9_]*$/,
+    'name the setting that holds it, like WREN_SECRET: the secret itself stands nowhere here',
+  ),
 )
 
-const writing = v.variant('connector', [
-  v.strictObject({
+const whole = (least: number, most: number) =>
+  v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)))
+
+/** How much a carrier allows; what is left out has its connector's usual value. */
+const terms = {
+  /** The window of a quote closes after 45 seconds. */
+  deadlineMs: whole(100, 40_000),
+  atOnce: whole(1, 1_000),
+  perSecond: whole(1, 10_000),
+}
+
+const jsonFile = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+\.json$/, 'name a JSON file in the folder of the carrier, like mapping.json'),
+)
+
+/** What stands under a line, by connector. */
+const writings = {
+  'rate plan': v.strictObject({
     connector: v.literal('rate plan'),
     validDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  v.strictObject({ connector: v.literal('phone'), states: v.array(state), message: v.string() }),
-  v.strictObject({
+  phone: v.strictObject({ connector: v.literal('phone'), states, message: v.pipe(v.string(), v.nonEmpty()) }),
+  'json http': v.strictObject({
+    connector: v.literal('json http'),
+    states,
+    endpoint,
+    /** The id goes with a signature alone. */
+    key: v.strictObject({ id: v.exactOptional(setting), secret: setting }),
+    mapping: v.exactOptional(jsonFile),
+    ...terms,
+  }),
+  'acord xml': v.strictObject({
+    connector: v.literal('acord xml'),
+    states,
+    endpoint,
+    dialect: v.exactOptional(jsonFile),
+    credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
+    /** The same RqUID twice is one question to the carrier. */
+    repeatSafe: v.exactOptional(v.boolean()),
+    validDays: whole(1, 365),
+    ...terms,
+  }),
+  affiliate: v.strictObject({
     connector: v.literal('affiliate'),
     states,
     endpoint,
+    /** What the network knows our pages by. */
     publisher: v.pipe(v.string(), v.nonEmpty()),
-    key: v.optional(settingName),
-    deadlineMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_500))),
+    key: v.exactOptional(setting),
+    deadlineMs: whole(100, 1_500),
   }),
+}
+
+const writing = v.variant('connector', [
+  writings['rate plan'],
+  writings.phone,
+  writings['json http'],
+  writings['acord xml'],
+  writings.affiliate,
 ])
 
-/** A carrier without code: `carrier.json` beside its `plans` folder and its logo. */
-export const carrierJson = v.strictObject({
+/** A carrier without code: `carrier.json` beside its `plans` folder, its mappings and its logo. */
+const carrierJson = v.strictObject({
   ...carrierFile.entries,
   lines: v.record(v.picklist(insuranceLines), writing),
 })
 
 type CarrierJson = v.InferOutput<typeof carrierJson>
 
-/** The carrier that a `carrier.json` describes. Throws a PlanError when its plans do not load. */
-export function carrierOf({ lines, ...carrier }: CarrierJson, folder: URL): CarrierFile {
-  const { id, phone: tollFree } = carrier
+/**
+ * The carrier that the `carrier.json` of a folder describes. Throws a DocumentError or a PlanError, whose problems name
+ * file and line.
+ */
+export function readCarrierJson(folder: URL): CarrierFile {
+  const source = { file: 'carrier.json', text: readFileSync(new URL('carrier.json', folder), 'utf8') }
+  const { lines, ...carrier } = readDocument(source, carrierJson)
   // The keys of a checked record are names of lines.
   const entries = Object.entries(lines) as [InsuranceLine, v.InferOutput<typeof writing>][]
-  const written = entries.map(([line, settings]) => {
-    if (settings.connector === 'phone') {
-      const { states, message } = settings
-      return [line, phone({ carrier: id, states, phone: tollFree, message })] as const
-    }
-    if (settings.connector === 'affiliate') return [line, affiliate(settings)] as const
-    const { validDays } = settings
-    const plans = new URL('plans/', folder)
-    return [line, ratePlan({ carrier: id, line, plans, phone: tollFree, validDays })] as const
-  })
+  const written = entries.map(([line, settings]) => [
+    line,
+    writingOf({ line, settings, carrier, folder, source }),
+  ])
   return { ...carrier, lines: Object.fromEntries(written) }
+}
+
+interface Written {
+  readonly line: InsuranceLine
+  readonly settings: v.InferOutput<typeof writing>
+  readonly carrier: Pick<CarrierJson, 'id' | 'phone'>
+  readonly folder: URL
+  readonly source: { readonly file: string; readonly text: string }
+}
+
+function writingOf({ line, settings, carrier, folder, source }: Written): Writing {
+  const of = { carrier: carrier.id, phone: carrier.phone }
+  switch (settings.connector) {
+    case 'rate plan':
+      return ratePlan({ ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays })
+    case 'phone':
+      return phone({ ...of, states: settings.states, message: settings.message })
+    case 'affiliate':
+      return affiliate(settings)
+    case 'acord xml': {
+      const { connector: _, dialect: file, ...wire } = settings
+      const asked = acordLines.find(one => one === line)
+      if (!asked)
+        throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
+      const dialect =
+        file === undefined ? {} : { dialect: readDocument(beside('dialect', file), dialectFile) }
+      return acordXml({ ...of, ...wire, ...dialect, line: asked })
+    }
+    case 'json http': {
+      const { connector: _, mapping: file, ...wire } = settings
+      const mapping = file === undefined ? undefined : readMapping(beside('mapping', file), line)
+      const isSigned = (mapping?.request.auth.style ?? 'signature') === 'signature'
+      if (isSigned && wire.key.id === undefined)
+        throw wrong('key', 'the signature goes with a key id. Name the setting that holds it as id.')
+      return jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) })
+    }
+  }
+
+  /** A file that a member of the line's settings names. */
+  function beside(member: string, file: string): Written['source'] {
+    const url = new URL(file, folder)
+    if (existsSync(url)) return { file, text: readFileSync(url, 'utf8') }
+    throw wrong(member, `there is no ${file} in the folder. Write it, or correct the name.`)
+  }
+
+  function wrong(member: string, message: string) {
+    return problemsIn(source, [{ path: `lines.${line}.${member}`, message }])
+  }
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
+import { underwriters } from '../connectors/json-http/testing-mappings.ts'
 import { workedFiles } from '../rating/testing.ts'
 import { CarrierError, loadCarriers, ownCarriers } from './load-carriers.ts'
+import { withSecrets } from './with-secrets.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'carriers-'))
 let count = 0
@@ -94,13 +96,14 @@ it('says which carrier does not load, and why', async () => {
 })
 
 /** Writes a folder with a carrier that has no code. */
-function loadJson(lines: object, document = {}) {
+function loadJson(lines: object, document = {}, files: Readonly<Record<string, string>> = {}) {
   const folder = join(root, String(count++))
   const plans = join(folder, 'wren', 'plans')
   mkdirSync(plans, { recursive: true })
-  writeFileSync(join(folder, 'wren', 'carrier.json'), JSON.stringify({ ...sound, lines }))
+  writeFileSync(join(folder, 'wren', 'carrier.json'), JSON.stringify({ ...sound, lines }, null, 2))
   writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
   for (const [name, text] of workedFiles({ document })) writeFileSync(join(plans, name), text)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'wren', name), text)
   return pathToFileURL(`${folder}/`)
 }
 
@@ -125,7 +128,7 @@ it('needs no code for an ad network', async () => {
     connector: { via: 'ads', endpoint: 'https://ads.wren.example', secrets: ['WREN_KEY'] },
   })
   for (const [change, message] of [
-    [{ endpoint: 'http://ads.wren.example' }, /endpoint: give an https address/],
+    [{ endpoint: 'http://ads.wren.example' }, /endpoint: write an https address/],
     [{ key: 'abc123' }, /key: name the setting/],
     [{ deadlineMs: 5_000 }, /deadlineMs/],
     [{ states: [] }, /states/],
@@ -136,11 +139,97 @@ it('needs no code for an ad network', async () => {
 it('names the plan and the line of a carrier without code that is not in order', async () => {
   const lines = { renters: { connector: 'rate plan', validDays: 30 } }
   await expect(loadCarriers([loadJson(lines, { period: 'week' })])).rejects.toThrow(
-    /carriers\/wren\/carrier\.json does not load\.\nrenters\.json: period:/,
+    /carriers\/wren\/carrier\.json does not load\.\nrenters\.json:1: period:/,
   )
   await expect(loadCarriers([loadJson({ renters: { connector: 'pigeon' } })])).rejects.toThrow(
-    /carriers\/wren\/carrier\.json: lines\.renters\.connector:/,
+    /carriers\/wren\/carrier\.json does not load\.\ncarrier\.json:15: lines\.renters\.connector:/,
   )
+})
+
+const overHttp = {
+  connector: 'json http',
+  states: 'all',
+  endpoint: 'https://api.wren.example',
+  key: { id: 'WREN_KEY_ID', secret: 'WREN_SECRET' },
+}
+
+it('needs no code for a carrier that is asked in JSON, by our contract or by a mapping', async () => {
+  const limits = { deadlineMs: 4_000, atOnce: 2, perSecond: 5 }
+  const [wren] = await loadCarriers([loadJson({ renters: { ...overHttp, ...limits } })])
+  expect(wren?.lines.renters).toMatchObject({
+    states: { length: 51 },
+    connector: {
+      via: 'wire',
+      endpoint: 'https://api.wren.example',
+      secrets: ['WREN_KEY_ID', 'WREN_SECRET'],
+      terms: { ...limits, repeatSafe: true },
+    },
+  })
+  const mapped = { ...overHttp, key: { secret: 'WREN_SECRET' }, states: ['TX'], mapping: 'mapping.json' }
+  const files = { 'mapping.json': JSON.stringify(underwriters) }
+  const [robin] = await loadCarriers([loadJson({ renters: mapped }, {}, files)])
+  expect(robin?.lines.renters).toMatchObject({ states: ['TX'], connector: { secrets: ['WREN_SECRET'] } })
+})
+
+it.each([
+  ['an endpoint in the clear', { endpoint: 'http://api.wren.example' }, 'endpoint: write an https address'],
+  ['an endpoint with a slash', { endpoint: 'https://api.wren.example/' }, 'endpoint: write an https address'],
+  ['a secret in the open', { key: { id: 'A', secret: 'hunter2' } }, 'key.secret: name the setting'],
+  ['a state that there is not', { states: ['TX', 'ZZ'] }, 'states: write "all", or a list'],
+  ['a member nobody knows', { timeout: 3 }, 'timeout: nobody knows this member.'],
+  ['no endpoint', { endpoint: undefined }, 'endpoint: it is missing. Add it.'],
+  ['a deadline after the window', { deadlineMs: 50_000 }, 'deadlineMs:'],
+  ['no key id', { key: { secret: 'WREN_SECRET' } }, 'key: the signature goes with a key id.'],
+  ['no mapping of that name', { mapping: 'gone.json' }, 'mapping: there is no gone.json in the folder.'],
+  ['a mapping elsewhere', { mapping: '../mapping.json' }, 'mapping: name a JSON file in the folder'],
+])('does not start with %s, and names line and path', async (_, change, message) => {
+  const loading = loadCarriers([loadJson({ renters: { ...overHttp, ...change } })])
+  await expect(loading).rejects.toThrow(`lines.renters.${message}`)
+  await expect(loading).rejects.toThrow(/\ncarrier\.json:(1[4-9]|2\d): lines\.renters\./)
+})
+
+it('names the line of a mapping that is not in order', async () => {
+  const lines = { renters: { ...overHttp, mapping: 'mapping.json' } }
+  const files = { 'mapping.json': JSON.stringify({ ...underwriters, answer: [] }, null, 2) }
+  await expect(loadCarriers([loadJson(lines, {}, files)])).rejects.toThrow(/\nmapping\.json:\d\d: answer:/)
+})
+
+const overAcord = { connector: 'acord xml', states: ['TX'], endpoint: 'https://rating.wren.example' }
+
+it('needs no code for a carrier that is asked in ACORD, in the words of its dialect', async () => {
+  const credentials = { user: 'WREN_USER', password: 'WREN_PASSWORD' }
+  const settings = { ...overAcord, credentials, repeatSafe: true, dialect: 'dialect.json' }
+  const files = { 'dialect.json': '{ "path": "/rate", "units": { "months": "Months" } }' }
+  const [wren] = await loadCarriers([loadJson({ renters: settings }, {}, files)])
+  expect(wren?.lines.renters).toMatchObject({
+    states: ['TX'],
+    connector: {
+      via: 'wire',
+      secrets: ['WREN_USER', 'WREN_PASSWORD'],
+      terms: { deadlineMs: 25_000, repeatSafe: true },
+    },
+  })
+  const [plain] = await loadCarriers([loadJson({ auto: overAcord })])
+  expect(plain?.lines.auto?.connector).toMatchObject({ via: 'wire', secrets: [] })
+})
+
+it('names what is wrong with a carrier that is asked in ACORD', async () => {
+  const loading = (lines: object, files = {}) => loadCarriers([loadJson(lines, {}, files)])
+  await expect(loading({ life: overAcord })).rejects.toThrow(/lines\.life\.connector: ACORD asks about auto/)
+  const settings = { ...overAcord, dialect: 'dialect.json' }
+  await expect(loading({ auto: settings })).rejects.toThrow(/lines\.auto\.dialect: there is no dialect\.json/)
+  const files = { 'dialect.json': '{\n  "wrap": "paper"\n}' }
+  await expect(loading({ auto: settings }, files)).rejects.toThrow(/\ndialect\.json:2: wrap:/)
+})
+
+it('leaves carriers out whose secrets are not set, and says which', async () => {
+  const carriers = await loadCarriers([loadJson({ renters: overHttp })])
+  const known: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
+  expect(withSecrets(carriers, name => known[name])).toEqual({ carriers, missing: [] })
+  expect(withSecrets(carriers, name => (name === 'WREN_KEY_ID' ? 'a' : undefined))).toEqual({
+    carriers: [],
+    missing: [{ carrier: 'wren', names: ['WREN_SECRET'] }],
+  })
 })
 
 it('adds a further folder to its own, but no carrier twice', async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Carrier, carrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely } from './carrier-html.ts'
-import { carrierJson, carrierOf } from './carrier-json.ts'
+import { readCarrierJson } from './carrier-json.ts'
 
 /** A carrier whose folder is not in order; the message says what to mend. */
 export class CarrierError extends Error {
@@ -27,12 +27,13 @@ export async function loadCarriers(folders: readonly URL[] = [ownCarriers]): Pro
 
 function loadFolder(folder: URL): Promise<readonly Carrier[]> {
   const ids = readdirSync(folder, { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
+    .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
   return Promise.all(ids.map(id => loadCarrier(id, new URL(`${id}/`, folder))))
 }
 
-async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
+/** The carrier of one folder, which bears its id. Throws a CarrierError where it is not in order. */
+export async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
   const carrier = await readCarrier(id, folder)
   if (carrier.id !== id)
     throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)
@@ -52,16 +53,11 @@ async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
 }
 
 async function readCarrier(id: string, folder: URL): Promise<v.InferOutput<typeof carrierFile>> {
-  const json = new URL('carrier.json', folder)
-  const file = existsSync(json) ? `carriers/${id}/carrier.json` : `carriers/${id}/${id}.ts`
+  const isJson = existsSync(new URL('carrier.json', folder))
+  const file = `carriers/${id}/${isJson ? 'carrier.json' : `${id}.ts`}`
   try {
-    if (existsSync(json))
-      return v.parse(
-        carrierFile,
-        carrierOf(v.parse(carrierJson, JSON.parse(readFileSync(json, 'utf8'))), folder),
-      )
-    const module: { default?: unknown } = await import(new URL(`${id}.ts`, folder).href)
-    return v.parse(carrierFile, module.default)
+    const given = isJson ? readCarrierJson(folder) : await import(new URL(`${id}.ts`, folder).href)
+    return v.parse(carrierFile, isJson ? given : given.default)
   } catch (cause) {
     if (v.isValiError(cause)) throw new CarrierError(`${file}: ${issuesIn(cause)}`, { cause })
     const why = cause instanceof Error ? cause.message : String(cause)

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { ProcessConnector } from '../connectors/connector.ts'
+import { type RatePlanWriting, ratePlan } from '../connectors/rate-plan.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { parseCsv } from '../rating/csv.ts'
@@ -25,9 +26,9 @@ export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
   const writersIn = (state: State): readonly Carrier[] =>
     carriers.filter(({ lines }) => lines[line]?.states.includes(state))
   const ratedIn = (state: State): readonly RatedCarrier[] =>
-    writersIn(state).flatMap(({ id, lines }) => {
-      const connector = lines[line]?.connector
-      return connector?.via === 'process' ? [{ id, connector }] : []
+    writersIn(state).flatMap(carrier => {
+      const connector = plansOf(carrier, line)?.connector
+      return connector ? [{ id: carrier.id, connector }] : []
     })
   const pricesOf = (risk: Risk, priceOf = termPrice): readonly CarrierPrice[] =>
     ratedIn(risk.state)
@@ -37,6 +38,24 @@ export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
       })
       .sort((a, b) => a.price - b.price)
   return { writersIn, ratedIn, pricesOf }
+}
+
+const sides = new Map<string, RatePlanWriting>()
+
+/** The plans that a carrier prices a line by, in this process or behind its wire; undefined for one that has none. */
+export function plansOf(
+  { id, phone, lines, logoFile }: Carrier,
+  line: InsuranceLine,
+): RatePlanWriting | undefined {
+  const writing = lines[line]
+  // Only rate plans have a book; a carrier on the phone answers in this process too, but never with a price.
+  if (writing && 'book' in writing) return writing as RatePlanWriting
+  const plans = new URL('plans/', logoFile)
+  if (writing?.connector.via !== 'wire' || !existsSync(plans)) return undefined
+  const key = `${id} ${line}`
+  const side = sides.get(key) ?? ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
+  sides.set(key, side)
+  return side
 }
 
 /** Expects six carriers or more in every jurisdiction, and four or more of them to price the ordinary risk. */

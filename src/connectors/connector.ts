@@ -41,11 +41,13 @@ export type Period = 'month' | '6 months' | 'year' | 'trip'
 
 export interface Quoted {
   readonly kind: 'quoted'
+  /** Whose price it is: by the rates we hold, the carrier's own answer, or made by us for an answer that did not come. */
+  readonly source: 'plan' | 'carrier' | 'estimate'
   /** What the visitor pays each period, in dollars with two decimals. */
   readonly premium: Dec
   readonly period: Period
   readonly bill: TermBill
-  /** The price rests on an answer that was not given. */
+  /** The price rests on an answer that was not given, by the visitor or by the carrier. */
   readonly estimated: boolean
   readonly coverageText: string
   /** Sentences of the carrier that go with this cover. */

@@ -52,6 +52,7 @@ describe('a rate plan', () => {
     const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk, today })
     expect(outcome).toMatchObject({
       kind: 'quoted',
+      source: 'plan',
       premium: '14.84',
       period: 'month',
       estimated: false,

@@ -104,6 +104,7 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
   const bill = billOf(plan.period, rating)
   return {
     kind: 'quoted',
+    source: 'plan',
     premium: bill.installments?.each ?? bill.total,
     period: plan.period,
     bill,

@@ -29,7 +29,7 @@ export type Screen =
   | { readonly name: 'results'; readonly quoteId: string; readonly data: StatusReply['data'] | null }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'terms' | 'privacy' | 'disclosure' | 'credits'
+      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits'
       /** False strips that part of the frame. */
       readonly header: boolean
       readonly footer: boolean

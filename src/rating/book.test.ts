@@ -105,7 +105,7 @@ describe('a plan does not load', () => {
       /minimum stands twice/,
     ],
     ['no JSON', { files: { 'renters.json': '{' } }, /renters\.json: not JSON/],
-    ['a wrong shape', { document: { period: 'week' } }, /renters\.json: period:/],
+    ['a wrong shape', { document: { period: 'week' } }, /renters\.json:1: period:/],
     [
       'a constant too fine',
       {
@@ -130,11 +130,11 @@ describe('a plan does not load', () => {
       { document: { rounding: { premium: { to: '0.001', mode: 'halfUp' } } } },
       /rounding\.premium\.to: write whole cents/,
     ],
-    ['an unknown member', { document: { colour: 'red' } }, /renters\.json: colour/],
+    ['an unknown member', { document: { colour: 'red' } }, /renters\.json:1: colour/],
     [
       'an unknown state',
       { document: { states: ['ZZ'] } },
-      /renters\.json: states: write "all" or a list of the 51 state codes/,
+      /renters\.json:1: states: write "all" or a list of the 51 state codes/,
     ],
     [
       'a placeholder that is no input',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseCsv } from './csv.ts'
 import { type Family, statesOf } from './flatten.ts'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format.ts'
+import { lineAt, linesIn } from './json-lines.ts'
 import { PlanError } from './plan-error.ts'
 import type { PlanFiles } from './read-table.ts'
 
@@ -49,8 +50,12 @@ function read(file: string, text: string) {
   }
   const parsed = v.safeParse(planDocument, json)
   if (parsed.success) return { file, document: parsed.output }
+  const lines = linesIn(text)
   throw new PlanError(
-    parsed.issues.map(issue => `${file}: ${v.getDotPath(issue) ?? 'document'}: ${issue.message}`),
+    parsed.issues.map(issue => {
+      const path = v.getDotPath(issue) ?? ''
+      return `${file}:${lineAt(lines, path)}: ${path || 'document'}: ${issue.message}`
+    }),
   )
 }
 

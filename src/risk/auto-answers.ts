@@ -25,6 +25,8 @@ export type Credit = 'EXCELLENT' | 'GOOD' | 'FAIR' | 'POOR' | 'UNKNOWN'
 
 export type Sex = 'F' | 'M'
 export type MaritalStatus = 'S' | 'M' | 'D'
+/** What a driver is to the first one, who is the insured. */
+export type Relation = 'Insured' | 'Spouse' | 'Child' | 'OtherRelated'
 export type Education =
   | 'HIGH_SCHOOL_OR_EQUIVALENT'
   | 'ASSOCIATES_OR_SOME_COLLEGE'
@@ -49,7 +51,7 @@ export interface DriverAnswer {
   readonly gender: Sex
   /** Of the first driver alone. */
   readonly maritalStatus?: MaritalStatus
-  readonly relation: 'Insured' | 'Spouse' | 'Child' | 'OtherRelated'
+  readonly relation: Relation
   readonly dateBirth: Day
   readonly education?: Education
   readonly employment?: Employment

@@ -16,6 +16,7 @@ import type {
   Incident,
   MaritalStatus,
   PhysicalDamage,
+  Relation,
   Sex,
   VehicleAnswer,
   VehicleOwnership,
@@ -33,6 +34,8 @@ export interface RatedDriver {
   /** Years since the first license, whole. */
   readonly yearsLicensed: number
   readonly sex: Sex
+  /** To the insured, who is the first of them; not every carrier's contract tells. */
+  readonly relation?: Relation
   readonly maritalStatus: MaritalStatus
   readonly education: Education | 'NOT_GIVEN'
   readonly employment: Employment | 'NOT_GIVEN'
@@ -116,6 +119,7 @@ function ratedDriver(driver: DriverAnswer, effective: Day): RatedDriver {
     age,
     yearsLicensed: Math.max(age - driver.firstLicenseAge, 0),
     sex: driver.gender,
+    relation: driver.relation,
     maritalStatus: driver.maritalStatus ?? (driver.relation === 'Spouse' ? 'M' : 'S'),
     education: driver.education ?? 'NOT_GIVEN',
     employment: driver.employment ?? 'NOT_GIVEN',

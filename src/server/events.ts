@@ -105,6 +105,16 @@ export const events = {
     says: 'Overdue offers could not be ended.',
     fields: { unavailable: 'flag' },
   },
+  'carrier-left-out': {
+    level: 'warn',
+    says: 'A carrier is left out: its settings are missing.',
+    fields: { carrier: 'word', settings: 'words' },
+  },
+  'sandbox-off': {
+    level: 'info',
+    says: 'There is no sandbox: the demonstration carriers that live in it are left out.',
+    fields: { carriers: 'words' },
+  },
   'carrier-not-asked': {
     level: 'warn',
     says: 'A carrier could not be asked.',

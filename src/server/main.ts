@@ -1,20 +1,21 @@
-import { CarrierError, loadCarriers } from '../carriers/load-carriers.ts'
+import { openCarriers } from './carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { logOf } from './log.ts'
 import { openService } from './service.ts'
-import { orExplain, StartError } from './start-error.ts'
+import { orExplain } from './start-error.ts'
 import { stopInGoodOrder } from './stop.ts'
 
 await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)
-  const carriers = await loadCarriers().catch(error => {
-    throw error instanceof CarrierError ? new StartError(error.message) : error
-  })
-  const service = await openService({ config, log, carriers })
-  stopInGoodOrder(() => service.close(), log)
+  const panel = await openCarriers({ config, log })
+  const service = await openService({ ...panel, log })
+  stopInGoodOrder(async () => {
+    await service.close()
+    panel.close()
+  }, log)
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
     const { adminPort } = config

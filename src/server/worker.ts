@@ -1,9 +1,9 @@
-import { CarrierError, loadCarriers } from '../carriers/load-carriers.ts'
+import { openCarriers } from './carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { logOf } from './log.ts'
 import { openWorker } from './service.ts'
-import { orExplain, StartError } from './start-error.ts'
+import { orExplain } from './start-error.ts'
 import { stopInGoodOrder } from './stop.ts'
 
 /** `npm run worker`: asks carriers for the offers of all servers on the same database, and serves no pages. */
@@ -11,11 +11,12 @@ await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)
-  const carriers = await loadCarriers().catch(error => {
-    throw error instanceof CarrierError ? new StartError(error.message) : error
-  })
-  const worker = await openWorker({ config, log, carriers })
-  stopInGoodOrder(() => worker.close(), log)
+  const panel = await openCarriers({ config, log })
+  const worker = await openWorker({ ...panel, log })
+  stopInGoodOrder(async () => {
+    await worker.close()
+    panel.close()
+  }, log)
   const { adminPort: port } = config
   if (port) await listen(worker.admin, { port, host: '127.0.0.1', setting: 'ADMIN_PORT' })
   process.stdout.write('Wadsworth asks carriers.\n')

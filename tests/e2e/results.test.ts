@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { carriersOnCommand } from '../panel.ts'
-import { answerUntil } from '../renters.ts'
+import { anotherRenter, answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import type { Visitor } from '../visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
@@ -26,7 +26,7 @@ async function openResults(
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<OpenPage> {
   const visitor = service.visitor()
-  const done = await answerUntil(visitor)
+  const done = await answerUntil(visitor, undefined, anotherRenter())
   const opened = await openPage(width, options)
   await opened.page.context().addCookies(cookiesOf(visitor))
   await alive(opened, `${done?.endpoint}`)
@@ -59,9 +59,9 @@ describe('the results page', () => {
     expect(await page.getByRole('article', { name: 'Quick (demo)' }).textContent()).toContain('$14.84')
     expect(await slow.textContent()).toContain('Quoting')
     expect(await slow.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('status').textContent()).toBe('4 of 5 carriers answered')
+    expect(await page.getByRole('status').textContent()).toBe('4 of 5 insurers answered')
     letSlowAnswer()
-    await page.getByText('5 of 5 carriers answered').waitFor()
+    await page.getByText('5 of 5 insurers answered').waitFor()
     expect(await slow.textContent()).toContain('$9.00')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe("Here's what I found.")
     expect(errors).toEqual([])
@@ -74,7 +74,7 @@ describe('the results page', () => {
     await page.getByRole('article', { name: 'Dear (demo)' }).hover()
     const before = await order()
     letSlowAnswer()
-    await page.getByText('5 of 5 carriers answered').waitFor()
+    await page.getByText('5 of 5 insurers answered').waitFor()
     expect(await order()).toEqual(before)
     await page.getByRole('button', { name: 'Put the new prices in order' }).click()
     expect((await order())[0]).toBe('Slow (demo)')
@@ -201,7 +201,7 @@ describe('the side drawer', () => {
 })
 
 describe('the articles', () => {
-  test.each(['faq', 'terms', 'privacy', 'disclosure', 'credits'])(
+  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'])(
     '/%s can be read by everybody',
     async name => {
       await using opened = await openPage(360)

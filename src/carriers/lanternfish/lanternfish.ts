@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { allBut } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'lanternfish'
 const tollFree = '1-800-555-0113'
@@ -18,11 +20,12 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for those to whom little has happened in five years; the price holds for 14 days.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 14,
     lines: ['auto', 'renters'],
+    states: allBut('DE', 'LA', 'ME', 'MA', 'MS', 'MT', 'NH', 'ND', 'RI', 'VT', 'WY'),
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'larkmeadow'
 const tollFree = '1-800-555-0174'
@@ -17,11 +19,12 @@ export default {
     badges: [{ text: 'Up to 75', description: 'Takes on new policies up to the age of 75.' }],
     descriptionHtml: '<p>A demonstration insurer of term life for people from 18 to 75.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 45,
     lines: ['life'],
+    states: stateCodes,
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

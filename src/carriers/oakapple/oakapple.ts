@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'oakapple'
 const tollFree = '1-800-555-0176'
@@ -19,11 +21,12 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that takes on health that others refuse.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 30,
     lines: ['life'],
+    states: stateCodes,
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

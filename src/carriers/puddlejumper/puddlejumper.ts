@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { allBut } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'puddlejumper'
 const tollFree = '1-800-555-0160'
@@ -22,11 +24,12 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer of trips up to 90 days, in every state but New York.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 7,
     lines: ['travel'],
+    states: allBut('NY'),
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

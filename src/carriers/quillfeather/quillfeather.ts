@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { allBut } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'quillfeather'
 const tollFree = '1-800-555-0112'
@@ -17,11 +19,12 @@ export default {
     badges: [{ text: 'Paperless', description: 'Policy, bills and claims are handled online.' }],
     descriptionHtml: '<p>A demonstration insurer that quotes online and looks closely at where you live.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 30,
     lines: ['homeowner', 'pet', 'renters'],
+    states: allBut('AK', 'HI'),
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

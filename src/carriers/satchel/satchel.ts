@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'satchel'
 const tollFree = '1-800-555-0162'
@@ -17,11 +19,12 @@ export default {
     badges: [{ text: 'Basic plan', description: 'Lower limits than most: $50,000 for care abroad.' }],
     descriptionHtml: '<p>A demonstration insurer with one basic plan for short trips.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 7,
     lines: ['travel'],
+    states: stateCodes,
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

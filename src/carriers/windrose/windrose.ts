@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { jsonHttpLines } from '../../connectors/json-http/json-http.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxKey } from '../sandbox-key.ts'
 
 const id = 'windrose'
 const tollFree = '1-800-555-0164'
@@ -18,11 +20,12 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer with one comprehensive plan for trips of up to 120 days.</p>',
   },
-  lines: ratePlans({
+  lines: jsonHttpLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 14,
     lines: ['travel'],
+    states: stateCodes,
+    endpoint: 'sandbox',
+    key: sandboxKey,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

@@ -26,6 +26,7 @@ export function outcomeOf(reply: ReadReply, { carrier, phone, request }: Asked):
         quoteNumber: reply.quoteNumber ?? quoteNumber(carrier, request.reference),
         message: reply.message,
         ...(reply.premium === undefined ? {} : { premium: money(reply.premium) }),
+        ...(reply.period === undefined ? {} : { period: reply.period }),
       }
     case 'declined': {
       const { code, message, text } = reply
@@ -45,6 +46,7 @@ function quotedBy(reply: QuotedReply, { risk, today }: QuoteRequest): Quoted | F
   const { estimated, assumed } = assumedOf(risk.assumed)
   return {
     kind: 'quoted',
+    source: 'carrier',
     premium,
     period: reply.period,
     bill,

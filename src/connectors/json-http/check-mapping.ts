@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import type { InsuranceLine } from '../../law/rule.ts'
+import type { Problem } from '../json-document.ts'
 import { questions } from './contract-risk.ts'
 import { directives, type Mapping } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
-
-/** What is wrong in a document, where, and how to mend it. */
-export interface Problem {
-  readonly path: string
-  readonly message: string
-}
 
 interface Checked extends Pick<Mapping, 'lines' | 'tables'> {
   readonly template: unknown

@@ -90,6 +90,8 @@ const referred = v.object({
   currency: v.optional(usd),
   /** A price that a person still has to confirm. */
   premium: v.optional(price),
+  /** What that price is for. */
+  period: v.optional(period),
 })
 
 const declined = v.object({

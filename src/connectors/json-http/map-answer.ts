@@ -64,7 +64,7 @@ function toldBy(entry: OutcomeMap, answered: Answered, take: Taker): Told | null
     const fields = take.list(each).map(field => ({ path: field.text(path), prompt: field.text(prompt) }))
     return replied({ status: 'needs_data', fields })
   }
-  const { message, quoteNumber, phone, currency, premium } = entry.referred
+  const { message, quoteNumber, phone, currency, premium, term } = entry.referred
   const amount = take.money(premium)
   if (amount === null) return null
   return replied({
@@ -74,6 +74,7 @@ function toldBy(entry: OutcomeMap, answered: Answered, take: Taker): Told | null
     phone: take.text(phone),
     currency: take.text(currency),
     premium: amount,
+    period: take.text(term),
   })
 }
 

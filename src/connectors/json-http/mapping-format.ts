@@ -103,47 +103,53 @@ export type QuotedMap = v.InferOutput<typeof quoted>
 
 const when = v.optional(v.array(condition), [])
 
-const outcome = v.union(
-  [
-    v.strictObject({ when, quoted }),
-    v.strictObject({
-      when,
-      referred: v.strictObject({
-        message: value,
-        quoteNumber: v.optional(value),
-        phone: v.optional(value),
-        premium: v.optional(money),
-        currency: v.optional(value),
-      }),
+const outcomes = {
+  quoted: v.strictObject({ when, quoted }),
+  referred: v.strictObject({
+    when,
+    referred: v.strictObject({
+      message: value,
+      quoteNumber: v.optional(value),
+      phone: v.optional(value),
+      premium: v.optional(money),
+      term: v.optional(value),
+      currency: v.optional(value),
     }),
-    v.strictObject({
-      when,
-      declined: v.strictObject({
-        code: v.optional(value, 'declined'),
-        message: value,
-        text: v.optional(value),
-      }),
+  }),
+  declined: v.strictObject({
+    when,
+    declined: v.strictObject({
+      code: v.optional(value, 'declined'),
+      message: value,
+      text: v.optional(value),
     }),
-    v.strictObject({ when, needs: v.strictObject({ each: path, path: value, prompt: value }) }),
-    v.strictObject({
-      when,
-      pending: v.strictObject({
-        /** Where to ask again: `{ticket}` stands for the ticket, a Location of the reply for itself. */
-        poll: v.union([v.literal('location'), pathBelow], 'write "location" or a path with {ticket}'),
-        ticket: v.optional(value),
-        afterMs: value,
-      }),
+  }),
+  needs: v.strictObject({ when, needs: v.strictObject({ each: path, path: value, prompt: value }) }),
+  pending: v.strictObject({
+    when,
+    pending: v.strictObject({
+      /** Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location. */
+      poll: v.union([v.literal('location'), pathBelow], 'write "location" or a path with {ticket}'),
+      ticket: v.optional(value),
+      afterMs: value,
     }),
-    v.strictObject({
-      when,
-      failed: v.strictObject({
-        cause: v.picklist(['http', 'auth', 'quota', 'maintenance', 'internal']),
-        retryable: v.optional(v.boolean(), false),
-      }),
+  }),
+  failed: v.strictObject({
+    when,
+    failed: v.strictObject({
+      cause: v.picklist(['http', 'auth', 'quota', 'maintenance', 'internal']),
+      retryable: v.optional(v.boolean(), false),
     }),
-  ],
-  'not an outcome: give when, and one of quoted, referred, declined, needs, pending, failed',
-)
+  }),
+}
+
+/** Told by its one word, so that what is wrong in it is named where it stands. */
+const outcome = v.lazy(input => {
+  // The keys of the record are the words.
+  const words = Object.keys(outcomes) as (keyof typeof outcomes)[]
+  const word = words.find(one => typeof input === 'object' && input !== null && Object.hasOwn(input, one))
+  return word ? outcomes[word] : v.never(`give when, and one of ${words.join(', ')}`)
+})
 export type OutcomeMap = v.InferOutput<typeof outcome>
 
 export const mapping = v.strictObject({

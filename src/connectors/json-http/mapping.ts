@@ -1,46 +1,22 @@
-import * as v from 'valibot'
 import type { InsuranceLine } from '../../law/rule.ts'
-import { type Problem, templateProblems } from './check-mapping.ts'
+import { type DocumentText, type Problem, problemsIn, readDocument } from '../json-document.ts'
+import { templateProblems } from './check-mapping.ts'
 import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
 
-/** A mapping that cannot be used. */
-export class MappingError extends Error {
-  override readonly name = 'MappingError'
-  readonly problems: readonly Problem[]
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
-    this.problems = problems
-  }
-}
-
-/** The mapping of a document for a line, checked against our contract. Throws a MappingError. */
-export function readMapping(document: unknown, line: InsuranceLine): Mapping {
-  const read = v.safeParse(mapping, document)
-  if (!read.success)
-    throw new MappingError(
-      read.issues.map(issue => ({
-        path: v.getDotPath(issue) ?? 'the document',
-        message: `${issue.message}.`,
-      })),
-    )
-  const { lines, request, tables, answer } = read.output
+/** The mapping of a document for a line, checked against our contract. Throws a DocumentError. */
+export function readMapping(source: DocumentText, line: InsuranceLine): Mapping {
+  const read = readDocument(source, mapping)
+  const { lines, request, tables, answer } = read
+  const strange = `it is for ${lines.join(', ')}. Add ${line}, or give ${line} a mapping of its own.`
   const problems = [
-    ...(lines.includes(line)
-      ? []
-      : [
-          {
-            path: 'lines',
-            message: `it is for ${lines.join(', ')}. Add ${line}, or give ${line} a mapping of its own.`,
-          },
-        ]),
+    ...(lines.includes(line) ? [] : [{ path: 'lines', message: strange }]),
     ...templateProblems({ template: request.body, lines, tables, usedByAnswer: tablesIn(answer) }),
     ...answer.flatMap((entry, index) => answerProblems({ entry, at: `answer.${index}`, tables })),
     ...unreachable(answer),
   ]
-  if (problems.length > 0) throw new MappingError(problems)
-  return read.output
+  if (problems.length > 0) throw problemsIn(source, problems)
+  return read
 }
 
 interface Entry {

@@ -4,7 +4,7 @@ import { type Log, nameOf } from '../log.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { QuoteStore } from '../quotes/quote-store.ts'
 import { repeat } from '../repeat.ts'
-import type { Answer, AskCarrier, Asked } from './ask-carrier.ts'
+import { type Answer, type AskCarrier, type Asked, UnknownCarrier } from './ask-carrier.ts'
 import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { OfferStore, OverdueOffer } from './offer-store.ts'
 import type { TellSettled } from './tell-settled.ts'
@@ -70,6 +70,8 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
       return await ask(asked, stopping)
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
+      // The job is tried again, if need be by another process; the window ends it at the latest.
+      if (error instanceof UnknownCarrier) throw error
       const { carrier } = asked
       log('carrier-not-asked', { carrier, error: nameOf(error) })
       return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls }

@@ -26,6 +26,7 @@ function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): 
 function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
   return {
     kind: 'quoted',
+    source: 'carrier',
     premium: premium as Quoted['premium'],
     period: 'month',
     bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' } as Quoted['bill'],

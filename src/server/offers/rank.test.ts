@@ -1,7 +1,19 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { PriceInfo, Quote } from '../../contract/status.ts'
-import { beforeAds, ranked, withAds, withPopular } from './rank.ts'
+import { Order } from '../../web/articles/Order.tsx'
+import {
+  beforeAds,
+  groups,
+  popularity,
+  ranked,
+  ratingBonus,
+  timesAYear,
+  withAds,
+  withPopular,
+} from './rank.ts'
 
 function quoteOf(id: string, price_info: PriceInfo, rating = 4): Quote {
   const review = { rating, review_count: 10 }
@@ -14,6 +26,41 @@ function quoteOf(id: string, price_info: PriceInfo, rating = 4): Quote {
     actions: [],
   }
 }
+
+describe('the page "How I order the list"', () => {
+  const words = renderToStaticMarkup(createElement(Order))
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+
+  test('says what the code does, figure by figure', () => {
+    const percent = (share: number) => `${share * 100} %`
+    expect(words).toContain(`up to ${percent(ratingBonus.most)} lower`)
+    expect(words).toContain(`nothing up to ${ratingBonus.from} stars, all of it at ${ratingBonus.to}`)
+    expect(words).toContain('a month counts twelve times, six months twice')
+    expect(timesAYear).toEqual({ month: 12, '6 months': 2, year: 1, trip: 1 })
+    expect(words).toContain(`None stands among the first ${beforeAds}`)
+    expect(popularity.rank).toBe(0.5)
+    expect(words).toContain(
+      `half for its rank by price, ${percent(popularity.rating)} for its rating, ${percent(popularity.confirmed)} for being confirmed`,
+    )
+  })
+
+  test('names the groups in their order', () => {
+    const named: Record<keyof typeof groups, string> = {
+      price: 'Prices first',
+      call: 'want a call',
+      declined: 'decline',
+      unavailable: 'ask for more than I asked you',
+      failed: 'could not reach',
+      quoting: 'still working',
+    }
+    const inOrder = Object.entries(groups)
+      .toSorted(([, a], [, b]) => a - b)
+      .map(([type]) => words.indexOf(named[type as keyof typeof named]))
+    expect(inOrder).not.toContain(-1)
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  })
+})
 
 const price = (premium: string, more: Partial<PriceInfo> = {}): PriceInfo => ({
   type: 'price',

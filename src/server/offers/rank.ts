@@ -1,7 +1,7 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 
 /** Prices first, what is still open last (domain: result order). The page "How I order the list" says the same. */
-const groups: Record<PriceInfo['type'], number> = {
+export const groups: Record<PriceInfo['type'], number> = {
   price: 0,
   call: 1,
   declined: 2,
@@ -20,7 +20,7 @@ export const beforeAds = 3
 export const popularity = { rank: 0.5, rating: 0.4, confirmed: 0.1 } as const
 
 /** How often a price is paid in a year, so that prices of different periods are compared over the same span. */
-const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 months': 2, year: 1, trip: 1 }
+export const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 months': 2, year: 1, trip: 1 }
 
 /**
  * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a

@@ -14,7 +14,7 @@ import { troubleOf } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { openingOf } from './opening.ts'
 
-const articles = ['faq', 'terms', 'privacy', 'disclosure', 'credits'] as const
+const articles = ['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'] as const
 
 /** More than any page has: what is beyond is no form of ours, and is not shown again either. */
 const mostFields = 200

@@ -4,7 +4,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { leadsSafely } from '../../carriers/carrier-html.ts'
 import { quoteId } from '../../contract/call.ts'
 import { AppError } from '../errors.ts'
-import { adId, pixelPath } from '../offers/present-offer.ts'
+import { adId, pixelPath } from '../offers/present-ads.ts'
 import { readFinished } from '../quotes/show-results.ts'
 import type { Services } from '../services.ts'
 

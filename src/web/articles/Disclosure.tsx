@@ -32,8 +32,8 @@ export function Disclosure() {
       <h2>How this service is paid</h2>
       <p>
         {brand.demonstration
-          ? 'It is not: this is a demonstration, and no carrier pays for being shown.'
-          : 'Insurers may pay a commission when you buy. It changes neither your price nor the order of the list.'}
+          ? 'It is not: this is a demonstration. No carrier pays for being shown, and the ads are made up.'
+          : 'Insurers may pay a commission when you buy, and ad networks when you open an ad. It changes neither your price nor the order of the list.'}
       </p>
     </>
   )

@@ -49,23 +49,29 @@ export function Faq() {
       </Question>
       <Question asked="What is the difference between “Confirmed” and “Estimate”?">
         <p>
-          “✓ Confirmed” is the insurer’s own price for the answers you gave. “~ Estimate” means that something
-          the insurer prices by was not asked or was skipped; the button beside the cover lists what was
-          assumed.
+          “✓ Confirmed” is the insurer’s own price for the answers you gave; the card says since when and
+          until when. “~ Estimate” means that something the insurer prices by was not asked or was skipped,
+          and the button beside the cover lists what was assumed; or that the insurer has not answered, and I
+          worked the price out from similar plans. Its own price then takes the place of mine.
         </p>
       </Question>
       <Question asked="In which order are the insurers listed?">
         <p>
-          By price, the lowest first. A confirmed price counts as up to 2 % lower the better its insurer is
-          rated: nothing up to three stars, all of it at five. At the same price a confirmed one stands before
-          an estimate. Insurers you need to call, those that decline and those I could not reach come after
-          the prices. The insurer you have now is left out. No insurer can pay for a better place.
+          By price, the lowest first, with a little allowance for a good rating; at the same price a confirmed
+          one stands before an estimate. Nobody can pay for a better place. The whole rule, and what makes a
+          “Popular Choice”, is on one page:{' '}
+          <a href="/order" target="_top">
+            How I order the list
+          </a>
+          .
         </p>
       </Question>
-      <Question asked="What makes a “Popular Choice”?">
+      <Question asked="Are there ads?">
         <p>
-          One insurer of each list carries that tag: the one with the best balance of its rank by price and
-          its rating by customers. A confirmed price weighs a little more than an estimate.
+          Only when you ask for more results. Each says “Ad” and which network it is from, and none stands
+          among the first three. The network is told the kind of insurance and your state, and nothing of you.
+          If you open an ad, the network may be told that it was opened, unless your browser asks not to be
+          tracked (Global Privacy Control).
         </p>
       </Question>
       <Question asked="Why did an insurer decline?">

@@ -35,6 +35,14 @@ export function Privacy() {
         {brand.demonstration &&
           ' The carriers of this demonstration are fictional, and their prices are worked out here: your answers do not leave this service.'}
       </p>
+      <h2>Ads</h2>
+      <p>
+        There are none until you ask for more results. Ad networks are then told the kind of insurance and
+        your state, and nothing of you; that an ad was shown is counted here and told to nobody. If you open
+        an ad, its network may be told that it was opened, by an image in a closed frame that carries no
+        cookies and does not say where you came from. A browser that sends Global Privacy Control is never
+        told of.
+      </p>
       <h2>Who can open your quotes</h2>
       <p>
         Only the browser that gave the answers. The address of your results page is a name, not a key: on

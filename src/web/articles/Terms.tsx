@@ -34,7 +34,8 @@ export function Terms() {
       <h2>How the list is ordered</h2>
       <p>
         By price, the lowest first, with a small allowance for a better rating; at the same price a confirmed
-        price stands before an estimate. Nobody can pay for a better place.
+        price stands before an estimate. Nobody can pay for a better place. Ads are marked as ads and never
+        stand among the first three. <a href="/order">How I order the list</a> gives the whole rule.
       </p>
       <h2>Liability</h2>
       <p>

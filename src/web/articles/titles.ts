@@ -1,6 +1,7 @@
 /** Heading and document title of each article. */
 export const articleTitle = {
   faq: 'Questions visitors ask',
+  order: 'How I order the list',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   disclosure: 'Information Disclosure',

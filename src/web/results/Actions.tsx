@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Action } from '../../contract/status.ts'
 import { instrument } from '../instrument.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Actions.module.css'
-import { CallDialog } from './CallDialog.tsx'
+import type { CallDialog } from './CallDialog.tsx'
 
 interface Offer {
   readonly insurer: string
@@ -22,6 +22,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 
 function Act({ action, insurer, carrier, position, quoting }: Offer & { action: Action }) {
   const [calling, setCalling] = useState(false)
+  const CallDialog = useCallDialog(action)
   const look = action.primary ? 'primary' : 'quiet'
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
   if (quoting || action.type === 'quoting') {
@@ -48,15 +49,32 @@ function Act({ action, insurer, carrier, position, quoting }: Offer & { action: 
           {action.text}
           <VisuallyHidden>: {insurer}</VisuallyHidden>
         </Button>
-        <CallDialog open={calling} onClose={() => setCalling(false)} action={action} insurer={insurer} />
+        {CallDialog && (
+          <CallDialog open={calling} onClose={() => setCalling(false)} action={action} insurer={insurer} />
+        )}
       </>
     )
   }
+  const leave = () => {
+    count()
+    const { pixel } = action
+    if (pixel) void import('./tell-of-click.ts').then(({ tellOfClick }) => tellOfClick(pixel))
+  }
   const target = action.direct ? undefined : '_blank'
   return (
-    <ButtonLink look={look} wide href={action.url} target={target} rel="noopener noreferrer" onClick={count}>
+    <ButtonLink look={look} wide href={action.url} target={target} rel="noopener noreferrer" onClick={leave}>
       {action.text}
       {target && <VisuallyHidden>, in a new window</VisuallyHidden>}
     </ButtonLink>
   )
+}
+
+/** The dialog of a call, fetched once the page is alive, so that prices never wait for it. */
+function useCallDialog({ type }: Action): typeof CallDialog | undefined {
+  const [dialog, setDialog] = useState<{ readonly view: typeof CallDialog }>()
+  useEffect(() => {
+    if (type === 'call')
+      void import('./CallDialog.tsx').then(module => setDialog({ view: module.CallDialog }))
+  }, [type])
+  return dialog?.view
 }

@@ -15,7 +15,7 @@ interface HeadingProps {
 
 /** The butler, what he says, what was asked and where the prices lie. */
 export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
-  const quotes = data?.result.quotes ?? []
+  const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = spreadOf(quotes)
   const empty = !quoting && quotes.length === 0
   const pose: Pose = empty || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'

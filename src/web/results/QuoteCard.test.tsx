@@ -28,12 +28,44 @@ describe('a quote card', () => {
     )
   })
 
-  test('explains the cover: first year, last day, assumptions (spec 2.4)', () => {
-    const price = priced('14.84', { total: '178.00', expires_at: '2026-12-21', assumed: ['You live alone.'] })
+  test('explains the cover: first year, assumptions (spec 2.4)', () => {
+    const price = priced('14.84', { total: '178.00', assumed: ['You live alone.'] })
     const card = textOf(html(quoteOf('b', price)))
     expect(card).toContain('First year in all: $178.00')
-    expect(card).toContain('This price holds until December 21, 2026.')
     expect(card).toContain('You live alone.')
+  })
+
+  describe('says of its price', () => {
+    const told = (more: Parameters<typeof priced>[1]) =>
+      textOf(html(quoteOf('b', priced('14.84', more), { insurer })))
+    const own = { source: 'insurer', expires_at: '2026-12-21' } as const
+
+    test('whose it is, since when, and until when', () => {
+      expect(told({ ...own, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
+        'Confirmed by Bramble (demo) on November 21, 2025 at 2:14 PM ET.Holds until December 21, 2026.',
+      )
+      expect(told({ ...own, quoted_at: new Date().toISOString() })).toMatch(
+        /Confirmed by Bramble \(demo\) today at \d+:\d\d [AP]M ET\./,
+      )
+      expect(told({ ...own, estimated: true, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
+        'Estimated by Bramble (demo) on November 21, 2025',
+      )
+    })
+
+    test('that it is made from similar plans, and may give way to the insurer’s own', () => {
+      expect(told({ estimated: true, source: 'similar plans' })).toContain(
+        'Based on similar plans. Bramble (demo)’s own price may take its place.',
+      )
+    })
+  })
+
+  test('is labelled as an ad, with its network, where it is one (spec 4.5)', () => {
+    const action = { type: 'other' as const, text: 'Visit', url: 'https://x.example/', external: true }
+    const more = { insurer, ad: { network: 'Saffron (demo ads)' }, actions: [action] }
+    const card = html(quoteOf('x-ad-1', { type: 'unavailable' }, more))
+    expect(textOf(card)).toMatch(/^Ad by Saffron \(demo ads\)Bramble \(demo\)/)
+    expect(card).toMatch(/<a[^>]*href="https:\/\/x\.example\/" target="_blank" rel="noopener noreferrer"/)
+    expect(textOf(html(quoteOf('b', priced('1.00'), { insurer })))).not.toContain('Ad by')
   })
 
   test('lets nothing be pressed while the carrier is asked (spec 4.4)', () => {

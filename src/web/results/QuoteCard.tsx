@@ -4,23 +4,37 @@ import { classes } from '../ui/classes.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Actions } from './Actions.tsx'
+import { isStandIn } from './arrange.ts'
 import { CarrierHtml } from './CarrierHtml.tsx'
 import { Cover } from './Cover.tsx'
+import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
 import { Stars } from './Stars.tsx'
 
 /** One carrier's offer (spec 2.4). `position` counts from 1, as the visitor sees the list. */
 export function QuoteCard({ quote, position }: { quote: Quote; position: number }) {
-  const { insurer, price_info, coverage_amount, description, actions } = quote
-  const [firstSeen] = useState(price_info.type)
+  const { insurer, price_info, coverage_amount, description, actions, ad } = quote
+  const face = isStandIn(price_info) ? 'estimate' : price_info.type
+  const [firstSeen] = useState(face)
   const heading = useId()
   const quoting = price_info.type === 'quoting'
   return (
-    <article className={styles.card} data-type={price_info.type} aria-labelledby={heading}>
+    <article
+      className={styles.card}
+      data-type={price_info.type}
+      data-further={ad && ''}
+      tabIndex={ad && -1}
+      aria-labelledby={heading}
+    >
       <div className={styles.insurer}>
         <img className={styles.logo} src={insurer.logo} alt="" width="56" height="56" />
         <div>
+          {ad && (
+            <p className={styles.ad}>
+              <strong>Ad</strong> by {ad.network}
+            </p>
+          )}
           <h2 id={heading} className={styles.name}>
             {insurer.name}
           </h2>
@@ -28,12 +42,13 @@ export function QuoteCard({ quote, position }: { quote: Quote; position: number 
           {insurer.review && <Stars review={insurer.review} of={insurer.name} />}
         </div>
       </div>
-      <div className={classes(styles.price, firstSeen === 'quoting' && !quoting && styles.arrived)}>
+      <div className={classes(styles.price, firstSeen !== face && styles.arrived)}>
         <PriceArea price={price_info} />
       </div>
       <div className={styles.about}>
         {quoting && <Skeleton className={styles.coming} />}
         <Cover amount={coverage_amount} price={price_info} />
+        <Origin price={price_info} insurer={insurer.name} />
         <Reason quote={quote} />
         <Badges badges={insurer.badges} />
         {!quoting && <CarrierHtml className={styles.description} html={description} />}

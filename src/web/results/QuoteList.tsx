@@ -1,13 +1,23 @@
+import { useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
 import { Button } from '../ui/Button.tsx'
-import { answered } from './arrange.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { answered, offers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
 import { useOrder } from './use-order.ts'
 
+interface QuoteListProps {
+  readonly quotes: readonly Quote[]
+  readonly quoting: boolean
+  /** Brings what other sellers offer; null when there is no more. */
+  readonly more: (() => Promise<void>) | null
+}
+
 /** All offers. Once the visitor is on the list nothing on it moves until he asks for it. */
-export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoting: boolean }) {
+export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
+  const news = useNews(quotes)
   const order = useOrder(quotes)
   const hold = quoting ? order.hold : undefined
   return (
@@ -15,12 +25,15 @@ export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoti
       <Controls order={order} />
       <div className={styles.state}>
         <p role="status">
-          {answered(quotes)} of {quotes.length} carriers answered
+          {answered(quotes)} of {offers(quotes).length} insurers answered
+          <VisuallyHidden>{news}</VisuallyHidden>
         </p>
-        {order.stale && (
+        {order.stale ? (
           <Button look="plain" onClick={order.release}>
             Put the new prices in order
           </Button>
+        ) : (
+          <a href="/order">How I order the list</a>
         )}
       </div>
       {order.shown.length === 0 && (
@@ -38,6 +51,50 @@ export function QuoteList({ quotes, quoting }: { quotes: readonly Quote[]; quoti
           </li>
         ))}
       </ol>
+      <More load={more} hold={order.hold} found={order.shown.some(({ ad }) => ad)} />
     </section>
   )
+}
+
+interface MoreProps {
+  readonly load: (() => Promise<void>) | null
+  /** Keeps the cards where they are: what comes besides comes below them. */
+  readonly hold: () => void
+  readonly found: boolean
+}
+
+/** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4, 4.7). */
+function More({ load, hold, found }: MoreProps) {
+  const [busy, setBusy] = useState<boolean>()
+  const press = async () => {
+    if (busy || !load) return
+    hold()
+    setBusy(true)
+    await load()
+    setBusy(false)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-further]')?.focus())
+  }
+  if (!load) {
+    // Asked for, and nothing came that fits.
+    return busy === undefined || found ? null : (
+      <p className={styles.more} data-further="" tabIndex={-1}>
+        There is nothing more to show.
+      </p>
+    )
+  }
+  return (
+    <Button className={styles.more} busy={busy ?? false} onClick={press}>
+      Show more results...
+    </Button>
+  )
+}
+
+/** What is to be said of estimates that gave way to an insurer's own answer. */
+function useNews(quotes: readonly Quote[]): string {
+  const [seen, setSeen] = useState({ quotes, news: '' })
+  if (seen.quotes !== quotes) {
+    const names = replaced(seen.quotes, quotes)
+    setSeen({ quotes, news: names.length > 0 ? `. Just in: ${names.join(', ')}` : seen.news })
+  }
+  return seen.news
 }

@@ -30,8 +30,30 @@ describe('the results', () => {
     expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better place\.<\/p>/)
   })
 
-  test('count the carriers that have answered', () => {
-    expect(shown(statusOf([price, open], 'quoting'))).toContain('1 of 2 carriers answered')
+  test('count the insurers that have answered themselves, and no ads', () => {
+    const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
+    const standIn = quoteOf('quill', priced('12.00', { estimated: true, source: 'similar plans' }))
+    const page = shown(statusOf([price, open, standIn, ad], 'quoting'))
+    expect(page).toContain('1 of 3 insurers answered')
+  })
+
+  test('can be more where there is more to load (spec 2.4, 4.7)', () => {
+    const page = (has_more_results: boolean) => {
+      const data = statusOf([price])
+      return shown({ ...data, result: { ...data.result, has_more_results } })
+    }
+    expect(page(true)).toContain('Show more results...')
+    expect(page(false)).not.toContain('Show more results...')
+  })
+
+  test('lead to the rule that orders them', () => {
+    const page = renderToStaticMarkup(<ResultsPage quoteId="q1" data={statusOf([price])} />)
+    expect(page).toContain('<a href="/order">How I order the list</a>')
+  })
+
+  test('are not found where there is nothing but ads', () => {
+    const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
+    expect(shown(statusOf([ad]))).toContain("Oops. I can't find any matching carriers.")
   })
 
   test('say what was asked, and for which home', () => {

@@ -16,7 +16,7 @@ interface ResultsPageProps {
 
 /** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
 export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
-  const { data, trouble } = useQuotes(quoteId, initial)
+  const { data, trouble, loadMore } = useQuotes(quoteId, initial)
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
     return <Trouble kind="expired" />
@@ -34,7 +34,9 @@ export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
         </Alert>
       )}
       <Heading {...{ data, quoting, reload, unreachable }} />
-      {quotes.length > 0 && <QuoteList {...{ quotes, quoting }} />}
+      {quotes.length > 0 && (
+        <QuoteList {...{ quotes, quoting }} more={data?.result.has_more_results ? loadMore : null} />
+      )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
       <Source url={data?.sourceUrl} name={data?.sourceName} />
       <noscript>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answered, filtered, held, sorted } from './arrange.ts'
+import { answered, filtered, held, replaced, sorted } from './arrange.ts'
 import { priced, quoteOf } from './testing.ts'
 
 const ids = (quotes: readonly { id: string }[]) => quotes.map(({ id }) => id)
@@ -13,6 +13,9 @@ const list = [
   quoteOf('northwick', { type: 'call' }, rated(4.7)),
   quoteOf('pelican', { type: 'quoting' }),
 ]
+
+const standIn = quoteOf('whisker', priced('12.00', { estimated: true, source: 'similar plans' }))
+const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
 
 describe('arranging the results', () => {
   test('sorts by price with unpriced carriers last, and leaves the server order alone otherwise', () => {
@@ -41,7 +44,22 @@ describe('arranging the results', () => {
     expect(ids(held(now, ids(list)))).toEqual(['bramble', 'quill', 'northwick', 'pelican', 'late'])
   })
 
-  test('every answer counts as one, a refusal too', () => {
+  test('every answer counts as one, a refusal too; an estimate in its place and an ad count as none', () => {
     expect(answered(list)).toBe(3)
+    expect(answered([...list, standIn, ad])).toBe(3)
+  })
+
+  test('an ad is never before what was asked for, however the list is sorted or filtered', () => {
+    const open = list.map(({ id }) => quoteOf(id, { type: 'quoting' }))
+    const withAd = [...open.slice(0, 3), ad, ...open.slice(3)]
+    for (const by of ['price', 'rating'] as const) expect(ids(sorted(withAd, by)).at(-1)).toBe('x-ad-1')
+    for (const filter of ['priced', 'confirmed', 'rated'] as const)
+      expect(ids(filtered(withAd, new Set([filter])))).not.toContain('x-ad-1')
+  })
+
+  test('an insurer whose own answer takes the place of an estimate is told of, and no other', () => {
+    const now = [quoteOf('whisker', priced('11.00')), ...list]
+    expect(replaced([standIn, ...list], now)).toEqual(['whisker (demo)'])
+    expect(replaced(now, now)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract/status.ts'
+import type { PriceInfo, Quote } from '../../contract/status.ts'
 import { cents } from './money.ts'
 
 /** How the visitor wants the list; `butler` is the server's order. */
@@ -26,14 +26,20 @@ export function filtered(quotes: readonly Quote[], wanted: ReadonlySet<Filter>):
   )
 }
 
-/** Ties, and quotes without the figure, keep the server's order; without the figure comes last. */
+/** The quotes that are no ads. */
+export function offers(quotes: readonly Quote[]): readonly Quote[] {
+  return quotes.filter(({ ad }) => !ad)
+}
+
+/** Ads come last. Ties, and quotes without the figure, keep the server's order; without the figure comes last. */
 export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] {
   if (by === 'butler') return quotes
   const figure = by === 'price' ? priceOf : unrated
-  return quotes.toSorted((a, b) => figure(a) - figure(b) || 0)
+  const place = (quote: Quote) => (quote.ad ? last + 1 : figure(quote))
+  return quotes.toSorted((a, b) => place(a) - place(b))
 }
 
-const last = Number.MAX_SAFE_INTEGER
+const last = 1e15
 
 function priceOf({ price_info: { type, premium } }: Quote): number {
   return type === 'price' && premium !== undefined ? cents(premium) : last
@@ -53,7 +59,21 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
   return quotes.toSorted((a, b) => of(a) - of(b))
 }
 
-/** How many carriers have answered, whatever the answer. */
+/** How many insurers have answered themselves, whatever the answer: an estimate in its place is none. */
 export function answered(quotes: readonly Quote[]): number {
-  return quotes.filter(quote => quote.price_info.type !== 'quoting').length
+  return offers(quotes).filter(({ price_info }) => price_info.type !== 'quoting' && !isStandIn(price_info))
+    .length
+}
+
+/** Whether a price is an estimate that the insurer's own may replace. */
+export function isStandIn({ source }: PriceInfo): boolean {
+  return source === 'similar plans'
+}
+
+/** The insurers whose own answer took an estimate's place. */
+export function replaced(before: readonly Quote[], now: readonly Quote[]): readonly string[] {
+  const stoodIn = before.filter(({ price_info }) => isStandIn(price_info)).map(({ id }) => id)
+  return now
+    .filter(({ id, price_info }) => stoodIn.includes(id) && !isStandIn(price_info))
+    .map(({ insurer }) => insurer.name)
 }

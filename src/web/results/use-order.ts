@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
-import { type Filter, filtered, held, type Sorting, sorted } from './arrange.ts'
+import { type Filter, filtered, held, offers, type Sorting, sorted } from './arrange.ts'
 
 export interface Order {
   readonly shown: readonly Quote[]
@@ -28,7 +28,7 @@ export function useOrder(quotes: readonly Quote[]): Order {
     shown,
     sorting,
     wanted,
-    stale: shown.some((quote, index) => quote.id !== ordered[index]?.id),
+    stale: offers(shown).some((quote, index) => quote.id !== offers(ordered)[index]?.id),
     sortBy(next) {
       setSorting(next)
       release()

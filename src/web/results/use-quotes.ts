@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../contract/call.ts'
+import { loadAds } from '../../contract/load-ads.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
@@ -14,12 +15,19 @@ export interface Quotes {
   readonly trouble: 'unreachable' | 'expired' | null
 }
 
+interface Quoting extends Quotes {
+  /** Brings what other sellers offer (spec 4.7). When that fails, everything stays as it is and trouble is told. */
+  readonly loadMore: () => Promise<void>
+}
+
 /** Failed looks in a row after which the page gives up until it is refreshed. */
 const patience = 10
 
 /** The quotes as they come in; `initial` is what the page brought along. Without a number nothing is fetched. */
-export function useQuotes(quoteId: string | null, initial: Data | null): Quotes {
+export function useQuotes(quoteId: string | null, initial: Data | null): Quoting {
   const [quotes, setQuotes] = useState<Quotes>({ data: initial, trouble: null })
+  // A look that was under way while more was loaded may have missed it.
+  const loads = useRef(0)
 
   useEffect(() => {
     if (quoteId === null) {
@@ -31,7 +39,8 @@ export function useQuotes(quoteId: string | null, initial: Data | null): Quotes 
     let failures = 0
 
     /** True when there is nothing left to ask for. */
-    function take(reply: Answered<StatusReply>): boolean {
+    function take(reply: Answered<StatusReply> | null): boolean {
+      if (!reply) return false
       if (reply.status === 'OK') {
         failures = 0
         setQuotes({ data: reply.data, trouble: null })
@@ -51,7 +60,11 @@ export function useQuotes(quoteId: string | null, initial: Data | null): Quotes 
       else tell('unreachable')
       return expired || endpoint !== undefined || ++failures >= patience
     }
-    const ask = (signal: AbortSignal) => askStatus(quoteId, signal)
+    const ask = async (signal: AbortSignal) => {
+      const before = loads.current
+      const reply = await askStatus(quoteId, signal)
+      return before === loads.current ? reply : null
+    }
     const poll = () => {
       stop = startPolling({ ask, take, view: documentView() })
     }
@@ -70,7 +83,18 @@ export function useQuotes(quoteId: string | null, initial: Data | null): Quotes 
     }
   }, [quoteId, initial])
 
-  return quotes
+  async function loadMore() {
+    loads.current += 1
+    const reply = await call(loadAds, { quote_id: quoteId ?? '' })
+    loads.current += 1
+    setQuotes(({ data }) =>
+      data && reply.status === 'OK'
+        ? { data: { ...data, result: reply.data.result }, trouble: null }
+        : { data, trouble: 'unreachable' },
+    )
+  }
+
+  return { ...quotes, loadMore }
 }
 
 /** The page's query string goes along (spec 7). */

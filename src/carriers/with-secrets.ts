@@ -1,0 +1,33 @@
+import type { Carrier } from './carrier.ts'
+
+/** A carrier that cannot be asked, and the settings that it would take. */
+export interface WithoutSecrets {
+  readonly carrier: string
+  readonly names: readonly string[]
+}
+
+interface Sorted {
+  readonly carriers: readonly Carrier[]
+  readonly missing: readonly WithoutSecrets[]
+}
+
+/** The carriers whose secrets are all there, and those that are left out because one is not. */
+export function withSecrets(
+  carriers: readonly Carrier[],
+  secret: (name: string) => string | undefined,
+): Sorted {
+  const missing = carriers
+    .map(carrier => ({
+      carrier: carrier.id,
+      names: secretsOf(carrier).filter(name => secret(name) === undefined),
+    }))
+    .filter(({ names }) => names.length > 0)
+  const without = new Set(missing.map(({ carrier }) => carrier))
+  return { carriers: carriers.filter(({ id }) => !without.has(id)), missing }
+}
+
+/** The names of the settings that a carrier's lines need, each once. */
+function secretsOf({ lines }: Carrier): readonly string[] {
+  const connectors = Object.values(lines).map(({ connector }) => connector)
+  return [...new Set(connectors.flatMap(connector => ('secrets' in connector ? connector.secrets : [])))]
+}

@@ -1,0 +1,165 @@
+import type { Day } from '../../law/rule.ts'
+import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
+import { ageOn } from '../../risk/day.ts'
+import { bodies, given, maritalStatuses, occupations, relations, sexes, uses } from './codes.ts'
+import { coverParts, coversOf } from './covers.ts'
+import type { Dialect } from './dialect.ts'
+import { questionAnswer } from './questions.ts'
+import {
+  type AcordQuestion,
+  listed,
+  locationPart,
+  opening,
+  parties,
+  personName,
+  policy,
+  quantity,
+} from './request.ts'
+import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+
+/** The question for an auto price (domain: ACORD P&C XML). */
+export function autoRequest(question: AcordQuestion<AutoRisk>): XmlPart {
+  const { risk, dialect } = question
+  return element('PersAutoPolicyQuoteInqRq', [
+    ...opening(question),
+    ...parties(question),
+    policy(question, {
+      lineCode: 'AUTOP',
+      months: 6,
+      parts: [...prior(risk, dialect), ...household(risk)],
+      answers: answers(risk),
+    }),
+    element('PersAutoLineBusiness', [
+      element('LOBCd', 'AUTOP'),
+      ...risk.drivers.map((driver, index) => driverPart(risk, { driver, index })),
+      ...risk.vehicles.map((vehicle, index) => vehiclePart(question, { vehicle, index })),
+    ]),
+    locationPart(risk, 'GaragingAddress'),
+  ])
+}
+
+function prior({ prior: { carrier, tenureYears } }: AutoRisk, { units }: Dialect): XmlParts {
+  if (carrier === undefined) return []
+  return [
+    element('OtherOrPriorPolicy', [
+      element('PolicyCd', 'Prior'),
+      element('LOBCd', 'AUTOP'),
+      textElement('InsurerName', carrier),
+      element('LengthTimeWithPreviousInsurer', quantity(tenureYears, units.years)),
+    ]),
+  ]
+}
+
+const residences = { OWN_HOUSE: 'OWNED', OWN_CONDO: 'OWNED', RENT: 'RENTD', FAMILY: 'OTHER', OTHER: 'OTHER' }
+
+/** Who drives which car is only known of a driver who is alone. */
+function household({ household, vehicles, drivers }: AutoRisk): XmlParts {
+  const isAlone = drivers.length === 1
+  return [
+    element('PersApplicationInfo', [
+      element('ResidenceOwnedRentedCd', residences[household.home]),
+      element('NumVehsInHousehold', String(vehicles.length)),
+    ]),
+    ...(isAlone ? vehicles : []).map((_, index) => ({
+      name: 'DriverVeh',
+      attributes: { DriverRef: 'Drv1', VehRef: `Veh${index + 1}` },
+      content: [element('UsePct', '100')],
+    })),
+  ]
+}
+
+function answers({ auto, prior, household }: AutoRisk): XmlParts {
+  return [
+    questionAnswer('stateMinimum', auto.limits === 'MIN'),
+    questionAnswer('incidents', listed(auto.incidents)),
+    questionAnswer('priorInsurance', prior.insurance),
+    questionAnswer('priorLimits', prior.limits),
+    questionAnswer('homeOwnership', household.home),
+    questionAnswer('credit', household.credit),
+  ]
+}
+
+/** One of several, and which of them it is. */
+type Numbered<Name extends string, Item> = Readonly<Record<Name, Item>> & { readonly index: number }
+
+function driverPart(
+  { effective, vehicles, auto }: AutoRisk,
+  { driver, index }: Numbered<'driver', RatedDriver>,
+): XmlPart {
+  const { dob, sex, maritalStatus, education, relation } = driver
+  const employment = given(driver.employment)
+  // Whose license is suspended is not known: then none is called active.
+  const isActive = !auto.incidents.includes('SUSPENDED')
+  const drives: Readonly<Record<string, string>> =
+    vehicles.length === 1 && index === 0 ? { VehPrincipallyDrivenRef: 'Veh1' } : {}
+  return {
+    name: 'PersDriver',
+    attributes: { id: `Drv${index + 1}` },
+    content: [
+      element('GeneralPartyInfo', [personName(driver)]),
+      element('DriverInfo', [
+        element('PersonInfo', [
+          element('GenderCd', sexes[sex]),
+          element('BirthDt', dob),
+          element('MaritalStatusCd', maritalStatuses[maritalStatus]),
+          employment && element('OccupationClassCd', occupations[employment]),
+        ]),
+        element('License', [
+          isActive ? element('LicenseStatusCd', 'Active') : undefined,
+          element('LicensedDt', licensedOn(driver, effective)),
+        ]),
+      ]),
+      {
+        name: 'PersDriverInfo',
+        attributes: drives,
+        content: [relation && element('DriverRelationshipToApplicantCd', relations[relation])],
+      },
+      questionAnswer('education', given(education)),
+    ],
+  }
+}
+
+/**
+ * The day of the first license: the birthday on which so many years have gone by since as are counted. After a birth on
+ * 29 February it is the day before or after, where the year has no such day.
+ */
+function licensedOn({ dob, age, yearsLicensed }: RatedDriver, effective: Day): Day {
+  const year = Number(dob.slice(0, 4)) + age - yearsLicensed
+  const isLeapDay = dob.endsWith('-02-29') && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1
+  const days: readonly Day[] = isLeapDay
+    ? [`${year}-02-28` as Day, `${year}-03-01` as Day]
+    : [`${year}${dob.slice(4)}` as Day]
+  return days.find(day => ageOn(day, effective) === yearsLicensed) ?? dob
+}
+
+function vehiclePart(
+  { risk, dialect }: AcordQuestion<AutoRisk>,
+  { vehicle, index }: Numbered<'vehicle', RatedVehicle>,
+): XmlPart {
+  const rated: Readonly<Record<string, string>> = risk.drivers.length === 1 ? { RatedDriverRef: 'Drv1' } : {}
+  return {
+    name: 'PersVeh',
+    attributes: { id: `Veh${index + 1}`, LocationRef: 'Loc1', ...rated },
+    content: [
+      textElement('Manufacturer', vehicle.make),
+      textElement('Model', vehicle.model),
+      element('ModelYear', String(vehicle.year)),
+      textElement('VehBodyTypeCd', bodies[vehicle.group]),
+      textElement('VehIdentificationNumber', vehicle.vin),
+      element('LeasedVehInd', vehicle.ownership === 'LEASED' ? '1' : '0'),
+      vehicle.ownership === 'FINANCED'
+        ? element('AdditionalInterest', [
+            element('AdditionalInterestInfo', [element('NatureInterestCd', lienholder)]),
+          ])
+        : undefined,
+      element('VehUseCd', uses[vehicle.use]),
+      element('EstimatedAnnualDistance', quantity(vehicle.annualMiles, dialect.units.miles)),
+      element('TerritoryCd', risk.location.territory),
+      questionAnswer('vehicleGroup', vehicle.group),
+      ...coverParts(coversOf(risk), dialect),
+    ],
+  }
+}
+
+/** Who lent the money for a car. */
+export const lienholder = 'LIEN'

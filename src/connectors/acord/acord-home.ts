@@ -1,0 +1,157 @@
+import type { HomeDevice } from '../../risk/home-features.ts'
+import type { HomeownerRisk, HomeUse } from '../../risk/homeowner.ts'
+import type { Protection, RentersRisk } from '../../risk/renters.ts'
+import {
+  constructions,
+  dwellUses,
+  occupancies,
+  policyTypes,
+  rentedResidences,
+  residences,
+  roofYears,
+} from './codes.ts'
+import { coverParts, coversOf } from './covers.ts'
+import type { Dialect } from './dialect.ts'
+import { questionAnswer } from './questions.ts'
+import { type AcordQuestion, listed, locationPart, opening, parties, policy, quantity } from './request.ts'
+import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+
+/** The question for the price of a house, HO-3, or a condo, HO-6 (domain: ACORD P&C XML). */
+export function homeownerRequest(question: AcordQuestion<HomeownerRisk>): XmlPart {
+  const { risk, dialect } = question
+  const { home, household } = risk
+  return request(question, {
+    parts: prior(risk),
+    dwelling: [
+      element('PolicyTypeCd', home.type === 'CONDO' ? policyTypes.condo : policyTypes.house),
+      ...building(risk, dialect),
+      ...occupancy(home.use, residences[home.type]),
+      protection(home.devices),
+      replacementCost(risk),
+      element('DwellRating', [element('TerritoryCd', risk.location.territory)]),
+      // Neither its fence nor its depth is known.
+      home.hazards.includes('POOL') ? element('SwimmingPool', []) : undefined,
+    ],
+    answers: [
+      questionAnswer('homeType', home.type),
+      questionAnswer('devices', listed(home.devices.filter(device => !(device in protections)))),
+      questionAnswer('trampoline', home.hazards.includes('TRAMPOLINE')),
+      questionAnswer('woodStove', home.hazards.includes('WOOD_STOVE')),
+      questionAnswer('animal', household.dog),
+      questionAnswer('losses', home.claims),
+      questionAnswer('coastMiles', String(home.coastMiles)),
+      questionAnswer('coastal', home.isCoastal),
+    ],
+  })
+}
+
+/** The question for the price of a tenant's policy, HO-4: the same message with policy type 04. */
+export function rentersRequest(question: AcordQuestion<RentersRisk>): XmlPart {
+  const { renters, household, location } = question.risk
+  return request(question, {
+    parts: [],
+    dwelling: [
+      element('PolicyTypeCd', policyTypes.tenant),
+      ...occupancy('RENTED', rentedResidences[renters.propertyType]),
+      protection(renters.protections),
+      element('DwellRating', [element('TerritoryCd', location.territory)]),
+    ],
+    answers: [
+      questionAnswer('homeType', renters.propertyType),
+      questionAnswer('devices', listed(renters.protections.filter(device => !(device in protections)))),
+      questionAnswer('animal', household.animal),
+      questionAnswer('losses', renters.losses),
+      questionAnswer('settlement', renters.settlement),
+    ],
+  })
+}
+
+interface Home {
+  /** Of the policy. */
+  readonly parts: XmlParts
+  readonly dwelling: XmlParts
+  /** About the dwelling. */
+  readonly answers: XmlParts
+}
+
+function request(
+  question: AcordQuestion<HomeownerRisk | RentersRisk>,
+  { parts, dwelling, answers }: Home,
+): XmlPart {
+  const { risk, dialect } = question
+  return element('HomePolicyQuoteInqRq', [
+    ...opening(question),
+    ...parties(question),
+    policy(question, { lineCode: 'HOME', months: 12, parts, answers: [] }),
+    element('HomeLineBusiness', [
+      element('LOBCd', 'HOME'),
+      {
+        name: 'Dwell',
+        attributes: { id: 'Dwell1', LocationRef: 'Loc1' },
+        content: [...dwelling, ...coverParts(coversOf(risk), dialect), ...answers],
+      },
+    ]),
+    locationPart(risk, 'PhysicalRisk'),
+  ])
+}
+
+function prior({ prior: { isInsured, carrier, premium } }: HomeownerRisk): XmlParts {
+  if (!isInsured) return []
+  return [
+    element('OtherOrPriorPolicy', [
+      element('PolicyCd', 'Prior'),
+      element('LOBCd', 'HOME'),
+      textElement('InsurerName', carrier),
+      premium === undefined ? undefined : element('PolicyAmt', [element('Amt', String(premium))]),
+    ]),
+  ]
+}
+
+function building({ effective, home }: HomeownerRisk, { units }: Dialect): XmlParts {
+  const renewed = Number(effective.slice(0, 4)) - roofYears[home.roofAge]
+  return [
+    element('Construction', [
+      element('YearBuilt', String(home.yearBuilt)),
+      element('ConstructionCd', constructions[home.construction]),
+      element('BldgArea', quantity(home.squareFeet, units.squareFeet)),
+    ]),
+    element('BldgImprovements', [element('RoofingImprovementYear', String(renewed))]),
+  ]
+}
+
+function occupancy(use: HomeUse, residence: string): XmlParts {
+  const lives = use === 'RENTED' || use === 'VACANT' ? use : 'OWNED'
+  return [
+    use === 'RENTED' || use === 'VACANT'
+      ? undefined
+      : element('DwellUse', [element('DwellUseCd', dwellUses[use])]),
+    element('DwellOccupancy', [
+      element('ResidenceTypeCd', residence),
+      element('OccupancyTypeCd', occupancies[lives]),
+    ]),
+  ]
+}
+
+/** Devices that ACORD has an element for, and its code: CEN for a center that is called, LOC * for a noise, FULL *. */
+export const protections: Partial<Record<HomeDevice | Protection, readonly [name: string, code: string]>> = {
+  CENTRAL_BURGLAR: ['ProtectionDeviceBurglarCd', 'CEN'],
+  CENTRAL_FIRE: ['ProtectionDeviceFireCd', 'CEN'],
+  SMOKE_ALARM: ['ProtectionDeviceSmokeCd', 'LOC'],
+  SPRINKLER: ['ProtectionDeviceSprinklerCd', 'FULL'],
+}
+
+function protection(devices: readonly (HomeDevice | Protection)[]): XmlPart | undefined {
+  const found = devices.flatMap(device => {
+    const known = protections[device]
+    return known ? [element(...known)] : []
+  })
+  return found.length === 0 ? undefined : element('BldgProtection', found)
+}
+
+/** Of a house; of a condo only the inside is insured, and what the whole would cost is not known. */
+function replacementCost({ home: { type, cover } }: HomeownerRisk): XmlPart | undefined {
+  if (type === 'CONDO') return undefined
+  return element('DwellInspectionValuation', [
+    element('EstimatedReplCostAmt', [element('Amt', String(cover.dwelling))]),
+  ])
+}

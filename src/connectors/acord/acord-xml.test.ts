@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest'
+import { today } from '../../carriers/sample.ts'
+import { autoIn } from '../../carriers/sample-auto.ts'
+import { homeownerIn } from '../../carriers/sample-homeowner.ts'
+import { rentersIn } from '../../carriers/sample-renters.ts'
+import { randomFrom } from '../../carriers/testing-panel.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
+import type { Outcome, QuoteRequest, Sending } from '../connector.ts'
+import { ratePlan } from '../rate-plan.ts'
+import { acordXml, acordXmlLines } from './acord-xml.ts'
+import { type DialectFile, dialectOf } from './dialect.ts'
+import { readRequest } from './envelope.ts'
+import type { AcordRisk } from './request.ts'
+import { writePending, writeReply } from './write-reply.ts'
+
+const phone = '1-800-555-0181'
+const settings = { carrier: 'marrowgate', states: ['TX'], endpoint: 'sandbox', phone } as const
+const secrets: Readonly<Record<string, string>> = { USER: 'agent', PASSWORD: 'hush' }
+const sending: Sending = {
+  idempotencyKey: 'q1/marrowgate/7f3a',
+  at: new Date('2026-11-21T15:41:19.500Z'),
+  disclosed: today,
+  secret: name => secrets[name] ?? '',
+}
+const asking = (risk: AcordRisk): QuoteRequest => ({ reference: 'q1', risk, today })
+
+describe('a carrier that speaks ACORD', () => {
+  it('has the terms of the trade unless its contract says otherwise', () => {
+    const { states, connector } = acordXml({ ...settings, line: 'auto' })
+    expect(states).toEqual(['TX'])
+    expect(connector).toMatchObject({
+      via: 'wire',
+      endpoint: 'sandbox',
+      secrets: [],
+      terms: { deadlineMs: 24_000, repeatSafe: false, atOnce: 8 },
+    })
+    const terms = { deadlineMs: 9_000, repeatSafe: true, atOnce: 2, perSecond: 1 }
+    expect(acordXml({ ...settings, ...terms, line: 'auto' }).connector.terms).toEqual(terms)
+  })
+
+  it('posts to the path of its dialect, as XML, wrapped where the carrier wants it', () => {
+    const bare = acordXml({ ...settings, line: 'auto' }).connector.ask(
+      asking(autoIn({ state: 'TX' })),
+      sending,
+    )
+    expect(bare).toMatchObject({
+      method: 'POST',
+      path: '/acord',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+    })
+    expect(bare.headers).not.toHaveProperty('soapaction')
+    expect(bare.body).toContain('<ClientDt>2026-11-21T15:41:19</ClientDt>')
+    const dialect = {
+      wrap: 'soap',
+      soapAction: 'urn:quote',
+      path: '/rate.asmx',
+      contractNumber: '77-1',
+    } as const
+    const soap = acordXml({ ...settings, line: 'auto', dialect }).connector.ask(
+      asking(autoIn({ state: 'TX' })),
+      sending,
+    )
+    expect(soap).toMatchObject({ path: '/rate.asmx', headers: { soapaction: '"urn:quote"' } })
+    expect(soap.body).toContain('<soap:Body><ACORD>')
+    expect(soap.body).toContain('<ContractNumber>77-1</ContractNumber>')
+  })
+
+  it('bears the same RqUID when the same question is sent again, and another one otherwise', () => {
+    const { connector } = acordXml({ ...settings, line: 'auto' })
+    const idOf = (idempotencyKey: string, at = sending.at) =>
+      readRequest(connector.ask(asking(autoIn({ state: 'TX' })), { ...sending, idempotencyKey, at }).body)
+        .requestId
+    expect(idOf('one')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(idOf('one', new Date('2026-11-21T15:41:44Z'))).toBe(idOf('one'))
+    expect(idOf('two')).not.toBe(idOf('one'))
+    expect(idOf('one')).not.toContain('one')
+  })
+
+  it('asks for a pending answer by the ticket of the reply', () => {
+    const { connector } = acordXml({ ...settings, line: 'auto' })
+    const request = asking(autoIn({ state: 'TX' }))
+    const { requestId } = readRequest(connector.ask(request, sending).body)
+    const body = writePending({ line: 'auto', requestId, dialect: dialectOf() })
+    const pending = connector.read({ status: 200, headers: {}, body }, request)
+    expect(pending).toEqual({ kind: 'pending', pollAfterMs: 2_000, ticket: requestId })
+    const polled = connector.poll(requestId, { ...sending, idempotencyKey: 'other' })
+    expect(readRequest(polled.body)).toEqual({ kind: 'poll', requestId })
+    expect(polled.body).not.toMatch(/Example|BirthDt/)
+  })
+
+  it('signs on with the secrets that its settings name, in both kinds of request', () => {
+    const { connector } = acordXml({
+      ...settings,
+      line: 'auto',
+      credentials: { user: 'USER', password: 'PASSWORD' },
+    })
+    expect(connector.secrets).toEqual(['USER', 'PASSWORD'])
+    const credentials = { user: 'agent', password: 'hush' }
+    expect(readRequest(connector.ask(asking(autoIn({ state: 'TX' })), sending).body)).toMatchObject({
+      credentials,
+    })
+    expect(readRequest(connector.poll('1', sending).body)).toMatchObject({ credentials })
+  })
+
+  it('reaches several lines at one endpoint, each by its own message', () => {
+    const lines = acordXmlLines({ ...settings, lines: ['homeowner', 'renters'] })
+    expect(Object.keys(lines)).toEqual(['homeowner', 'renters'])
+    expect(lines.homeowner.states).toEqual(['TX'])
+    const { body } = lines.renters.connector.ask(asking(rentersIn({ state: 'TX' })), sending)
+    expect(readRequest(body)).toMatchObject({ risk: { line: 'renters' } })
+  })
+
+  it('does not start with a dialect that is not in order', () => {
+    const wrong = (dialect: object) => () => acordXml({ ...settings, line: 'auto', dialect })
+    for (const dialect of [
+      { wrap: 'twice' },
+      { path: 'acord' },
+      { codes: { A: 'maybe' } },
+      { nameSpace: null },
+    ])
+      expect(wrong(dialect)).toThrow()
+  })
+
+  it('is never asked about another line than its own, and reads nothing for one', () => {
+    const { connector } = acordXml({ ...settings, line: 'auto' })
+    const other = asking(rentersIn({ state: 'TX' }))
+    expect(() => connector.ask(other, sending)).toThrow(RangeError)
+    expect(connector.read({ status: 200, headers: {}, body: '' }, other)).toMatchObject({
+      kind: 'failed',
+      cause: 'internal',
+    })
+  })
+})
+
+const plansOf = (carrier: string) => new URL(`../../carriers/${carrier}/plans/`, import.meta.url)
+const priced = [
+  ['marrowgate', 'auto', autoIn],
+  ['pelican', 'homeowner', homeownerIn],
+  ['pelican', 'renters', rentersIn],
+  ['bramble', 'auto', autoIn],
+] as const satisfies readonly (readonly [string, InsuranceLine, unknown])[]
+
+describe('a rating that went over the wire', () => {
+  it.each(priced)('of %s, %s, arrives with every amount, note, number and day', (carrier, line, riskIn) => {
+    const { states, connector: plan } = ratePlan({
+      carrier,
+      line,
+      plans: plansOf(carrier),
+      phone,
+      validDays: 30,
+    })
+    const { connector } = acordXml({ ...settings, carrier, line, states })
+    let quotes = 0
+    for (const state of stateCodes.filter(state => states.includes(state))) {
+      const request = asking(riskIn({ state, territory: 'T3' }))
+      const asked = readRequest(connector.ask(request, sending).body)
+      if (asked.kind !== 'quote') throw new Error('read as a poll')
+      const outcome = plan.rate({ ...request, risk: asked.risk })
+      if (outcome.kind === 'listed') throw new Error('a plan lists nothing')
+      const body = writeReply({ ...asked, outcome, dialect: dialectOf() })
+      const read = connector.read({ status: 200, headers: {}, body }, request)
+      expect(read, state).toEqual(asCarried(outcome, read))
+      if (outcome.kind === 'quoted') quotes += 1
+    }
+    expect(quotes).toBe(states.length)
+  })
+
+  const dialects: readonly DialectFile[] = [
+    {},
+    { codes: { REFER: 'technical', U9: 'refer' }, wrap: 'soap', namespace: 'urn:acord' },
+  ]
+  it.each<[string, Exclude<Outcome, { kind: 'listed' }>]>([
+    [
+      'a refusal',
+      {
+        kind: 'declined',
+        code: 'license',
+        message: 'A license is required. We are sorry.',
+        text: 'Ask again.',
+      },
+    ],
+    [
+      'a refusal in one sentence',
+      { kind: 'declined', code: 'losses', message: 'Three losses, an internal error.' },
+    ],
+    [
+      'a referral',
+      { kind: 'referred', phone, quoteNumber: 'MAR-1', message: 'We do not decline: please call.' },
+    ],
+    [
+      'a referral with a price',
+      {
+        kind: 'referred',
+        phone,
+        quoteNumber: 'MAR-1',
+        message: 'Please call.',
+        premium: '81.20',
+        period: '6 months',
+      },
+    ],
+    [
+      'a question back',
+      {
+        kind: 'needs',
+        fields: [
+          { path: 'a/b', prompt: 'Since when?' },
+          { path: 'c', prompt: 'Who?' },
+        ],
+      },
+    ],
+    ['no rates', { kind: 'unavailable', message: 'This insurer has no rates for that day.' }],
+  ])('arrives as %s', (_, outcome) => {
+    const risk = autoIn({ state: 'TX' })
+    for (const dialect of dialects) {
+      const { connector } = acordXml({ ...settings, line: 'auto', dialect })
+      const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf(dialect) })
+      expect(connector.read({ status: 200, headers: {}, body }, asking(risk))).toEqual(outcome)
+    }
+  })
+
+  it('arrives as a failure where the carrier failed, without its cause', () => {
+    const { connector } = acordXml({ ...settings, line: 'auto' })
+    const risk = autoIn({ state: 'TX' })
+    const outcome = { kind: 'failed', cause: 'internal', retryable: false } as const
+    const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf() })
+    expect(connector.read({ status: 200, headers: {}, body }, asking(risk))).toMatchObject({
+      kind: 'failed',
+      cause: 'http',
+    })
+  })
+
+  it('arrives with the cover that was changed', () => {
+    const plan = ratePlan({
+      carrier: 'marrowgate',
+      line: 'auto',
+      plans: plansOf('marrowgate'),
+      phone,
+      validDays: 30,
+    })
+    const { connector } = acordXml({ ...settings, line: 'auto' })
+    const wished = autoIn({ state: 'TX' })
+    const rated = { ...wished, auto: { ...wished.auto, deductible: '1000' } } as const
+    const outcome = plan.connector.rate(asking(rated))
+    if (outcome.kind !== 'quoted') throw new Error('not quoted')
+    const body = writeReply({ risk: rated, requestId: '1', outcome, isChanged: true, dialect: dialectOf() })
+    expect(body).toContain('SuccessWithChanges')
+    expect(connector.read({ status: 200, headers: {}, body }, asking(wished))).toMatchObject({
+      kind: 'quoted',
+      premium: outcome.premium,
+      coverageText: '100/300/100, $1,000 deductible',
+    })
+  })
+
+  it('is an outcome, whatever the network made of the document', () => {
+    const { connector } = acordXml({ ...settings, line: 'auto' })
+    const request = asking(autoIn({ state: 'TX' }))
+    const plan = ratePlan({
+      carrier: 'marrowgate',
+      line: 'auto',
+      plans: plansOf('marrowgate'),
+      phone,
+      validDays: 30,
+    })
+    const outcome = plan.connector.rate(request)
+    if (outcome.kind !== 'quoted') throw new Error('not quoted')
+    const whole = writeReply({ risk: autoIn({ state: 'TX' }), requestId: '1', outcome, dialect: dialectOf() })
+    const random = randomFrom(20_261_121)
+    const kinds = new Set<string>()
+    for (let trial = 0; trial < 2_000; trial += 1) {
+      const at = Math.floor(random() * whole.length)
+      const cut = Math.floor(random() * 12)
+      const body = whole.slice(0, at) + ['', '<', '9', '&', 'x'][trial % 5] + whole.slice(at + cut)
+      const read = connector.read({ status: 200, headers: {}, body }, request)
+      kinds.add(read.kind)
+      if (read.kind === 'quoted') expect(Number(read.premium)).toBeGreaterThan(0)
+    }
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['failed', 'quoted']))
+  })
+})
+
+/** What of an outcome goes over the wire: not its plan nor that there is one, and of its assumptions all that were made. */
+function asCarried(outcome: Outcome, read: object): object {
+  if (outcome.kind !== 'quoted') return outcome
+  const { plan, ...rest } = outcome
+  const { estimated, assumed } = read as Pick<typeof outcome, 'estimated' | 'assumed'>
+  return { ...rest, source: 'carrier', estimated, assumed }
+}

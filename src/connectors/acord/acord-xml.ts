@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { State } from '../../law/jurisdictions.ts'
+import type { Risk } from '../../risk/risk.ts'
+import type {
+  Outcome,
+  Pending,
+  QuoteRequest,
+  Sending,
+  WireConnector,
+  WireReply,
+  WireRequest,
+  WireTerms,
+  Writing,
+} from '../connector.ts'
+import { quoteNumber } from '../quote-number.ts'
+import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
+import { type Credentials, writePoll, writeRequest } from './envelope.ts'
+import { readReply } from './read-reply.ts'
+import type { AcordLine, AcordRisk } from './request.ts'
+
+export interface AcordXmlSettings extends Partial<WireTerms> {
+  readonly carrier: string
+  readonly line: AcordLine
+  readonly states: readonly State[]
+  /** The base address without a slash at its end, or `sandbox`. */
+  readonly endpoint: string
+  /** How this carrier speaks ACORD, where it departs from the usual. */
+  readonly dialect?: DialectFile
+  /** Names of settings: the login and the password of the contract; absent where it asks for none. */
+  readonly credentials?: Credentials
+  /** Toll-free number for risks that an underwriter has to look at. */
+  readonly phone: string
+  /** How long a price holds that names no day; 30 days unless said otherwise. */
+  readonly validDays?: number
+}
+
+export interface AcordWriting extends Writing {
+  readonly connector: WireConnector
+}
+
+/**
+ * A carrier, or a comparative rater before it, that is asked in ACORD P&C XML. Throws a ValiError for a dialect that is
+ * not in order.
+ */
+export function acordXml(settings: AcordXmlSettings): AcordWriting {
+  const { states, endpoint, credentials, perSecond } = settings
+  const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings
+  const translated = { ...settings, dialect: dialectOf(settings.dialect) }
+  return {
+    states,
+    connector: {
+      via: 'wire',
+      endpoint,
+      secrets: credentials ? [credentials.user, credentials.password] : [],
+      terms: { deadlineMs, repeatSafe, atOnce, ...(perSecond === undefined ? {} : { perSecond }) },
+      ask: (request, sending) => asked(translated, { request, sending }),
+      poll: (ticket, sending) => polled(translated, { ticket, sending }),
+      read: (reply, request) => read(translated, { reply, request }),
+    },
+  }
+}
+
+interface AcordXmlLines<Line extends AcordLine> extends Omit<AcordXmlSettings, 'line'> {
+  readonly lines: readonly Line[]
+}
+
+/** The same for several lines that are asked at one endpoint, in the same states. */
+export function acordXmlLines<const Line extends AcordLine>({ lines, ...settings }: AcordXmlLines<Line>) {
+  const writings = lines.map(line => [line, acordXml({ ...settings, line })])
+  // Made of these very lines.
+  return Object.fromEntries(writings) as Record<Line, AcordWriting>
+}
+
+type Translated = Omit<AcordXmlSettings, 'dialect'> & { readonly dialect: Dialect }
+
+interface Asking {
+  readonly request: QuoteRequest
+  readonly sending: Sending
+}
+
+function asked(settings: Translated, { request, sending }: Asking): WireRequest {
+  const { carrier, line, dialect } = settings
+  const { risk } = request
+  if (!isOf(line, risk)) throw new RangeError(`a connector for ${line} was asked about ${risk.line}`)
+  const question = {
+    risk,
+    requestId: requestIdOf(sending.idempotencyKey),
+    quoteNumber: quoteNumber(carrier, request.reference),
+    at: sending.at,
+    disclosed: sending.disclosed,
+    dialect,
+  }
+  return posted(dialect, writeRequest({ question, credentials: credentialsOf(settings, sending) }))
+}
+
+interface Polling {
+  readonly ticket: string
+  readonly sending: Sending
+}
+
+function polled(settings: Translated, { ticket, sending }: Polling): WireRequest {
+  const { line, dialect } = settings
+  const question = { line, requestId: ticket, at: sending.at, dialect }
+  return posted(dialect, writePoll({ question, credentials: credentialsOf(settings, sending) }))
+}
+
+function posted({ path, wrap, soapAction }: Dialect, body: string): WireRequest {
+  const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml, application/xml' }
+  const soap = wrap === 'soap' ? { soapaction: `"${soapAction}"` } : {}
+  return { method: 'POST', path, headers: { ...headers, ...soap }, body }
+}
+
+interface Reading {
+  readonly reply: WireReply
+  readonly request: QuoteRequest
+}
+
+function read(settings: Translated, { reply, request }: Reading): Outcome | Pending {
+  const { validDays = 30, ...rest } = settings
+  const { risk } = request
+  if (!isOf(settings.line, risk))
+    return { kind: 'failed', cause: 'internal', retryable: false, detail: `asked about ${risk.line}` }
+  return readReply({ settings: { ...rest, validDays }, request, risk }, reply)
+}
+
+function isOf(line: AcordLine, risk: Risk): risk is AcordRisk {
+  return risk.line === line
+}
+
+function credentialsOf({ credentials }: Translated, sending: Sending): Credentials | undefined {
+  if (!credentials) return undefined
+  return { user: sending.secret(credentials.user), password: sending.secret(credentials.password) }
+}
+
+/** A name of the request in the form of a UUID (RFC 9562, version 8), the same for the same key. */
+function requestIdOf(key: string): string {
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,120 @@
+import type { LiabilityLimits } from '../../law/auto-minimums.ts'
+import type { VehicleUse } from '../../risk/annual-miles.ts'
+import type { AutoLimits, Employment, MaritalStatus, Relation, Sex } from '../../risk/auto-answers.ts'
+import type { Construction, HomeownerRisk, HomeType, RoofAge } from '../../risk/homeowner.ts'
+import type { PropertyType } from '../../risk/renters.ts'
+
+/**
+ * The code tables of ACORD, by our words. Codes marked * are recalled, all others were seen in public
+ * implementations (domain: ACORD P&C XML).
+ */
+export type Codes<Word extends string> = Readonly<Record<Word, string>>
+
+/** A request that does not say what our own requests say; the message names the element and quotes nothing. */
+export class AcordError extends Error {
+  override readonly name = 'AcordError'
+}
+
+/** The word that has a code. Throws an AcordError for a code that none has. */
+export function wordOf<Word extends string>(codes: Codes<Word>, code: string | undefined): Word {
+  const found = Object.entries(codes).find(([, value]) => value === code)
+  if (!found) throw new AcordError(`none of the codes ${Object.values(codes).join(', ')}`)
+  // The keys of the table are the words.
+  return found[0] as Word
+}
+
+export const sexes: Codes<Sex> = { F: 'F', M: 'M' }
+export const maritalStatuses: Codes<MaritalStatus> = { S: 'S', M: 'M', D: 'D' }
+export const relations: Codes<Relation> = { Insured: 'IN', Spouse: 'SP', Child: 'CH', OtherRelated: 'OT' }
+export const uses: Codes<VehicleUse> = { BUSINESS: 'BU', COMMUTE_PLEASURE: 'DW' }
+
+/** All but EM *. */
+export const occupations: Codes<Employment> = {
+  EMPLOYED: 'EM',
+  STUDENT: 'ST',
+  RETIRED: 'RE',
+  MILITARY: 'MI',
+  NOT_SEEKING_EMPLOYMENT: 'NS',
+  UNEMPLOYED: 'UN',
+}
+
+/** The body of a car, where the group by which carriers rate it tells; codes * but SUV. */
+export const bodies: Partial<Codes<string>> = {
+  SMALL_SUV: 'SUV',
+  LUXURY_SUV: 'SUV',
+  PICKUP: 'PU',
+  MINIVAN: 'VAN',
+}
+
+/** Limits in whole dollars; MIN is what the state asks for. */
+export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimits>> = {
+  L50: { perPerson: 50_000, perAccident: 100_000, property: 50_000 },
+  L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
+  L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
+}
+
+/** Policy types: 03 for houses, 04 for tenants, 06 for condos. */
+export const policyTypes = { house: '03', tenant: '04', condo: '06' } as const
+
+/** MH * for a manufactured home. Several of our words share a code; a question of our own tells them apart. */
+export const residences: Codes<HomeType> = {
+  SINGLE_FAMILY: 'DW',
+  TOWNHOUSE: 'TH',
+  MULTI_2_4: 'DW',
+  CONDO: 'CD',
+  MANUFACTURED: 'MH',
+}
+
+/** As above; a room *, RM. */
+export const rentedResidences: Codes<PropertyType> = {
+  APT_LARGE: 'AP',
+  APT_SMALL: 'AP',
+  CONDO: 'CD',
+  TOWNHOUSE: 'TH',
+  HOUSE: 'DW',
+  MOBILE: 'MH',
+  ROOM: 'RM',
+}
+
+/** BV, ST for stucco and OT *. */
+export const constructions: Codes<Construction> = {
+  FRAME: 'F',
+  BRICK_VENEER: 'BV',
+  MASONRY: 'M',
+  STUCCO: 'ST',
+  OTHER: 'OT',
+}
+
+/** How a home is used, where its owner uses it. */
+export const dwellUses: Codes<'PRIMARY' | 'SECONDARY' | 'SEASONAL'> = {
+  PRIMARY: '1',
+  SECONDARY: '2',
+  SEASONAL: '3',
+}
+
+/** Who lives there; VACANT *. */
+export const occupancies: Codes<'OWNED' | 'RENTED' | 'VACANT'> = {
+  OWNED: 'OWNER',
+  RENTED: 'TENANT',
+  VACANT: 'VACANT',
+}
+
+/** What the deductible for wind is for. */
+export const windPerils: Codes<HomeownerRisk['home']['windPeril']> = { wind: 'WIND', hurricane: 'HUR' }
+
+/**
+ * Years since a roof was new: the most that its class allows, so that no price is too low. The oldest class has no
+ * most, and begins here.
+ */
+export const roofYears: Readonly<Record<RoofAge, number>> = {
+  R0_5: 5,
+  R6_10: 10,
+  R11_15: 15,
+  R16_20: 20,
+  R21: 21,
+}
+
+/** What a driver did not say is not written. */
+export function given<Word extends string>(word: Word | 'NOT_GIVEN'): Word | undefined {
+  return word === 'NOT_GIVEN' ? undefined : word
+}

@@ -1,0 +1,110 @@
+import { minimumLimits } from '../../law/auto-minimums.ts'
+import type { AutoRisk } from '../../risk/auto.ts'
+import { limitsOf, windPerils } from './codes.ts'
+import type { Dialect } from './dialect.ts'
+import type { AcordRisk } from './request.ts'
+import { element, type XmlPart, type XmlParts } from './xml-write.ts'
+
+interface Limit {
+  readonly amount: number
+  /** The word of the dialect for what the limit is for. */
+  readonly per?: 'perPerson' | 'perAccident' | 'propertyDamage'
+}
+
+/** One coverage of a policy, in whole dollars. */
+export interface Cover {
+  readonly code: string
+  readonly limits?: readonly Limit[]
+  readonly deductible?: number
+  /** Beside the one for all perils: percent of the dwelling, and after what. */
+  readonly windDeductible?: { readonly percent: number; readonly peril: string }
+}
+
+/** The coverages that a risk asks for, of each of its cars or of its home. */
+export function coversOf(risk: AcordRisk): readonly Cover[] {
+  switch (risk.line) {
+    case 'auto':
+      return autoCovers(risk)
+    case 'homeowner': {
+      const { cover, deductible, windDeductible, windPeril } = risk.home
+      const wind = { percent: Number(windDeductible), peril: windPerils[windPeril] }
+      return [
+        {
+          ...limited('DWELL', cover.dwelling),
+          deductible: Number(deductible),
+          windDeductible: wind,
+        },
+        limited('OS', cover.otherStructures),
+        limited('PP', cover.belongings),
+        limited('LOU', cover.lossOfUse),
+        limited('PL', cover.liability),
+        limited('MEDPM', cover.medicalPayments),
+      ]
+    }
+    case 'renters': {
+      const { personalProperty, liability, deductible } = risk.renters
+      return [
+        { ...limited('PP', Number(personalProperty)), deductible: Number(deductible) },
+        limited('PL', Number(liability)),
+      ]
+    }
+  }
+}
+
+function autoCovers({ state, effective, auto }: AutoRisk): readonly Cover[] {
+  const deductible = Number(auto.deductible)
+  const covers: Cover[] = [...liability({ state, effective, auto })]
+  if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
+  if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
+  return covers
+}
+
+function liability({
+  state,
+  effective,
+  auto,
+}: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
+  const limits = auto.limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[auto.limits]
+  const property: Cover = { code: 'PD', limits: [{ amount: limits.property, per: 'propertyDamage' }] }
+  if ('injuryProtection' in limits) return [limited('PIP', limits.injuryProtection), property]
+  const { perPerson, perAccident } = limits
+  const injury = [
+    { amount: perPerson, per: 'perPerson' },
+    { amount: perAccident, per: 'perAccident' },
+  ] as const
+  return [{ code: 'BI', limits: injury }, property]
+}
+
+function limited(code: string, amount: number): Cover {
+  return { code, limits: [{ amount }] }
+}
+
+/** Coverages as elements of a car or a dwelling. */
+export function coverParts(covers: readonly Cover[], dialect: Dialect): XmlParts {
+  const money = (amount: number) =>
+    dialect.amounts === 'FormatInteger'
+      ? element('FormatInteger', String(amount))
+      : element('FormatCurrencyAmt', [element('Amt', String(amount))])
+  const limitPart = ({ amount, per }: Limit): XmlPart =>
+    element('Limit', [money(amount), per && element('LimitAppliesToCd', dialect.units[per])])
+  return covers.map(({ code, limits = [], deductible, windDeductible }) =>
+    element('Coverage', [
+      element('CoverageCd', code),
+      ...limits.map(limitPart),
+      deductible === undefined
+        ? undefined
+        : element('Deductible', [
+            money(deductible),
+            windDeductible && element('DeductibleTypeCd', allPerils),
+          ]),
+      windDeductible &&
+        element('Deductible', [
+          element('FormatPct', String(windDeductible.percent)),
+          element('DeductibleTypeCd', windDeductible.peril),
+        ]),
+    ]),
+  )
+}
+
+/** The deductible of everything that has none of its own. */
+export const allPerils = 'AllPeril'

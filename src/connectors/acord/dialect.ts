@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+
+/** What a code or a phrase of a carrier means, whatever the status beside it says. */
+export const meanings = [
+  'decline',
+  'refer',
+  'needs',
+  'unavailable',
+  'auth',
+  'quota',
+  'maintenance',
+  'technical',
+] as const
+
+export type Meaning = (typeof meanings)[number]
+
+const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80))
+const words = v.array(word)
+const meaning = v.picklist(meanings)
+
+const client = v.strictObject({
+  org: v.optional(word, 'Wadsworth'),
+  name: v.optional(word, 'Wizard'),
+  version: v.optional(word, '1.0'),
+})
+
+/** How a carrier words its limits and terms. */
+const units = v.strictObject({
+  months: v.optional(word, 'MON'),
+  miles: v.optional(word, 'Miles'),
+  years: v.optional(word, 'ANN'),
+  squareFeet: v.optional(word, 'SquareFeet'),
+  perPerson: v.optional(word, 'PerPerson'),
+  perAccident: v.optional(word, 'PerAcc'),
+  propertyDamage: v.optional(word, 'PropDam'),
+})
+
+/** What each MsgStatusCd stands for, where no code and no phrase says more; capitals do not count. */
+const statuses = v.strictObject({
+  success: v.optional(words, ['Success', 'SuccessWithInfo', 'SuccessWithChanges']),
+  rejected: v.optional(words, ['Rejected']),
+  error: v.optional(words, ['Error', 'DataError', 'DataInvalid', 'General Failure']),
+  signedOff: v.optional(words, ['Login_Error']),
+  pending: v.optional(words, ['ResultPendingPickup', 'ResultPendingOutOfBand']),
+})
+
+/** Where a total may stand, the first that has one counts. */
+const totals = v.array(v.picklist(['FullTermAmt', 'CurrentTermAmt', 'Coverage', 'PaymentPlan']))
+
+/** By code, capitals do not count: of MsgErrorCd, ExtendedStatusCd and PolicyStatusCd. */
+const usualCodes: Readonly<Record<string, Meaning>> = {
+  DECLINE: 'decline',
+  Declined: 'decline',
+  REFER: 'refer',
+  Referred: 'refer',
+  MISSING: 'needs',
+  UNAVAILABLE: 'unavailable',
+  MAINTENANCE: 'maintenance',
+  ERROR: 'technical',
+}
+
+/** Phrases of texts, in small letters: what tells a broken service from an ineligible risk comes first. */
+const usualPhrases: readonly (readonly [string, Meaning])[] = [
+  ['maintenance', 'maintenance'],
+  ['temporarily unavailable', 'maintenance'],
+  ['try again later', 'maintenance'],
+  ['too many requests', 'quota'],
+  ['not authenticated', 'auth'],
+  ['not authorized', 'auth'],
+  ['login failed', 'auth'],
+  ['invalid password', 'auth'],
+  ['invalid producer', 'auth'],
+  ['internal error', 'technical'],
+  ['system error', 'technical'],
+  ['unexpected error', 'technical'],
+  ['unhandled exception', 'technical'],
+  ['schema', 'technical'],
+  ['timed out', 'technical'],
+  ['unable to process', 'technical'],
+  ['could not be processed', 'technical'],
+  ['underwriting review', 'refer'],
+  ['underwriter review', 'refer'],
+  ['underwriter approval', 'refer'],
+  ['refer to underwriting', 'refer'],
+  ['referred to underwriting', 'refer'],
+  ['contact underwriting', 'refer'],
+  ['does not write', 'unavailable'],
+  ['not available in this state', 'unavailable'],
+  ['ineligible', 'decline'],
+  ['not eligible', 'decline'],
+  ['unacceptable', 'decline'],
+  ['does not meet', 'decline'],
+  ['declined', 'decline'],
+  ['not insurable', 'decline'],
+  ['is required', 'needs'],
+  ['must be provided', 'needs'],
+]
+
+const phrase = v.strictObject({
+  /** Found anywhere in a text; capitals do not count. */
+  says: word,
+  means: meaning,
+})
+
+/** How one carrier speaks ACORD: a JSON document in which everything has a usual value. */
+export const dialectFile = v.strictObject({
+  /** Of the document; `null` where the carrier wants none, as most do. */
+  namespace: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
+  wrap: v.optional(v.picklist(['bare', 'soap']), 'bare'),
+  /** The SOAPAction header, where the document is wrapped. */
+  soapAction: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]*$/)), ''),
+  /** Below the carrier's endpoint. */
+  path: v.optional(v.pipe(v.string(), v.regex(/^\/[\w./-]*$/, 'begin with a slash')), '/acord'),
+  client: v.optional(client, {}),
+  /** The producer's number in the contract with the carrier. */
+  contractNumber: v.optional(word, 'DEMO-1'),
+  units: v.optional(units, {}),
+  /** How limits and deductibles are written. */
+  amounts: v.optional(v.picklist(['FormatInteger', 'FormatCurrencyAmt']), 'FormatInteger'),
+  statuses: v.optional(statuses, {}),
+  /** StatusCd of the sign-on that tells wrong credentials. */
+  signonRefused: v.optional(words, ['1740', '1760']),
+  /** Beside the usual ones; the same code means what is said here. */
+  codes: v.optional(v.record(word, meaning), {}),
+  /** Before the usual ones. */
+  phrases: v.optional(v.array(phrase), []),
+  totals: v.optional(totals, ['FullTermAmt', 'CurrentTermAmt', 'Coverage', 'PaymentPlan']),
+  /** Coverage rows of the policy that are fees, or what the state adds. */
+  feeCodes: v.optional(words, ['FEE', 'POLFEE', 'POLCYFEE']),
+  surchargeCodes: v.optional(words, ['SURCH', 'TAX', 'STSURCH']),
+  /** PaymentPlanCd of twelve payments a year. */
+  monthlyPlans: v.optional(words, ['MO', 'MONTHLY', '12PAY']),
+  /** How soon an answer that is pending is asked for. */
+  pollAfterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2_000), v.maxValue(30_000)), 2_000),
+})
+
+export type DialectFile = v.InferInput<typeof dialectFile>
+
+/** A dialect as the connector uses it: codes in small letters, phrases in order, the usual ones among them. */
+export interface Dialect
+  extends Omit<v.InferOutput<typeof dialectFile>, 'codes' | 'phrases' | 'client' | 'units' | 'statuses'> {
+  readonly client: v.InferOutput<typeof client>
+  readonly units: v.InferOutput<typeof units>
+  readonly statuses: v.InferOutput<typeof statuses>
+  readonly codes: ReadonlyMap<string, Meaning>
+  readonly phrases: readonly (readonly [string, Meaning])[]
+}
+
+/** A dialect with all its usual values. Throws a ValiError for a document that is not in order. */
+export function dialectOf(file: DialectFile = {}): Dialect {
+  const { codes, phrases, ...rest } = v.parse(dialectFile, file)
+  const small = (text: string) => text.toLowerCase()
+  return {
+    ...rest,
+    codes: new Map(Object.entries({ ...usualCodes, ...codes }).map(([code, means]) => [small(code), means])),
+    phrases: [...phrases.map(({ says, means }) => [small(says), means] as const), ...usualPhrases],
+  }
+}

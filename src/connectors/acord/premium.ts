@@ -1,0 +1,179 @@
+import type { Day } from '../../law/rule.ts'
+import { cent, formatMoney, moneyPlaces, parseDecimal } from '../../rating/decimal.ts'
+import { monthsBetween } from '../../risk/day.ts'
+import type { AmountLine, Period, TermBill } from '../connector.ts'
+import { moneyOf } from '../money.ts'
+import type { Dialect } from './dialect.ts'
+import { plainText } from './status.ts'
+import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml-read.ts'
+
+/** What a reply costs: a bill, nothing at all, or something that is no price. */
+export type Priced =
+  | { readonly kind: 'billed'; readonly bill: TermBill }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bad'; readonly why: string }
+
+/** Thrown within this file alone, for an amount that is no amount. */
+class AmountError extends Error {}
+
+const mostLines = 20
+
+interface Told {
+  readonly message: XmlElement
+  readonly dialect: Dialect
+  /** What was asked for; a reply may name another. */
+  readonly term: Period
+  /** The line is shown by the month, where a carrier takes twelve payments a year. */
+  readonly byMonth: boolean
+}
+
+/** The bill of a reply (domain: ACORD P&C XML, reading rules). An amount of nothing counts as none. */
+export function pricedBy(told: Told): Priced {
+  try {
+    const { message } = told
+    if (anywhere(message, 'CurCd').some(({ text }) => text !== 'USD')) return bad('not in USD')
+    const total = totalOf(told)
+    if (total === null) return { kind: 'none' }
+    const term = termOf(told)
+    return term === null ? bad('a term that no policy here has') : billed(told, { total, term })
+  } catch (error) {
+    if (error instanceof AmountError) return bad(error.message)
+    throw error
+  }
+}
+
+function bad(why: string): Priced {
+  return { kind: 'bad', why }
+}
+
+interface Total {
+  readonly total: bigint
+  readonly term: Period
+}
+
+function billed(told: Told, { total, term }: Total): Priced {
+  const rows = policyRows(told.message)
+  const fees = linesOf(rows, told.dialect.feeCodes)
+  const surcharges = linesOf(rows, told.dialect.surchargeCodes)
+  const extra = [...fees, ...surcharges].reduce(
+    (sum, { amount }) => sum + parseDecimal(amount, moneyPlaces),
+    0n,
+  )
+  if (fees.length + surcharges.length > mostLines) return bad('more fees than a bill has')
+  if (moneyOf(formatMoney(total)) === null || total <= extra) return bad('a total that no policy costs')
+  const bill = { term, premium: formatMoney(total - extra), fees, surcharges, total: formatMoney(total) }
+  const installments = told.byMonth && term === 'year' ? installmentsOf(told, total) : undefined
+  return { kind: 'billed', bill: installments ? { ...bill, installments } : bill }
+}
+
+/** In the order of the dialect, the first place with an amount above nothing. */
+function totalOf({ message, dialect }: Told): bigint | null {
+  for (const place of dialect.totals) {
+    const amount = totalAt[place](message)
+    if (amount !== null && amount !== 0n) return amount
+  }
+  return null
+}
+
+const totalAt: Readonly<Record<Dialect['totals'][number], (message: XmlElement) => bigint | null>> = {
+  FullTermAmt: message => amountAt(message, 'PolicySummaryInfo/FullTermAmt'),
+  CurrentTermAmt: message => amountAt(message, 'PersPolicy/CurrentTermAmt'),
+  Coverage: sumOfCoverages,
+  PaymentPlan: message => {
+    // A lead hub: the plans pay the same policy, the first is the usual one.
+    const [plan] = anywhere(message, 'PaymentPlans').flatMap(plans => allAt(plans, 'PaymentPlan'))
+    return plan ? amountAt(plan, 'PremiumAmt') : null
+  },
+}
+
+/**
+ * The sum of what the coverages cost: those of cars and homes, and of the policy those that no car and no home has. A
+ * row that is told for the policy and again for its line is one row.
+ */
+function sumOfCoverages(message: XmlElement): bigint | null {
+  const units = [
+    ...allAt(message, 'PersAutoLineBusiness/PersVeh'),
+    ...allAt(message, 'HomeLineBusiness/Dwell'),
+  ]
+  const rows = units.flatMap(unit => allAt(unit, 'Coverage'))
+  const codes = new Set(rows.map(row => textAt(row, 'CoverageCd')))
+  const others = policyRows(message).filter(row => !codes.has(textAt(row, 'CoverageCd')))
+  const amounts = [...rows, ...others].flatMap(row => amountAt(row, 'CurrentTermAmt') ?? [])
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0n)
+}
+
+/** Rows of the policy as a whole: fees, what the state adds, coverages that belong to no car. Each once. */
+function policyRows(message: XmlElement): readonly XmlElement[] {
+  const paths = ['PersPolicy/Coverage', 'PersAutoLineBusiness/Coverage', 'HomeLineBusiness/Coverage']
+  const levels = paths.map(path => allAt(message, path))
+  const seen = new Set<string>()
+  return levels.flatMap(rows => {
+    const fresh = rows.filter(row => !seen.has(keyOf(row)))
+    for (const row of rows) seen.add(keyOf(row))
+    return fresh
+  })
+}
+
+function keyOf(row: XmlElement): string {
+  return ['CoverageCd', 'CoverageDesc', 'CurrentTermAmt/Amt'].map(path => textAt(row, path) ?? '').join('\n')
+}
+
+function linesOf(rows: readonly XmlElement[], codes: readonly string[]): readonly AmountLine[] {
+  return rows.flatMap(row => {
+    const code = textAt(row, 'CoverageCd')
+    const amount = amountAt(row, 'CurrentTermAmt')
+    if (code === undefined || !codes.includes(code) || amount === null || amount <= 0n) return []
+    const label = plainText(textAt(row, 'CoverageDesc') ?? code)
+    const id = row.attributes.id ?? code.toLowerCase()
+    return [{ id: /^[\w-]{1,40}$/.test(id) ? id : 'fee', label, amount: formatMoney(amount) }]
+  })
+}
+
+/** An amount, told as `Amt` below an element or as its own text; null where there is none. Below nothing for a discount. */
+function amountAt(from: XmlElement, path: string): bigint | null {
+  const found = firstAt(from, path)
+  const text = found && (textAt(found, 'Amt') ?? found.text)
+  if (text === undefined || text === '') return null
+  const [, sign = '', plain = ''] = /^(-?)\$?(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? []
+  const money = moneyOf(plain.replaceAll(',', ''))
+  if (money === null) throw new AmountError('an amount that is none')
+  const amount = parseDecimal(money, moneyPlaces)
+  return sign === '-' ? -amount : amount
+}
+
+const terms: Readonly<Record<number, Period>> = { 1: 'month', 6: '6 months', 12: 'year' }
+
+/** The term of the reply where it names one; null where it is none that a policy here has. */
+function termOf({ message, dialect, term }: Told): Period | null {
+  const contract = firstAt(message, 'PersPolicy/ContractTerm')
+  const [count, unit] = ['NumUnits', 'UnitMeasurementCd'].map(
+    name => contract && textAt(contract, `DurationPeriod/${name}`),
+  )
+  if (count !== undefined) {
+    const isYears = unit === dialect.units.years || /^(years?|yr|ann)$/i.test(unit ?? '')
+    return terms[Number(count) * (isYears ? 12 : 1)] ?? null
+  }
+  const [first, last] = ['EffectiveDt', 'ExpirationDt'].map(name => contract && textAt(contract, name))
+  if (first === undefined || last === undefined) return term
+  // Whatever they are, they are compared as days and give a term or none.
+  return terms[monthsBetween(first as Day, last as Day)] ?? null
+}
+
+/**
+ * Twelve payments a year, where the carrier offers them: the deposit and eleven further ones, each as told or else an
+ * equal part of the rest.
+ */
+function installmentsOf({ message, dialect }: Told, total: bigint): TermBill['installments'] {
+  const option = allAt(message, 'PersPolicy/PaymentOption').find(
+    one =>
+      dialect.monthlyPlans.includes(textAt(one, 'PaymentPlanCd') ?? '') &&
+      textAt(one, 'NumPayments') === '11',
+  )
+  const first = option ? amountAt(option, 'DepositAmt') : null
+  if (!option || first === null || first <= 0n || first >= total) return undefined
+  const told = amountAt(option, 'InstallmentAmt')
+  const each = told ?? ((total - first + 11n * (cent / 2n)) / (11n * cent)) * cent
+  if (each <= 0n) return undefined
+  const sum = told === null ? total : first + told * 11n
+  return { count: 12, first: formatMoney(first), each: formatMoney(each), sum: formatMoney(sum) }
+}

@@ -1,0 +1,130 @@
+import type { Day } from '../../law/rule.ts'
+import { autoInputs } from '../../rating/auto-inputs.ts'
+import { every } from '../../rating/every.ts'
+import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
+import type { AutoDeductible, Incident, PhysicalDamage, VehicleOwnership } from '../../risk/auto-answers.ts'
+import { ageOn } from '../../risk/day.ts'
+import { lienholder } from './acord-auto.ts'
+import {
+  AcordError,
+  limitsOf,
+  maritalStatuses,
+  occupations,
+  relations,
+  sexes,
+  uses,
+  wordOf,
+} from './codes.ts'
+import { answerTo, isYes, oneOf, someOf } from './questions.ts'
+import {
+  amountOf,
+  coverageIn,
+  elementAt,
+  needDay,
+  needText,
+  needWhole,
+  readName,
+  readShared,
+  wholeOf,
+} from './read-parts.ts'
+import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
+
+const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
+const deductibles = every<AutoDeductible>({ 250: true, 500: true, 1000: true, 2000: true })
+/** What is borne where no car is covered: it prices nothing. */
+const usualDeductible = '500'
+
+/** The risk of an auto request as the connector writes it. Throws an AcordError for any other. */
+export function readAuto(message: XmlElement): AutoRisk {
+  const business = elementAt(message, 'PersAutoLineBusiness')
+  const cars = allAt(business, 'PersVeh')
+  const [car] = cars
+  if (!car) throw new AcordError('no PersVeh')
+  const { policy, shared, insured } = readShared(message, textAt(car, 'TerritoryCd'))
+  const { effective } = shared
+  return {
+    line: 'auto',
+    ...shared,
+    insured,
+    household: {
+      home: oneOf(autoInputs.homeOwnership.values, answerTo(policy, 'homeOwnership')),
+      credit: oneOf(autoInputs.credit.values, answerTo(policy, 'credit')),
+    },
+    prior: readPrior(policy),
+    auto: {
+      limits: isYes(policy, 'stateMinimum') ? 'MIN' : readLimits(car),
+      ...readDamage(car),
+      incidents: someOf(incidents, answerTo(policy, 'incidents')),
+    },
+    drivers: allAt(business, 'PersDriver').map(driver => readDriver(driver, effective)),
+    vehicles: cars.map(vehicle => readVehicle(vehicle, effective)),
+  }
+}
+
+function readPrior(policy: XmlElement): AutoRisk['prior'] {
+  const before = firstAt(policy, 'OtherOrPriorPolicy')
+  const answers = {
+    insurance: oneOf(autoInputs.priorInsurance.values, answerTo(policy, 'priorInsurance')),
+    limits: oneOf(autoInputs.priorLimits.values, answerTo(policy, 'priorLimits')),
+  }
+  if (!before) return { ...answers, tenureYears: 0 }
+  return {
+    ...answers,
+    carrier: needText(before, 'InsurerName'),
+    tenureYears: needWhole(before, 'LengthTimeWithPreviousInsurer/NumUnits'),
+  }
+}
+
+function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
+  const injury = coverageIn(car, 'BI')
+  const perPerson = wholeOf(injury && amountOf(firstAt(injury, 'Limit')), 'BI')
+  const found = (['L50', 'L100', 'L250'] as const).find(limits => limitsOf[limits].perPerson === perPerson)
+  if (!found) throw new AcordError('no such limits of BI')
+  return found
+}
+
+function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {
+  const comprehensive = coverageIn(car, 'COMP')
+  if (!comprehensive) return { physicalDamage: 'LIABILITY', deductible: usualDeductible }
+  const physicalDamage: PhysicalDamage = coverageIn(car, 'COLL') ? 'FULL' : 'COMP'
+  return { physicalDamage, deductible: oneOf(deductibles, amountOf(firstAt(comprehensive, 'Deductible'))) }
+}
+
+function readDriver(driver: XmlElement, effective: Day): RatedDriver {
+  const person = elementAt(driver, 'DriverInfo/PersonInfo')
+  const dob = needDay(person, 'BirthDt')
+  const occupation = textAt(person, 'OccupationClassCd')
+  const relation = textAt(driver, 'PersDriverInfo/DriverRelationshipToApplicantCd')
+  return {
+    ...readName(driver),
+    dob,
+    age: ageOn(dob, effective),
+    yearsLicensed: ageOn(needDay(driver, 'DriverInfo/License/LicensedDt'), effective),
+    sex: wordOf(sexes, textAt(person, 'GenderCd')),
+    ...(relation === undefined ? {} : { relation: wordOf(relations, relation) }),
+    maritalStatus: wordOf(maritalStatuses, textAt(person, 'MaritalStatusCd')),
+    education: oneOf(autoInputs.drivers.of.education.values, answerTo(driver, 'education') ?? 'NOT_GIVEN'),
+    employment: occupation === undefined ? 'NOT_GIVEN' : wordOf(occupations, occupation),
+  }
+}
+
+function readVehicle(vehicle: XmlElement, effective: Day): RatedVehicle {
+  const year = needWhole(vehicle, 'ModelYear')
+  return {
+    year,
+    make: needText(vehicle, 'Manufacturer'),
+    model: needText(vehicle, 'Model'),
+    vin: needText(vehicle, 'VehIdentificationNumber'),
+    group: oneOf(autoInputs.vehicles.of.vehicleGroup.values, answerTo(vehicle, 'vehicleGroup')),
+    age: Math.max(Number(effective.slice(0, 4)) - year, 0),
+    use: wordOf(uses, textAt(vehicle, 'VehUseCd')),
+    annualMiles: needWhole(vehicle, 'EstimatedAnnualDistance/NumUnits'),
+    ownership: readOwnership(vehicle),
+  }
+}
+
+function readOwnership(vehicle: XmlElement): VehicleOwnership {
+  if (textAt(vehicle, 'LeasedVehInd') === '1') return 'LEASED'
+  const interest = textAt(vehicle, 'AdditionalInterest/AdditionalInterestInfo/NatureInterestCd')
+  return interest === lienholder ? 'FINANCED' : 'OWNED'
+}

@@ -1,0 +1,110 @@
+import { stateCodes } from '../../law/jurisdictions.ts'
+import type { Day } from '../../law/rule.ts'
+import { territoryInput } from '../../rating/place-inputs.ts'
+import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
+import { ageOn } from '../../risk/day.ts'
+import type { Insured, Location, RiskOfAnyLine } from '../../risk/risk.ts'
+import { AcordError } from './codes.ts'
+import { answerTo, oneOf, someOf } from './questions.ts'
+import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
+
+/** What requests of all lines are read by; each throws an AcordError for what is not there. */
+
+// The keys of the record of texts are the assumptions.
+const assumptions = Object.keys(assumptionTexts) as Assumption[]
+
+export function elementAt(from: XmlElement, path: string): XmlElement {
+  const found = firstAt(from, path)
+  if (!found) throw new AcordError(`no ${path}`)
+  return found
+}
+
+export function needText(from: XmlElement, path: string): string {
+  const text = textAt(from, path)
+  if (text === undefined) throw new AcordError(`no text at ${path}`)
+  return text
+}
+
+export function needWhole(from: XmlElement, path: string): number {
+  return wholeOf(needText(from, path), path)
+}
+
+export function wholeOf(text: string | undefined, where: string): number {
+  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new AcordError(`no whole number at ${where}`)
+  return Number(text)
+}
+
+export function needDay(from: XmlElement, path: string): Day {
+  return dayOf(needText(from, path), path)
+}
+
+export function dayOf(text: string | undefined, where: string): Day {
+  if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new AcordError(`no day at ${where}`)
+  // Tried on the line before.
+  return text as Day
+}
+
+/** Limit or deductible of a coverage, however the dialect writes amounts. */
+export function amountOf(from: XmlElement | undefined): string | undefined {
+  if (!from) return undefined
+  return textAt(from, 'FormatInteger') ?? textAt(from, 'FormatCurrencyAmt/Amt')
+}
+
+/** The coverage of a code, of a car or a dwelling. */
+export function coverageIn(from: XmlElement, code: string): XmlElement | undefined {
+  return allAt(from, 'Coverage').find(coverage => textAt(coverage, 'CoverageCd') === code)
+}
+
+/** What the risks of all lines share; `territory` is where the line's own part tells it. */
+export function readShared(message: XmlElement, territory: string | undefined) {
+  const policy = elementAt(message, 'PersPolicy')
+  const location = readLocation(message, territory)
+  const effective = needDay(policy, 'ContractTerm/EffectiveDt')
+  const shared = {
+    state: location.state,
+    effective,
+    location,
+    assumed: someOf(assumptions, answerTo(policy, 'assumed')),
+  } satisfies RiskOfAnyLine
+  return { policy, shared, insured: readInsured(message, { policy, effective }) }
+}
+
+function readLocation(message: XmlElement, territory: string | undefined): Location {
+  const address = elementAt(message, 'Location/Addr')
+  const zip = needText(address, 'PostalCode')
+  return {
+    zip,
+    city: needText(address, 'City'),
+    state: oneOf(stateCodes, textAt(address, 'StateProvCd')),
+    county: needText(address, 'County'),
+    countyFips: answerTo(elementAt(message, 'PersPolicy'), 'countyFips') ?? '',
+    lat: Number(needText(address, 'Latitude')),
+    lon: Number(needText(address, 'Longitude')),
+    territory: oneOf(territoryInput.values, territory),
+    zip3: zip.slice(0, 3),
+    address1: textAt(address, 'Addr1') ?? '',
+    address2: textAt(address, 'Addr2') ?? '',
+  }
+}
+
+interface Found {
+  readonly policy: XmlElement
+  readonly effective: Day
+}
+
+function readInsured(message: XmlElement, { policy, effective }: Found): Insured {
+  const person = elementAt(message, 'InsuredOrPrincipal')
+  const birth = textAt(person, 'InsuredOrPrincipalInfo/PersonInfo/BirthDt')
+  const names = readName(person)
+  if (birth === undefined) return { ...names, age: wholeOf(answerTo(policy, 'assumedAge'), 'AssumedAge') }
+  const dob = dayOf(birth, 'BirthDt')
+  return { ...names, dob, age: ageOn(dob, effective) }
+}
+
+export function readName(from: XmlElement): Pick<Insured, 'first' | 'last'> {
+  return {
+    first: needText(from, 'GeneralPartyInfo/NameInfo/PersonName/GivenName'),
+    last: needText(from, 'GeneralPartyInfo/NameInfo/PersonName/Surname'),
+  }
+}

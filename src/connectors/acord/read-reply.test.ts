@@ -1,0 +1,473 @@
+import { describe, expect, it } from 'vitest'
+import { today } from '../../carriers/sample.ts'
+import { autoIn } from '../../carriers/sample-auto.ts'
+import { homeownerIn } from '../../carriers/sample-homeowner.ts'
+import { rentersIn } from '../../carriers/sample-renters.ts'
+import { addDays } from '../../risk/day.ts'
+import type { Outcome, Pending } from '../connector.ts'
+import { quoteNumber } from '../quote-number.ts'
+import { acordXml } from './acord-xml.ts'
+import type { DialectFile } from './dialect.ts'
+import type { AcordRisk } from './request.ts'
+
+const phone = '1-800-555-0181'
+const auto = autoIn({ state: 'TX' })
+
+interface Told {
+  readonly risk?: AcordRisk
+  readonly dialect?: DialectFile
+  readonly status?: number
+}
+
+/** What a whole document means. */
+function meaningOf(body: string, { risk = auto, dialect = {}, status = 200 }: Told = {}): Outcome | Pending {
+  const settings = { carrier: 'marrowgate', states: [risk.state], endpoint: 'sandbox', phone, dialect }
+  const { connector } = acordXml({ ...settings, line: risk.line })
+  return connector.read({ status, headers: {}, body }, { reference: 'q1', risk, today })
+}
+
+function document(message: string, name = 'PersAutoPolicyQuoteInqRs'): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><ACORD><SignonRs><Status><StatusCd>0</StatusCd></Status></SignonRs>
+<InsuranceSvcRs><RqUID>1f0c</RqUID><${name}><RqUID>1f0c</RqUID>${message}</${name}></InsuranceSvcRs></ACORD>`
+}
+
+/** What a message means, by the parts of it. */
+const means = (message: string, told: Told = {}) =>
+  meaningOf(
+    document(message, told.risk && told.risk.line !== 'auto' ? 'HomePolicyQuoteInqRs' : undefined),
+    told,
+  )
+
+const status = (word: string, rest = '') =>
+  `<MsgStatus><MsgStatusCd>${word}</MsgStatusCd><MsgErrorCd/><MsgStatusDesc/>${rest}</MsgStatus>`
+const extended = (code: string, text: string) =>
+  `<ExtendedStatus><ExtendedStatusCd>${code}</ExtendedStatusCd><ExtendedStatusDesc>${text}</ExtendedStatusDesc></ExtendedStatus>`
+const full = (amount: string) =>
+  `<PolicySummaryInfo><FullTermAmt><Amt>${amount}</Amt></FullTermAmt></PolicySummaryInfo>`
+const current = (amount: string) => `<CurrentTermAmt><Amt>${amount}</Amt></CurrentTermAmt>`
+const numbered =
+  '<PersPolicy><QuoteInfo><CompanysQuoteNumber>Q-1001</CompanysQuoteNumber></QuoteInfo></PersPolicy>'
+const coverage = (code: string, amount: string) =>
+  `<Coverage><CoverageCd>${code}</CoverageCd>${current(amount)}</Coverage>`
+const bad = { kind: 'failed', cause: 'badAnswer', retryable: false }
+
+/** The reply of the trade's sample (domain: ACORD P&C XML), with fictional figures. */
+const sample = document(`${status('Success', extended('INFO', 'Prior limits assumed'))}
+  <PolicySummaryInfo><FullTermAmt><Amt>842.16</Amt></FullTermAmt><PolicyStatusCd>QuotedNotBound</PolicyStatusCd></PolicySummaryInfo>
+  <PersPolicy><QuoteInfo><CompanysQuoteNumber>Q-1001</CompanysQuoteNumber><QuoteExpirationDt>2026-12-20</QuoteExpirationDt></QuoteInfo>
+    ${current('842.16')}
+    <PaymentOption><PaymentPlanCd>MO</PaymentPlanCd><DepositAmt><Amt>140.36</Amt></DepositAmt><NumPayments>5</NumPayments></PaymentOption></PersPolicy>
+  <PersAutoLineBusiness><PersVeh id="Veh1">${coverage('BI', '301.20')}</PersVeh></PersAutoLineBusiness>`)
+
+describe('a reply with a price', () => {
+  it('is quoted with its total, number, notes and last day', () => {
+    expect(meaningOf(sample)).toEqual({
+      kind: 'quoted',
+      source: 'carrier',
+      premium: '842.16',
+      period: '6 months',
+      bill: { term: '6 months', premium: '842.16', fees: [], surcharges: [], total: '842.16' },
+      estimated: false,
+      assumed: expect.any(Array),
+      coverageText: '100/300/100, $500 deductible',
+      notes: ['Prior limits assumed'],
+      quoteNumber: 'Q-1001',
+      expiresAt: '2026-12-20',
+    })
+  })
+
+  it.each(['Success', 'SuccessWithInfo', 'SuccessWithChanges', 'success'])('is quoted with %s', word => {
+    expect(means(status(word) + full('842.16'))).toMatchObject({ kind: 'quoted', premium: '842.16' })
+  })
+
+  it('takes the total of the full term, else of the current one, else the sum of the coverages', () => {
+    const cars = `<PersAutoLineBusiness><PersVeh>${coverage('BI', '300')}${coverage('COLL', '200.10')}</PersVeh><PersVeh>${coverage('BI', '250.05')}</PersVeh></PersAutoLineBusiness>`
+    const policy = `<PersPolicy>${current('800')}</PersPolicy>`
+    const total = (rest: string) => means(status('Success') + rest)
+    expect(total(full('842.16') + policy + cars)).toMatchObject({ premium: '842.16' })
+    expect(total(full('') + policy + cars)).toMatchObject({ premium: '800.00' })
+    expect(total(full('0.00') + policy + cars)).toMatchObject({ premium: '800.00' })
+    expect(total(cars)).toMatchObject({ premium: '750.15' })
+  })
+
+  it('looks for the total where the dialect says that this carrier puts it', () => {
+    const both = `${status('Success')}${full('1684.32')}<PersPolicy>${current('842.16')}</PersPolicy>`
+    expect(means(both, { dialect: { totals: ['CurrentTermAmt'] } })).toMatchObject({ premium: '842.16' })
+    expect(
+      means(status('Success') + full('842.16'), { dialect: { totals: ['CurrentTermAmt'] } }),
+    ).toMatchObject(bad)
+  })
+
+  it('counts fees of the policy once, and apart from the premium', () => {
+    const fee =
+      '<Coverage id="policy-fee"><CoverageCd>FEE</CoverageCd><CoverageDesc>Policy fee</CoverageDesc><CurrentTermAmt><Amt>25.00</Amt></CurrentTermAmt></Coverage>'
+    const tax = coverage('SURCH', '5')
+    const cars = `<PersVeh>${coverage('BI', '300')}</PersVeh><PersVeh>${coverage('BI', '200')}</PersVeh>`
+    const told = `<PersPolicy>${fee}${tax}</PersPolicy><PersAutoLineBusiness>${fee}${cars}${coverage('BI', '500')}</PersAutoLineBusiness>`
+    const bill = {
+      premium: '500.00',
+      fees: [{ id: 'policy-fee', label: 'Policy fee', amount: '25.00' }],
+      surcharges: [{ id: 'surch', label: 'SURCH', amount: '5.00' }],
+      total: '530.00',
+    }
+    expect(means(status('Success') + told)).toMatchObject({ premium: '530.00', bill })
+    expect(means(status('Success') + full('530') + told)).toMatchObject({ premium: '530.00', bill })
+  })
+
+  it('takes a discount among the coverages off their sum', () => {
+    const car = `<PersVeh>${coverage('BI', '300')}${coverage('DISC', '-20.50')}</PersVeh>`
+    expect(means(`${status('Success')}<PersAutoLineBusiness>${car}</PersAutoLineBusiness>`)).toMatchObject({
+      premium: '279.50',
+    })
+  })
+
+  it.each([
+    ['1,842.16', '1842.16'],
+    ['$842.16', '842.16'],
+    ['842', '842.00'],
+    ['842.165', '842.17'],
+    ['842.1649', '842.16'],
+    ['1,000,000.00', '1000000.00'],
+  ])('reads %s', (told, premium) => {
+    expect(means(status('Success') + full(told))).toMatchObject({ kind: 'quoted', premium })
+  })
+
+  it.each([
+    'NaN',
+    '-842.16',
+    '1e3',
+    'Infinity',
+    '8,42.16',
+    '842.16 USD',
+    'call us',
+    '1000000.01',
+    '842..1',
+    '0x10',
+  ])('is a bad answer with %s for a total', told =>
+    expect(means(status('Success') + numbered + full(told))).toMatchObject(bad),
+  )
+
+  it('is a bad answer in another currency', () => {
+    const told =
+      '<PolicySummaryInfo><FullTermAmt><Amt>842.16</Amt><CurCd>CAD</CurCd></FullTermAmt></PolicySummaryInfo>'
+    expect(means(status('Success') + told)).toMatchObject(bad)
+    expect(means(status('Success') + told.replace('CAD', 'USD'))).toMatchObject({ kind: 'quoted' })
+  })
+
+  it('is a bad answer when its fees are all it costs', () => {
+    const told = `${full('25.00')}<PersPolicy>${coverage('FEE', '25.00')}</PersPolicy>`
+    expect(means(status('Success') + told)).toMatchObject(bad)
+  })
+
+  it('is a bad answer with more fees than a bill has', () => {
+    const fees = (count: number) =>
+      Array.from({ length: count }, (_, index) => coverage('FEE', String(index + 1))).join('')
+    expect(means(`${status('Success')}${full('900')}<PersPolicy>${fees(20)}</PersPolicy>`)).toMatchObject({
+      kind: 'quoted',
+      bill: { premium: '690.00' },
+    })
+    expect(means(`${status('Success')}${full('900')}<PersPolicy>${fees(21)}</PersPolicy>`)).toMatchObject(bad)
+  })
+
+  it('is for the term that it names, and a bad answer for one that no policy has', () => {
+    const term = (count: string, unit: string) =>
+      means(
+        `${status('Success')}${full('900')}<PersPolicy><ContractTerm><DurationPeriod><NumUnits>${count}</NumUnits><UnitMeasurementCd>${unit}</UnitMeasurementCd></DurationPeriod></ContractTerm></PersPolicy>`,
+      )
+    expect(term('12', 'MON')).toMatchObject({ period: 'year', bill: { term: 'year' } })
+    expect(term('6', 'Months')).toMatchObject({ period: '6 months' })
+    expect(term('1', 'Years')).toMatchObject({ period: 'year' })
+    expect(term('3', 'MON')).toMatchObject(bad)
+    expect(term('soon', 'MON')).toMatchObject(bad)
+    const days = (last: string) =>
+      means(
+        `${status('Success')}${full('900')}<PersPolicy><ContractTerm><EffectiveDt>2026-11-22</EffectiveDt><ExpirationDt>${last}</ExpirationDt></ContractTerm></PersPolicy>`,
+      )
+    expect(days('2027-11-22')).toMatchObject({ period: 'year' })
+    expect(days('2027-01-22')).toMatchObject(bad)
+  })
+
+  it('shows a tenant the month where twelve payments are offered, as told or as equal parts', () => {
+    const risk = rentersIn({ state: 'TX' })
+    const plan = (each: string) =>
+      means(
+        `${status('Success')}${full('178.00')}<PersPolicy><PaymentOption><PaymentPlanCd>FULL</PaymentPlanCd></PaymentOption><PaymentOption><PaymentPlanCd>MO</PaymentPlanCd><DepositAmt><Amt>14.76</Amt></DepositAmt><NumPayments>11</NumPayments>${each}</PaymentOption></PersPolicy>`,
+        { risk },
+      )
+    const installments = { count: 12, first: '14.76', each: '14.84', sum: '178.00' }
+    expect(plan('')).toMatchObject({
+      premium: '14.84',
+      period: 'month',
+      bill: { total: '178.00', installments },
+    })
+    expect(plan('<InstallmentAmt><Amt>15.58</Amt></InstallmentAmt>')).toMatchObject({
+      premium: '15.58',
+      bill: { installments: { each: '15.58', sum: '186.14' } },
+    })
+    expect(means(status('Success') + full('178.00'), { risk })).toMatchObject({
+      premium: '178.00',
+      period: 'year',
+    })
+  })
+
+  it('holds as long as the carrier says, else thirty days, and is a bad answer when it has expired', () => {
+    const until = (day: string) =>
+      means(
+        `${status('Success')}${full('900')}<PersPolicy><QuoteInfo><QuoteExpirationDt>${day}</QuoteExpirationDt></QuoteInfo></PersPolicy>`,
+      )
+    expect(until('2026-12-01T00:00:00')).toMatchObject({ expiresAt: '2026-12-01' })
+    expect(until(today)).toMatchObject({ expiresAt: today })
+    expect(until('soon')).toMatchObject({ expiresAt: addDays(today, 30) })
+    expect(until('2026-11-20')).toMatchObject(bad)
+  })
+
+  it('bears the number under which it was asked when it has none of its own', () => {
+    expect(means(status('Success') + full('900'))).toMatchObject({
+      quoteNumber: quoteNumber('marrowgate', 'q1'),
+    })
+  })
+
+  it('tells the cover as it was rated, not as it was wished', () => {
+    const told = `<PersAutoLineBusiness><PersVeh>
+      <Coverage><CoverageCd>BI</CoverageCd><Limit><FormatInteger>100000</FormatInteger><LimitAppliesToCd>PerAccident</LimitAppliesToCd></Limit><Limit><FormatInteger>50,000</FormatInteger></Limit></Coverage>
+      <Coverage><CoverageCd>PD</CoverageCd><Limit><FormatCurrencyAmt><Amt>25000.00</Amt></FormatCurrencyAmt></Limit></Coverage>
+      <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
+    </PersVeh></PersAutoLineBusiness>`
+    expect(means(status('SuccessWithChanges') + full('900') + told)).toMatchObject({
+      coverageText: '50/100/25, $500/$1,000 deductible',
+    })
+    const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
+      <Deductible><FormatInteger>5000</FormatInteger></Deductible><Deductible><FormatPct>5</FormatPct><DeductibleTypeCd>HUR</DeductibleTypeCd></Deductible></Coverage></Dwell></HomeLineBusiness>`
+    expect(
+      means(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
+    ).toMatchObject({
+      coverageText: '$400,000 dwelling / $5,000 deductible / 5% hurricane',
+    })
+  })
+
+  it('is an estimate where a strong factor was not told', () => {
+    const risk = autoIn({ state: 'TX', answers: { credit: null } })
+    expect(means(status('Success') + full('900'), { risk })).toMatchObject({ estimated: true })
+  })
+
+  it('is read from a lead hub by its payment plans, with the way to the carrier', () => {
+    const hub = (url: string) =>
+      means(
+        `<PaymentPlans><PaymentPlan><PremiumAmt>1,012.50</PremiumAmt></PaymentPlan><PaymentPlan><PremiumAmt>1100</PremiumAmt></PaymentPlan></PaymentPlans><ConsumerURL>${url}</ConsumerURL>`,
+      )
+    expect(hub('https://quotes.example.com/go?id=1&amp;x=2')).toMatchObject({
+      kind: 'quoted',
+      premium: '1012.50',
+      bridgeUrl: 'https://quotes.example.com/go?id=1&x=2',
+    })
+    for (const url of ['javascript:alert(1)', 'http://quotes.example.com/', 'no address', ''])
+      expect(hub(url)).not.toHaveProperty('bridgeUrl')
+  })
+
+  it('is found below another document, a SOAP body, prefixes, and as text in an element', () => {
+    const inner = sample.replace(/^<\?xml.*?\?>/, '')
+    const escaped = inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    for (const body of [
+      `<ACORD><InsuranceSvcRs>${inner}</InsuranceSvcRs></ACORD>`,
+      `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${inner}</s:Body></s:Envelope>`,
+      inner.replace(/<(\/?)(?=[A-Z])/g, '<$1a:').replace('<a:ACORD>', '<a:ACORD xmlns:a="urn:x">'),
+      `<string xmlns="http://tempuri.org/">${escaped}</string>`,
+    ])
+      expect(meaningOf(body)).toMatchObject({ kind: 'quoted', premium: '842.16' })
+  })
+})
+
+describe('a reply without a price', () => {
+  it('is a referral when a success says why, or has a number to name', () => {
+    expect(means(status('Success', extended('INFO', 'An underwriter will call')))).toEqual({
+      kind: 'referred',
+      phone,
+      quoteNumber: quoteNumber('marrowgate', 'q1'),
+      message: 'An underwriter will call',
+    })
+    expect(means(status('Success') + numbered)).toMatchObject({ kind: 'referred', quoteNumber: 'Q-1001' })
+    expect(means(status('Success') + numbered + full('0.00'))).toMatchObject({ kind: 'referred' })
+  })
+
+  it('is a bad answer when it says nothing at all: no premium is ever made', () => {
+    expect(means(status('Success'))).toMatchObject(bad)
+    expect(means('')).toMatchObject(bad)
+    expect(means(numbered)).toMatchObject(bad)
+  })
+
+  it('is a referral where the text says so, with the price of the carrier as an estimate', () => {
+    const said = status('SuccessWithInfo', extended('U1', 'Referred to underwriting: two losses'))
+    expect(means(said + full('842.16'))).toMatchObject({ kind: 'referred', premium: '842.16' })
+    expect(means(said)).not.toHaveProperty('premium')
+    expect(
+      means(
+        status('Success') +
+          full('842.16').replace('</Policy', '<PolicyStatusCd>Referred</PolicyStatusCd></Policy'),
+      ),
+    ).toMatchObject({
+      kind: 'referred',
+      premium: '842.16',
+    })
+  })
+
+  it('is declined when it was rejected for the risk, with its code and sentences', () => {
+    const said =
+      '<MsgStatus><MsgStatusCd>Rejected</MsgStatusCd><MsgErrorCd>UW-17</MsgErrorCd><MsgStatusDesc>More  than two\n losses.</MsgStatusDesc>' +
+      `${extended('INFO', 'Ask again in a year.')}</MsgStatus>`
+    expect(means(said)).toEqual({
+      kind: 'declined',
+      code: 'UW-17',
+      message: 'More than two losses.',
+      text: 'Ask again in a year.',
+    })
+  })
+
+  it.each(['ResultPendingPickup', 'ResultPendingOutOfBand'])(
+    'is asked for again by its RqUID with %s',
+    word => {
+      expect(means(status(word))).toEqual({ kind: 'pending', pollAfterMs: 2_000, ticket: '1f0c' })
+    },
+  )
+
+  it('is a bad answer when it is pending and has no RqUID to ask by', () => {
+    expect(
+      meaningOf(document(status('ResultPendingPickup')).replaceAll('<RqUID>1f0c</RqUID>', '')),
+    ).toMatchObject(bad)
+  })
+
+  it('is failed for a technical error, over which nobody says anything of the risk', () => {
+    expect(means(status('Error', extended('500', 'NullReference')))).toMatchObject({
+      kind: 'failed',
+      cause: 'http',
+      retryable: false,
+    })
+    expect(means(status('Login_Error'))).toMatchObject({ kind: 'failed', cause: 'auth' })
+  })
+
+  it('is a bad answer with a status that nobody knows, unless the dialect does', () => {
+    expect(means(status('Vielleicht') + full('842.16'))).toMatchObject(bad)
+    const dialect = { statuses: { success: ['Vielleicht'] } }
+    expect(means(status('Vielleicht') + full('842.16'), { dialect })).toMatchObject({ kind: 'quoted' })
+  })
+})
+
+// A carrier that refuses and a carrier that is broken send the same words: what is beside them decides.
+describe('ineligible or broken', () => {
+  it.each([
+    ['Error', 'Vehicle is ineligible for this program', 'declined', undefined],
+    ['Error', 'Applicant does not meet underwriting guidelines', 'declined', undefined],
+    ['Error', 'Object reference not set', 'failed', 'http'],
+    ['Error', 'Service down for maintenance', 'failed', 'maintenance'],
+    ['Error', 'Too many requests', 'failed', 'quota'],
+    ['Error', 'Agent not authorized', 'failed', 'auth'],
+    ['Rejected', 'Risk is unacceptable', 'declined', undefined],
+    ['Rejected', 'Prior losses', 'declined', undefined],
+    ['Rejected', 'Rating call timed out', 'failed', 'http'],
+    ['Rejected', 'Document fails schema validation', 'failed', 'http'],
+    ['Rejected', 'Temporarily unavailable, declined', 'failed', 'maintenance'],
+    ['Rejected', 'Please refer to underwriting', 'referred', undefined],
+    ['Rejected', 'We do not write: carrier does not write in this county', 'unavailable', undefined],
+    ['Success', 'Risk is not eligible', 'declined', undefined],
+    ['Success', 'Unable to process', 'failed', 'http'],
+  ])('%s and "%s" without a price is %s', (word, text, kind, cause) => {
+    expect(means(status(word, extended('X', text)))).toMatchObject(cause ? { kind, cause } : { kind })
+  })
+
+  it('reads a phrase against a price only where it asks for an underwriter', () => {
+    const priced = (text: string) => means(status('Success', extended('INFO', text)) + full('842.16'))
+    expect(priced('Not eligible for the multi-car discount')).toMatchObject({ kind: 'quoted' })
+    expect(priced('A photo of the car is required')).toMatchObject({ kind: 'quoted' })
+    expect(priced('Pending underwriting review')).toMatchObject({ kind: 'referred' })
+  })
+
+  it('goes by the code table of the carrier before any word', () => {
+    const dialect: DialectFile = {
+      codes: { E77: 'decline', R1: 'technical', N5: 'refer' },
+      phrases: [{ says: 'computer says no', means: 'decline' }],
+    }
+    expect(means(status('Error', extended('E77', 'Internal error')), { dialect })).toMatchObject({
+      kind: 'declined',
+      code: 'E77',
+    })
+    expect(means(status('Rejected', extended('r1', 'Risk is ineligible')), { dialect })).toMatchObject({
+      kind: 'failed',
+      cause: 'http',
+    })
+    expect(means(status('Success', extended('N5', 'Fine')) + full('9'), { dialect })).toMatchObject({
+      kind: 'referred',
+      premium: '9.00',
+    })
+    expect(means(status('Success', extended('E77', 'No')) + full('9'), { dialect })).toMatchObject({
+      kind: 'declined',
+    })
+    expect(means(status('Error', extended('X', 'Computer says NO')), { dialect })).toMatchObject({
+      kind: 'declined',
+    })
+  })
+
+  it('takes a rejection without any reason for a broken service', () => {
+    expect(means(status('Rejected'))).toMatchObject(bad)
+  })
+
+  it('asks for what is missing, and is a bad answer when it does not say what', () => {
+    const missing =
+      '<ExtendedStatus><ExtendedStatusCd>MISSING</ExtendedStatusCd><ExtendedStatusDesc>Years at this address</ExtendedStatusDesc><MissingElementPath>PersPolicy/PersApplicationInfo/LengthTimeCurrentAddr</MissingElementPath></ExtendedStatus>'
+    expect(means(status('Rejected', missing))).toEqual({
+      kind: 'needs',
+      fields: [
+        { path: 'PersPolicy/PersApplicationInfo/LengthTimeCurrentAddr', prompt: 'Years at this address' },
+      ],
+    })
+    expect(
+      means(
+        status('Rejected', '<ExtendedStatus><ExtendedStatusCd>MISSING</ExtendedStatusCd></ExtendedStatus>'),
+      ),
+    ).toMatchObject(bad)
+  })
+})
+
+describe('a reply that is no message', () => {
+  it.each([
+    [401, 'auth', false],
+    [403, 'auth', false],
+    [404, 'http', false],
+    [429, 'quota', true],
+    [500, 'http', true],
+    [502, 'http', true],
+    [503, 'maintenance', true],
+    [504, 'http', true],
+    [302, 'http', false],
+  ])('is failed with HTTP %i, whatever its body says', (code, cause, retryable) => {
+    expect(meaningOf(sample, { status: code })).toMatchObject({ kind: 'failed', cause, retryable })
+  })
+
+  it('is refused credentials, or a service out of order, by the status of the sign-on', () => {
+    const signon = (code: string) =>
+      meaningOf(`<ACORD><SignonRs><Status><StatusCd>${code}</StatusCd></Status></SignonRs></ACORD>`)
+    expect(signon('1740')).toMatchObject({ kind: 'failed', cause: 'auth' })
+    expect(signon('100')).toMatchObject({ kind: 'failed', cause: 'http' })
+    expect(signon('0')).toMatchObject(bad)
+  })
+
+  it('is failed with a fault of SOAP', () => {
+    expect(
+      meaningOf('<Envelope><Body><Fault><faultstring>x</faultstring></Fault></Body></Envelope>'),
+    ).toMatchObject({
+      kind: 'failed',
+      cause: 'http',
+    })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!DOCTYPE html><html><body>Sorry</body></html>'],
+    ['JSON', '{"premium":"842.16"}'],
+    ['half a document', sample.slice(0, sample.length / 2)],
+    ['an answer to another question', sample.replaceAll('PersAuto', 'CommlAuto')],
+    ['a bomb', `<!DOCTYPE a [<!ENTITY b "842.16">]>${document(status('Success') + full('&amp;b;'))}`],
+  ])('is a bad answer with %s, and says nothing of its content', (_, body) => {
+    const outcome = meaningOf(body)
+    expect(outcome).toMatchObject(bad)
+    expect(JSON.stringify(outcome)).not.toMatch(/842|Sorry|Example/)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Failed, Outcome, Pending, WireReply } from '../connector.ts'
+import { badAnswer, failedBy } from '../http-status.ts'
+import type { Meaning } from './dialect.ts'
+import { byMeaning, type Found, failed, numberIn, priceOf, quoted, type Reading } from './reply-outcome.ts'
+import { messages } from './request.ts'
+import { saidBy } from './status.ts'
+import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
+
+/** What a reply means (domain: ACORD P&C XML). Never throws, and never makes a price where there is none. */
+export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
+  if (status < 200 || status > 299) return failedBy(status)
+  try {
+    return meant(reading, readXml(body))
+  } catch (error) {
+    if (error instanceof XmlError) return badAnswer(error.message)
+    throw error
+  }
+}
+
+function meant(reading: Reading, root: XmlElement): Outcome | Pending {
+  const { dialect } = reading.settings
+  const [signon] = anywhere(root, 'SignonRs')
+  const signedOn = signon && textAt(signon, 'Status/StatusCd')
+  if (signedOn !== undefined && dialect.signonRefused.includes(signedOn))
+    return failed('auth', 'sign-on refused')
+  const name = `${messages[reading.risk.line]}Rs`
+  const message = anywhere(root, name)[0] ?? wrappedAsText(root, name)
+  if (message) return outcomeOf(reading, message)
+  if (anywhere(root, 'Fault').length > 0) return failed('technical', 'a SOAP fault')
+  if (signedOn !== undefined && signedOn !== '0') return failed('technical', 'sign-on failed')
+  return badAnswer(`no ${name}`)
+}
+
+/** Some hubs send the whole document once more as the text of an element. */
+function wrappedAsText(root: XmlElement, name: string): XmlElement | undefined {
+  const holder = leaves(root).find(({ text }) => text.startsWith('<') && text.includes('ACORD'))
+  return holder && anywhere(readXml(holder.text), name)[0]
+}
+
+function leaves(from: XmlElement): readonly XmlElement[] {
+  return from.children.length === 0 ? [from] : from.children.flatMap(leaves)
+}
+
+/**
+ * What a message means. A code of the carrier's table comes before the status beside it, and a phrase before it where
+ * the status is not a success with a price: carriers refuse with "Error" and break with "Rejected".
+ */
+function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {
+  const said = saidBy(message, reading.settings.dialect)
+  switch (said.status) {
+    case 'pending':
+      return pending(reading, message)
+    case 'signedOff':
+      return failed('auth', 'login refused')
+    case 'success':
+    case 'none':
+      return succeeded(reading, { message, said })
+    case 'rejected':
+      return refused(reading, {
+        message,
+        said,
+        unless: said.texts.length > 0 || said.code ? 'decline' : undefined,
+      })
+    case 'error':
+      return refused(reading, { message, said, unless: 'technical' })
+    case 'unknown':
+      return badAnswer('an unknown MsgStatusCd')
+  }
+}
+
+function pending({ settings }: Reading, message: XmlElement): Failed | Pending {
+  const ticket = textAt(message, 'RqUID')
+  if (ticket === undefined || !/^[\w{}-]{1,80}$/.test(ticket)) return badAnswer('pending without a RqUID')
+  return { kind: 'pending', pollAfterMs: settings.dialect.pollAfterMs, ticket }
+}
+
+function succeeded(reading: Reading, { message, said }: Found): Outcome {
+  const priced = priceOf(reading, message)
+  if (said.byCode) return byMeaning(reading, { message, said, means: said.byCode })
+  if (priced.kind === 'bad') return badAnswer(priced.why)
+  if (priced.kind === 'billed')
+    return said.byPhrase === 'refer'
+      ? byMeaning(reading, { message, said, means: 'refer' })
+      : quoted(reading, { message, said, bill: priced.bill })
+  if (said.byPhrase) return byMeaning(reading, { message, said, means: said.byPhrase })
+  // A success without a price is one that an underwriter has to look at, if the carrier says anything about it.
+  const isOpen = said.status === 'success' && (said.texts.length > 0 || numberIn(message) !== undefined)
+  return isOpen ? byMeaning(reading, { message, said, means: 'refer' }) : badAnswer('no premium')
+}
+
+interface Refusal extends Found {
+  /** What the status means where no code and no phrase says more. */
+  readonly unless: Meaning | undefined
+}
+
+function refused(reading: Reading, { message, said, unless }: Refusal): Outcome {
+  const means = said.byCode ?? said.byPhrase ?? unless
+  return means ? byMeaning(reading, { message, said, means }) : badAnswer('refused without a reason')
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { chanceFrom, homes } from '../../../tests/chance.ts'
+import { today } from '../../carriers/sample.ts'
+import { ann, autoIn, ben, camry, carLike } from '../../carriers/sample-auto.ts'
+import { homeownerIn } from '../../carriers/sample-homeowner.ts'
+import { rentersIn } from '../../carriers/sample-renters.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import { lines } from '../../lines/index.ts'
+import { randomWalk } from '../../lines/testing.ts'
+import { autoInputsOf } from '../../rating/auto-inputs.ts'
+import { inputsOfRisk } from '../../rating/inputs.ts'
+import { riskOf } from '../../server/offers/risk-of.ts'
+import { walk } from '../../wizard/walk.ts'
+import { coverTextOf } from './cover-text.ts'
+import { dialectOf } from './dialect.ts'
+import { readRequest, writePoll, writeRequest } from './envelope.ts'
+import { type AcordLine, type AcordQuestion, type AcordRisk, acordLines, addMonths } from './request.ts'
+import { allAt, anywhere, firstAt, readXml, textAt, XmlError } from './xml-read.ts'
+
+const question = {
+  requestId: '1f0c0000-0000-8000-8000-000000000001',
+  quoteNumber: 'MAR-4F7K-9QXD',
+  at: new Date('2026-11-21T15:41:19Z'),
+  disclosed: today,
+  dialect: dialectOf(),
+} as const
+
+const written = (risk: AcordRisk, rest: Partial<AcordQuestion<AcordRisk>> = {}) =>
+  writeRequest({ question: { ...question, ...rest, risk } })
+
+function returned(risk: AcordRisk, rest: Partial<AcordQuestion<AcordRisk>> = {}): AcordRisk {
+  const asked = readRequest(written(risk, rest))
+  if (asked.kind !== 'quote') throw new Error('read as a poll')
+  return asked.risk
+}
+
+/** Sets in one order: they are rated as sets. */
+function ordered(risk: AcordRisk): AcordRisk {
+  switch (risk.line) {
+    case 'auto':
+      return { ...risk, auto: { ...risk.auto, incidents: risk.auto.incidents.toSorted() } }
+    case 'homeowner': {
+      const { devices, hazards } = risk.home
+      return { ...risk, home: { ...risk.home, devices: devices.toSorted(), hazards: hazards.toSorted() } }
+    }
+    case 'renters':
+      return { ...risk, renters: { ...risk.renters, protections: risk.renters.protections.toSorted() } }
+  }
+}
+
+function walked(name: AcordLine, seed: number): AcordRisk {
+  const line = lines.all.find(line => line.name === name)
+  if (!line) throw new Error(`no line ${name}`)
+  const chance = chanceFrom(seed, today)
+  const { zip, state } = chance.one([...homes.values()])
+  const start = { start: { type: name, zipCode: zip, state } }
+  const { answers } = randomWalk(line, { ...chance, start })
+  const { application } = walk({ line, answers, today })
+  // The line was chosen by its name.
+  return riskOf({ line: name, application, today }) as AcordRisk
+}
+
+describe('a request', () => {
+  it.each(acordLines)('of the line %s carries the whole risk of 300 applications by chance', line => {
+    const dialects = [
+      dialectOf(),
+      dialectOf({
+        namespace: 'http://www.ACORD.org/standards/PC_Surety/ACORD1.16.0/xml/',
+        wrap: 'soap',
+        amounts: 'FormatCurrencyAmt',
+        units: { months: 'Months', perAccident: 'PerAccident' },
+      }),
+    ]
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const risk = walked(line, seed)
+      const dialect = dialects[seed % 2] ?? question.dialect
+      const back = returned(risk, { dialect })
+      expect(ordered(back), `seed ${seed}`).toEqual(ordered(risk))
+      expect(inputsOfRisk(ordered(back)), `seed ${seed}`).toEqual(inputsOfRisk(ordered(risk)))
+    }
+  })
+
+  it('carries every state with its minimum limits, also where they equal the next higher ones', () => {
+    for (const state of stateCodes)
+      for (const limits of ['MIN', 'L50', 'L100', 'L250'] as const) {
+        const risk = autoIn({ state, answers: { limits: { choice: limits } } })
+        expect(returned(risk), state).toEqual(risk)
+      }
+  })
+
+  it('carries somebody born on 29 February, whatever the year of the license and the first day', () => {
+    for (const effective of ['2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01'] as const)
+      for (const [age, yearsLicensed] of [
+        [31, 14],
+        [31, 15],
+        [32, 16],
+        [32, 13],
+      ] as const) {
+        const risk = autoIn({ state: 'TX' })
+        const [driver] = risk.drivers
+        if (!driver) throw new Error('no driver')
+        const isBefore = effective.slice(5) < '02-29'
+        const year = Number(effective.slice(0, 4)) - age - (isBefore ? 1 : 0)
+        if (year % 4 !== 0) continue
+        const dob = `${year}-02-29` as const
+        const leap = { ...driver, dob, age, yearsLicensed }
+        const back = returned({ ...risk, effective, drivers: [leap] })
+        expect(back.line === 'auto' && back.drivers).toEqual([leap])
+      }
+  })
+
+  it('writes names, streets and insurers that are not plain letters as they are', () => {
+    const strange = `O'Neil & "Söhne" <b> ]]> 東京`
+    const risk = autoIn({
+      state: 'TX',
+      answers: {
+        drivers: [{ driver: { ...ann, lastName: strange } }],
+        address: { address1: strange, address2: strange },
+        insurer: { current_insurer: strange },
+      },
+    })
+    expect(returned(risk)).toEqual(risk)
+  })
+
+  it('asks for auto cover in the order and the codes of the standard', () => {
+    const risk = autoIn({
+      state: 'TX',
+      answers: {
+        vehicles: [
+          carLike({ group: 'SMALL_SUV', ownership: 'LEASED', usage: 'BUSINESS' }),
+          carLike({ ownership: 'FINANCED' }),
+        ],
+        drivers: [{ driver: ann }, { driver: ben }],
+      },
+    })
+    const [message] = anywhere(readXml(written(risk)), 'PersAutoPolicyQuoteInqRq')
+    if (!message) throw new Error('no message')
+    expect(message.children.map(({ name }) => name)).toEqual([
+      'RqUID',
+      'TransactionRequestDt',
+      'TransactionEffectiveDt',
+      'CurCd',
+      'Producer',
+      'InsuredOrPrincipal',
+      'PersPolicy',
+      'PersAutoLineBusiness',
+      'Location',
+    ])
+    const texts = (path: string) => allAt(message, path).map(({ text }) => text)
+    expect(texts('PersPolicy/ContractTerm/ExpirationDt')).toEqual([addMonths(risk.effective, 6)])
+    expect(texts('PersAutoLineBusiness/PersDriver/PersDriverInfo/DriverRelationshipToApplicantCd')).toEqual([
+      'IN',
+      'CH',
+    ])
+    const [car] = allAt(message, 'PersAutoLineBusiness/PersVeh')
+    expect(car && textAt(car, 'VehBodyTypeCd')).toBe('SUV')
+    expect(texts('PersAutoLineBusiness/PersVeh/LeasedVehInd')).toEqual(['1', '0'])
+    expect(texts('PersAutoLineBusiness/PersVeh/VehUseCd')).toEqual(['BU', 'DW'])
+    expect(allAt(message, 'PersAutoLineBusiness/PersVeh/AdditionalInterest')).toHaveLength(1)
+    const covers = car ? allAt(car, 'Coverage').map(cover => textAt(cover, 'CoverageCd')) : []
+    expect(covers).toEqual(['BI', 'PD', 'COMP', 'COLL'])
+    expect(car && allAt(car, 'Coverage/Limit/LimitAppliesToCd').map(({ text }) => text)).toEqual([
+      'PerPerson',
+      'PerAcc',
+      'PropDam',
+    ])
+    expect(firstAt(message, 'PersPolicy/DriverVeh')).toBeUndefined()
+  })
+
+  it('says which car a driver drives only where nobody else could', () => {
+    const alone = readXml(written(autoIn({ state: 'TX', answers: { vehicles: [camry] } })))
+    expect(anywhere(alone, 'DriverVeh')[0]?.attributes).toMatchObject({ DriverRef: 'Drv1', VehRef: 'Veh1' })
+    expect(anywhere(alone, 'PersVeh')[0]?.attributes).toMatchObject({ RatedDriverRef: 'Drv1' })
+  })
+
+  it('calls no license active in a household with a suspended one', () => {
+    const status = (risk: AcordRisk) => anywhere(readXml(written(risk)), 'LicenseStatusCd').length
+    expect(status(autoIn({ state: 'TX' }))).toBe(1)
+    expect(status(autoIn({ state: 'TX', answers: { incidents: { choices: ['SUSPENDED'] } } }))).toBe(0)
+  })
+
+  it('tells houses, condos and tenants apart by their policy type', () => {
+    const type = (risk: AcordRisk) => anywhere(readXml(written(risk)), 'PolicyTypeCd')[0]?.text
+    expect(type(homeownerIn({ state: 'TX' }))).toBe('03')
+    expect(type(homeownerIn({ state: 'TX', answers: { home: { choice: 'CONDO' } } }))).toBe('06')
+    expect(type(rentersIn({ state: 'TX' }))).toBe('04')
+  })
+
+  it('tells the consent and the day of the disclosure, and what was taken for granted', () => {
+    const asked = readRequest(written(rentersIn({ state: 'TX', answers: { dob: null } })))
+    expect(asked).toMatchObject({
+      kind: 'quote',
+      disclosed: today,
+      requestId: question.requestId,
+      quoteNumber: question.quoteNumber,
+      risk: { insured: { age: 35 }, assumed: ['settlement', 'householdSize', 'credit', 'age'] },
+    })
+  })
+
+  it('bears the credentials of the contract, and none where it asks for none', () => {
+    const credentials = { user: 'agent & 1', password: '<secret>' }
+    const document = writeRequest({
+      question: { ...question, risk: rentersIn({ state: 'TX' }) },
+      credentials,
+    })
+    expect(readRequest(document)).toMatchObject({ credentials })
+    expect(written(rentersIn({ state: 'TX' }))).not.toContain('SignonPswd')
+  })
+
+  it('asks for a pending answer by its RqUID alone', () => {
+    const document = writePoll({ question: { ...question, line: 'auto' } })
+    expect(readRequest(document)).toEqual({ kind: 'poll', requestId: question.requestId })
+  })
+
+  it.each([
+    ['no message', '<ACORD/>'],
+    ['another message', '<ACORD><InsuranceSvcRq><CommlPolicyQuoteInqRq/></InsuranceSvcRq></ACORD>'],
+    ['a message without an id', '<ACORD><HomePolicyQuoteInqRq/></ACORD>'],
+    [
+      'a code that is none of ours',
+      written(autoIn({ state: 'TX' })).replace('<VehUseCd>DW<', '<VehUseCd>XX<'),
+    ],
+    ['a state that is none', written(rentersIn({ state: 'TX' })).replaceAll('Cd>TX<', 'Cd>ZZ<')],
+    ['a day that is none', written(rentersIn({ state: 'TX' })).replaceAll('2026-11-22', '2026-19-99')],
+  ])('is refused by the reader with %s', (_, document) => {
+    expect(() => readRequest(document)).toThrow(expect.objectContaining({ name: 'AcordError' }))
+    expect(() => readRequest(`${document}<`)).toThrow(XmlError)
+  })
+})
+
+describe('the text of a cover', () => {
+  it('reads as it does for a rate plan, in every state and for every choice', () => {
+    for (const state of stateCodes)
+      for (const limits of ['MIN', 'L50', 'L100', 'L250'] as const)
+        for (const damage of ['FULL', 'COMP', 'LIABILITY'] as const) {
+          const risk = autoIn({
+            state,
+            answers: {
+              limits: { choice: limits },
+              physicalDamage: { choice: damage },
+              deductible: { choice: '1000' },
+            },
+          })
+          expect(coverTextOf(risk)).toBe(autoInputsOf(risk).cover)
+        }
+  })
+})

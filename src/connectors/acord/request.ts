@@ -1,0 +1,149 @@
+import type { Day } from '../../law/rule.ts'
+import type { Assumption } from '../../risk/assumptions.ts'
+import type { AutoRisk } from '../../risk/auto.ts'
+import type { HomeownerRisk } from '../../risk/homeowner.ts'
+import type { RentersRisk } from '../../risk/renters.ts'
+import type { Location, Risk } from '../../risk/risk.ts'
+import type { Dialect } from './dialect.ts'
+import { questionAnswer } from './questions.ts'
+import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+
+/** The lines that are quoted over ACORD. */
+export const acordLines = ['auto', 'homeowner', 'renters'] as const
+export type AcordLine = (typeof acordLines)[number]
+export type AcordRisk = AutoRisk | HomeownerRisk | RentersRisk
+
+/** What each line's message is called, without its end, Rq or Rs. */
+export const messages: Readonly<Record<AcordLine, string>> = {
+  auto: 'PersAutoPolicyQuoteInq',
+  homeowner: 'HomePolicyQuoteInq',
+  renters: 'HomePolicyQuoteInq',
+}
+
+/** One question to a carrier. */
+export interface AcordQuestion<Asked extends Risk> {
+  readonly risk: Asked
+  readonly requestId: string
+  /** Ours, so that the carrier finds the request when the visitor calls. */
+  readonly quoteNumber: string
+  readonly at: Date
+  readonly disclosed: Day
+  readonly dialect: Dialect
+}
+
+interface Policy {
+  readonly lineCode: 'AUTOP' | 'HOME'
+  readonly months: 6 | 12
+  /** What the line adds, before the answers to questions. */
+  readonly parts: XmlParts
+  readonly answers: XmlParts
+}
+
+/** What every request begins with. */
+export function opening({ risk, requestId, at }: AcordQuestion<AcordRisk>): XmlParts {
+  return [
+    element('RqUID', requestId),
+    element('TransactionRequestDt', timeOf(at)),
+    element('TransactionEffectiveDt', risk.effective),
+    element('CurCd', 'USD'),
+  ]
+}
+
+/** Who asks, in the sense of the contract, and who wants to be insured. */
+export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AcordRisk>): XmlParts {
+  const { first, last, dob } = risk.insured ?? {}
+  return [
+    element('Producer', [
+      element('ItemIdInfo', [element('AgencyId', quoteNumber)]),
+      element('ProducerInfo', [element('ContractNumber', dialect.contractNumber)]),
+    ]),
+    element('InsuredOrPrincipal', [
+      element('GeneralPartyInfo', [personName({ first, last }), addressOf(risk.location, 'MailingAddress')]),
+      element('InsuredOrPrincipalInfo', [
+        element('InsuredOrPrincipalRoleCd', 'Insured'),
+        dob && element('PersonInfo', [element('BirthDt', dob)]),
+      ]),
+    ]),
+  ]
+}
+
+/** The policy that is wanted, with what no element of ACORD tells. */
+export function policy(
+  question: AcordQuestion<AcordRisk>,
+  { lineCode, months, parts, answers }: Policy,
+): XmlPart {
+  const { risk, dialect, disclosed } = question
+  return element('PersPolicy', [
+    element('LOBCd', lineCode),
+    element('ControllingStateProvCd', risk.state),
+    element('ContractTerm', [
+      element('EffectiveDt', risk.effective),
+      element('ExpirationDt', addMonths(risk.effective, months)),
+      element('DurationPeriod', quantity(months, dialect.units.months)),
+    ]),
+    ...parts,
+    questionAnswer('informationDisclosure', disclosed),
+    questionAnswer('consent', true),
+    questionAnswer('assumed', listed<Assumption>(risk.assumed)),
+    risk.insured?.dob === undefined ? questionAnswer('assumedAge', String(risk.insured?.age)) : undefined,
+    questionAnswer('countyFips', risk.location.countyFips),
+    ...answers,
+  ])
+}
+
+/** Where the cars or the home are. */
+export function locationPart({ location }: AcordRisk, kind: 'GaragingAddress' | 'PhysicalRisk'): XmlPart {
+  return { name: 'Location', attributes: { id: 'Loc1' }, content: [addressOf(location, kind)] }
+}
+
+/** A name as ACORD parts it. */
+export function personName({
+  first,
+  last,
+}: {
+  readonly first?: string | undefined
+  readonly last?: string | undefined
+}) {
+  return element('NameInfo', [
+    element('PersonName', [textElement('Surname', last), textElement('GivenName', first)]),
+  ])
+}
+
+/** A count and what it counts, by the word of the dialect. */
+export function quantity(count: number, unit: string): XmlParts {
+  return [element('NumUnits', String(count)), element('UnitMeasurementCd', unit)]
+}
+
+/** Words in one answer; nothing where there are none. */
+export function listed<Word extends string>(words: readonly Word[]): string | undefined {
+  return words.length === 0 ? undefined : words.join(' ')
+}
+
+function addressOf(location: Location, kind: string): XmlPart {
+  const { address1, address2, city, state, zip, county, lat, lon } = location
+  return element('Addr', [
+    element('AddrTypeCd', kind),
+    textElement('Addr1', address1),
+    textElement('Addr2', address2),
+    element('City', city),
+    element('StateProvCd', state),
+    element('PostalCode', zip),
+    element('County', county),
+    element('Latitude', String(lat)),
+    element('Longitude', String(lon)),
+  ])
+}
+
+/** A time as ACORD writes it: to the second, here in universal time. */
+export function timeOf(at: Date): string {
+  return at.toISOString().slice(0, 19)
+}
+
+/** The same day some months later, or the last of a month that is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+  // The first ten characters of an ISO time are its calendar day.
+  return moved.toISOString().slice(0, 10) as Day
+}

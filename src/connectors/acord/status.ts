@@ -1,0 +1,71 @@
+import type { Dialect, Meaning } from './dialect.ts'
+import { allAt, textAt, type XmlElement } from './xml-read.ts'
+
+/** What a reply says beside its amounts. */
+export interface Said {
+  readonly status: 'success' | 'rejected' | 'error' | 'signedOff' | 'pending' | 'none' | 'unknown'
+  /** By the carrier's code table; what it says holds whatever the status. */
+  readonly byCode?: Meaning
+  /** By phrases in its texts: read where no code says more. */
+  readonly byPhrase?: Meaning
+  /** The first code that is one, for the record. */
+  readonly code?: string
+  /** The description of the status, then those of its extensions; each once. */
+  readonly texts: readonly string[]
+  /** What is missing, where the carrier asks for more. */
+  readonly fields: readonly { readonly path: string; readonly prompt: string }[]
+}
+
+const mostTexts = 10
+const longestText = 300
+
+/** Reads the status of a message (domain: ACORD P&C XML, the table of MsgStatusCd). */
+export function saidBy(message: XmlElement, dialect: Dialect): Said {
+  const extended = allAt(message, 'MsgStatus/ExtendedStatus')
+  const codes = [
+    textAt(message, 'MsgStatus/MsgErrorCd'),
+    ...extended.map(one => textAt(one, 'ExtendedStatusCd')),
+    textAt(message, 'PolicySummaryInfo/PolicyStatusCd'),
+  ].filter(code => code !== undefined)
+  const texts = textsOf([
+    textAt(message, 'MsgStatus/MsgStatusDesc'),
+    ...extended.map(one => textAt(one, 'ExtendedStatusDesc')),
+  ])
+  const byCode = codes.map(code => dialect.codes.get(code.toLowerCase())).find(known => known !== undefined)
+  const all = texts.join('\n').toLowerCase()
+  const byPhrase = dialect.phrases.find(([phrase]) => all.includes(phrase))?.[1]
+  const code = codes.find(code => /^[\w.-]{1,40}$/.test(code))
+  return {
+    status: statusOf(textAt(message, 'MsgStatus/MsgStatusCd'), dialect),
+    ...(byCode ? { byCode } : {}),
+    ...(byPhrase ? { byPhrase } : {}),
+    ...(code === undefined ? {} : { code }),
+    texts,
+    fields: extended.flatMap(fieldOf).slice(0, mostTexts),
+  }
+}
+
+function statusOf(told: string | undefined, { statuses }: Dialect): Said['status'] {
+  if (told === undefined) return 'none'
+  const small = told.toLowerCase()
+  const kinds = ['success', 'rejected', 'error', 'signedOff', 'pending'] as const
+  return kinds.find(kind => statuses[kind].some(word => word.toLowerCase() === small)) ?? 'unknown'
+}
+
+/** Texts of a carrier as sentences to show: space folded, cut where they are long, each once. */
+function textsOf(texts: readonly (string | undefined)[]): readonly string[] {
+  const plain = texts.flatMap(text => (text === undefined ? [] : [plainText(text)]))
+  return [...new Set(plain)].slice(0, mostTexts)
+}
+
+export function plainText(text: string): string {
+  const folded = text.replace(/\s+/g, ' ').trim()
+  return folded.length <= longestText ? folded : `${folded.slice(0, longestText - 1)}…`
+}
+
+function fieldOf(extended: XmlElement): Said['fields'] {
+  const prompt = textAt(extended, 'ExtendedStatusDesc')
+  const path = textAt(extended, 'MissingElementPath') ?? textAt(extended, 'ExtendedStatusCd')
+  if (prompt === undefined || path === undefined) return []
+  return [{ path: plainText(path), prompt: plainText(prompt) }]
+}

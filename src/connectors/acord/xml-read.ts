@@ -1,0 +1,122 @@
+import { SaxesParser } from 'saxes'
+
+/** An element that came in. Prefixes and namespaces are left away: vendors send any, or none. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  readonly children: readonly XmlElement[]
+  /** The element's own text, without that of its children and without space around it. */
+  readonly text: string
+}
+
+/** A document that is not read; the message quotes nothing of it. */
+export class XmlError extends Error {
+  override readonly name = 'XmlError'
+}
+
+const mostBytes = 1024 * 1024
+const mostDepth = 40
+/** Elements and attributes. */
+const mostNames = 20_000
+
+/** Encodings whose ASCII characters are those of UTF-8, as which every body arrives here. */
+const likeUtf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
+const likeAscii = new Set(['iso-8859-1', 'iso-8859-15', 'windows-1252'])
+
+const options = { xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const
+
+interface Growing {
+  readonly name: string
+  readonly attributes: XmlElement['attributes']
+  readonly children: XmlElement[]
+  text: string
+}
+
+/**
+ * The root of a document. Throws an XmlError for what is not well formed and for what no reply needs: a document type,
+ * entities of its own, processing instructions, more than 1 MiB, 40 levels or 20,000 elements and attributes.
+ */
+export function readXml(document: string): XmlElement {
+  if (Buffer.byteLength(document) > mostBytes) throw new XmlError('it is larger than 1 MiB')
+  if (document.includes('\u{FFFD}')) throw new XmlError('its bytes are not UTF-8')
+  const parser = new SaxesParser(options)
+  const open: Growing[] = []
+  const roots: XmlElement[] = []
+  let count = 0
+  parser.on('error', () => refuse('it is not well formed'))
+  parser.on('doctype', () => refuse('it has a document type'))
+  parser.on('processinginstruction', () => refuse('it has a processing instruction'))
+  parser.on('xmldecl', ({ encoding }) => checkEncoding(document, encoding))
+  const countOne = () => {
+    count += 1
+    if (count > mostNames) refuse('it has more than 20,000 elements and attributes')
+  }
+  parser.on('attribute', countOne)
+  parser.on('opentag', ({ name, attributes }) => {
+    countOne()
+    if (open.length >= mostDepth) refuse('it is nested deeper than 40 levels')
+    open.push({ name: localName(name), attributes: localNames(attributes), children: [], text: '' })
+  })
+  const addText = (text: string) => {
+    const parent = open.at(-1)
+    if (parent) parent.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const closed = open.pop()
+    if (!closed) return
+    const siblings = open.at(-1)?.children ?? roots
+    siblings.push({ ...closed, text: closed.text.trim() })
+  })
+  parser.write(document).close()
+  const [root] = roots
+  if (!root) throw new XmlError('it is empty')
+  return root
+}
+
+function refuse(message: string): never {
+  throw new XmlError(message)
+}
+
+function checkEncoding(document: string, encoding = 'utf-8'): void {
+  const named = encoding.toLowerCase()
+  if (likeUtf8.has(named)) return
+  if (!likeAscii.has(named)) refuse('its encoding is neither UTF-8 nor like it')
+  if (Buffer.byteLength(document) > document.length) refuse('its encoding is not the one it came in')
+}
+
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1)
+}
+
+function localNames(attributes: Readonly<Record<string, string>>): XmlElement['attributes'] {
+  const named = Object.entries(attributes).map(([name, value]) => [localName(name), value] as const)
+  return named.length === 0 ? none : Object.assign(Object.create(null), Object.fromEntries(named))
+}
+
+const none: XmlElement['attributes'] = Object.freeze(Object.create(null))
+
+/** Every element at a path like `PersPolicy/QuoteInfo`, whether there is one or many of each. */
+export function allAt(from: XmlElement, path: string): readonly XmlElement[] {
+  let found: readonly XmlElement[] = [from]
+  for (const name of path.split('/'))
+    found = found.flatMap(({ children }) => children.filter(child => child.name === name))
+  return found
+}
+
+/** The first element at a path. */
+export function firstAt(from: XmlElement, path: string): XmlElement | undefined {
+  return allAt(from, path)[0]
+}
+
+/** The first text at a path; undefined where there is none, or only an empty one. */
+export function textAt(from: XmlElement, path: string): string | undefined {
+  return allAt(from, path).find(({ text }) => text !== '')?.text
+}
+
+/** Every element of a name, at any depth, outer ones first. */
+export function anywhere(from: XmlElement, name: string): readonly XmlElement[] {
+  const below = from.children.flatMap(child => anywhere(child, name))
+  return from.name === name ? [from, ...below] : below
+}

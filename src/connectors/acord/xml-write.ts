@@ -1,0 +1,51 @@
+/** An element on its way out: text, or elements in order. What is undefined is left out. */
+export interface XmlPart {
+  readonly name: string
+  readonly attributes?: Readonly<Record<string, string>>
+  readonly content: string | XmlParts
+}
+
+export type XmlParts = readonly (XmlPart | undefined)[]
+
+/** An element of a name; of one that has attributes the object is written out. */
+export function element(name: string, content: XmlPart['content']): XmlPart {
+  return { name, content }
+}
+
+/** An element with text, or nothing where there is no text to write. */
+export function textElement(name: string, text: string | undefined): XmlPart | undefined {
+  return text === undefined || text === '' ? undefined : { name, content: text }
+}
+
+/** The document as UTF-8 text. All text is escaped, and what XML 1.0 cannot carry is removed from it. */
+export function writeXml(root: XmlPart): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}`
+}
+
+function written({ name, attributes = {}, content }: XmlPart): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const tag = name + given.join('')
+  const inside =
+    typeof content === 'string'
+      ? escapeXml(content)
+      : content.map(part => (part === undefined ? '' : written(part))).join('')
+  return inside === '' ? `<${tag}/>` : `<${tag}>${inside}</${name}>`
+}
+
+/** What XML 1.0 cannot write (control characters, lone surrogates, two that are none), and what stands for a lost one. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFC}\u{10000}-\u{10FFFF}]/gu
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // A parser would turn these into spaces or line feeds.
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>"\t\n\r]/g, found => escapes[found] ?? '')
+}

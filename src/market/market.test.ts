@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { autoIn, driving } from '../carriers/sample-auto.ts'
+import { homeownerIn } from '../carriers/sample-homeowner.ts'
+import { aged, lifeIn } from '../carriers/sample-life.ts'
+import { petIn, petOf } from '../carriers/sample-pet.ts'
+import { rentersIn } from '../carriers/sample-renters.ts'
+import { daysAway, tripFrom } from '../carriers/sample-travel.ts'
+import { columnOf } from '../carriers/testing-panel.ts'
+import { ages, everyBreedGroup } from '../carriers/testing-pet.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { inputsOfRisk } from '../rating/inputs.ts'
+import { speciesOf } from '../risk/pet.ts'
+import type { Risk } from '../risk/risk.ts'
+import { marketBook, marketPrice } from './market.ts'
+
+/** What a policy costs before what the state adds to its bill, in dollars a term; life by the month. */
+function priceOf(risk: Risk): number {
+  const rating = marketBook(risk.line)
+    .choose({ state: risk.state, on: risk.effective })
+    ?.rate(inputsOfRisk(risk))
+  if (rating?.kind !== 'rated') throw new Error(`${risk.line} ${risk.state} has no price`)
+  return Number(rating.payments && risk.line === 'life' ? rating.payments.each : rating.premium) / 10_000
+}
+
+const mean = (...prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0) / prices.length
+
+/** The mean of the portfolio of dogs behind the average of pets. */
+function dogs(state: State): number {
+  const share = columnOf('pet-mix.csv', 'share')
+  const weighed = everyBreedGroup
+    .filter(breed => speciesOf(breed) === 'DOG')
+    .flatMap(breed =>
+      ages.map(months => ({
+        price: priceOf(petIn({ state, answers: petOf(breed, months) })),
+        weight: (share.get(breed) ?? 0) * (share.get(String(months - 6)) ?? 0),
+      })),
+    )
+  const weights = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  return weighed.reduce((sum, { price, weight }) => sum + price * weight, 0) / weights
+}
+
+/** What the profile behind each line's published averages costs in a state. */
+const anchors: Readonly<Record<InsuranceLine, (state: State) => number>> = {
+  auto: state =>
+    mean(
+      ...(['F', 'M'] as const).map(gender =>
+        priceOf(autoIn({ state, answers: { drivers: driving({ gender }) } })),
+      ),
+    ),
+  homeowner: state => {
+    const answers = { yearBuilt: { text: '2017' }, features: { choices: ['NONE' as const] } }
+    const { home, ...risk } = homeownerIn({ state, answers })
+    const cover = { ...home.cover, dwelling: 300_000 }
+    return priceOf({ ...risk, home: { ...home, deductible: '1000', windDeductible: '0', cover } })
+  },
+  life: state => priceOf(lifeIn({ state, answers: aged(40) })),
+  pet: dogs,
+  renters: state => {
+    const risk = rentersIn({
+      state,
+      answers: { home: { choice: 'TOWNHOUSE' }, protections: { choices: ['NONE'] } },
+    })
+    return priceOf({ ...risk, renters: { ...risk.renters, settlement: 'ACTUAL_CASH_VALUE' } })
+  },
+  travel: state => priceOf(tripFrom({ state })),
+}
+
+/** The published average of that profile, in dollars a term; a month of life for a woman of 40, or both sexes' mean. */
+function targetOf(line: InsuranceLine, state: State): number {
+  if (line === 'life') {
+    const [woman, man] = ['F', 'M'].map(sex => columnOf('life-prices.csv', sex).get('40') ?? Number.NaN)
+    return state === 'MT' ? mean(Number(woman), Number(man)) : Number(woman)
+  }
+  const quoted = columnOf(`${line}-by-state.csv`, 'quoted')
+  const year = quoted.get(state) ?? quoted.get('all') ?? Number.NaN
+  return line === 'auto' ? year / 2 : year
+}
+
+describe('the price of the market', () => {
+  it.each(insuranceLines)('for %s is the published average of the anchor in every jurisdiction', line => {
+    for (const state of stateCodes) {
+      const [price, target] = [anchors[line](state), targetOf(line, state)]
+      expect(Math.abs(price / target - 1), `${line} ${state}: ${price} for ${target}`).toBeLessThan(0.005)
+    }
+  })
+
+  it('is that of the whole term in cents, with what the state adds to every bill', () => {
+    const risk = autoIn({ state: 'MI' })
+    // Half of 82.00 dollars a vehicle and year.
+    expect(marketPrice(risk)).toBe(Math.round(100 * (priceOf(risk) + 41)))
+  })
+
+  it('is what twelve months come to where a month is a share of the year', () => {
+    const risk = lifeIn({ state: 'TX' })
+    expect(marketPrice(risk)).toBe(Math.round(1200 * priceOf(risk)))
+  })
+
+  it('is not known of what nobody publishes a price for', () => {
+    expect(
+      marketPrice(homeownerIn({ state: 'TX', answers: { home: { choice: 'MANUFACTURED' } } })),
+    ).toBeNull()
+  })
+
+  it.each(insuranceLines)('for %s charges no fee of a carrier', line => {
+    const carriers = marketBook(line).plans.filter(({ plan }) => plan.fees.length > 0)
+    // The published prices of life hold a policy fee, without which small sums would come out too cheap.
+    expect(carriers).toHaveLength(line === 'life' ? 51 : 0)
+  })
+
+  it('moves with the days of a trip', () => {
+    const of = (days: number) => marketPrice(tripFrom({ state: 'TX', answers: { dates: daysAway(days) } }))
+    expect(Number(of(45))).toBeGreaterThan(Number(of(10)))
+  })
+})

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import type { Outcome } from '../connectors/connector.ts'
+import {
+  type Question,
+  question,
+  quotesPath,
+  type Refusal,
+  type Reply,
+  refusals,
+} from '../connectors/json-http/contract.ts'
+import { riskOf } from '../connectors/json-http/question.ts'
+import { verifySignature } from '../connectors/json-http/signature.ts'
+import { type Answer, json, silence } from './answer.ts'
+import { behaviorOf } from './behaviors.ts'
+import { type Memory, openMemory } from './memory.ts'
+import { digestOf, priceBy } from './price.ts'
+import type { Asked, Key } from './sandbox.ts'
+import type { Side } from './sides.ts'
+
+/** A carrier that speaks the carrier contract (domain: the product's own carrier contract). */
+export type JsonSide = (side: Side, asked: Asked) => Promise<Answer | typeof silence>
+
+interface Kept {
+  readonly answer: Answer
+  /** Asked for by ticket so often. */
+  polls: number
+}
+
+/** How often an answer that comes later is not ready yet. */
+const pollsUntilReady = 1
+const pollAfterMs = 2000
+/** Longer than a caller in JSON waits, shorter than one in ACORD. */
+export const slowMs = 12_000
+
+/** The JSON side of all carriers. What it remembers is forgotten with it. */
+export function openJsonSide({ key, wait }: { key: Key; wait: (ms: number) => Promise<void> }): JsonSide {
+  const memory: Memory<Kept> = openMemory()
+
+  return async (side, asked) => {
+    if (!isSigned(asked, key)) return refusal(401)
+    if (asked.method === 'GET') return later(asked)
+    if (asked.method !== 'POST' || asked.path !== quotesPath) return refusal(400)
+    const id = asked.headers['idempotency-key'] ?? ''
+    if (id === '') return refusal(400, [{ path: 'Idempotency-Key', message: 'is missing' }])
+    const read = readQuestion(asked.body)
+    if ('fields' in read) return json(400, read)
+    const times = memory.seen(`${side.carrier} ${id}`, asked.body)
+    if (times === 'conflict') return refusal(409)
+    const kept = memory.kept(`${side.carrier} ${id}`)
+    if (kept) return taken(kept, id)
+    return answerTo({ side, read, id, times })
+  }
+
+  async function answerTo({ side, read, id, times }: Put): Promise<Answer | typeof silence> {
+    const risk = riskOf(read)
+    const behavior = behaviorOf(lastNameOf(read))
+    const outcome = priceBy(side, risk, behavior)
+    if (outcome === null) return refusal(422)
+    if (behavior === 'never') return silence
+    if (behavior === 'breaks once' && times === 0) return refusal(500)
+    if (behavior === 'slow') await wait(slowMs)
+    const answer = behavior === 'malformed' ? garbled : told(outcome, digestOf(risk))
+    const kept = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
+    memory.keep(`${side.carrier} ${id}`, kept)
+    return taken(kept, id)
+  }
+
+  function later({ carrier, path }: Asked): Answer {
+    const id = decodeURIComponent(path.slice(quotesPath.length + 1))
+    const kept = memory.kept(`${carrier} ${id}`)
+    if (!path.startsWith(`${quotesPath}/`) || !kept) return refusal(400)
+    if (kept.polls < pollsUntilReady) kept.polls += 1
+    return kept.answer
+  }
+}
+
+interface Put {
+  readonly side: Side
+  readonly read: Question
+  readonly id: string
+  /** How often the question came before. */
+  readonly times: number
+}
+
+/** The answer, or that it comes later and where. */
+function taken({ answer, polls }: Kept, id: string): Answer {
+  if (polls >= pollsUntilReady) return answer
+  return json(202, { pollAfterMs }, { location: `.${quotesPath.slice(3)}/${encodeURIComponent(id)}` })
+}
+
+function isSigned({ method, url, headers, body, at }: Asked, { id, secret }: Key): boolean {
+  const verified = { secret, method, path: url, body, now: at }
+  const proof = { timestamp: headers['x-timestamp'], signature: headers['x-signature'] }
+  return headers['x-key-id'] === id && verifySignature({ ...verified, ...proof })
+}
+
+function readQuestion(body: string): Question | (Refusal & { fields: object }) {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), question), body)
+  if (read.success) return read.output
+  const fields = read.issues.map(issue => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.expected ?? 'is wrong',
+  }))
+  return { error: 'bad_request', fields }
+}
+
+function refusal(status: keyof typeof refusals, fields?: Refusal['fields']): Answer {
+  return json(status, { error: refusals[status], ...(fields ? { fields } : {}) })
+}
+
+const garbled: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '{"status":"quoted","premium":',
+}
+
+function lastNameOf({ risk }: Question): string {
+  return 'insured' in risk ? risk.insured.last : ''
+}
+
+/** An outcome in the words of the carrier contract. */
+function told(outcome: Outcome, digest: string): Answer {
+  const reply = replyOf(outcome)
+  return reply ? json(200, reply, { etag: `"${digest.slice(0, 16)}"` }) : refusal(500)
+}
+
+function replyOf(outcome: Outcome): Reply | null {
+  switch (outcome.kind) {
+    case 'quoted': {
+      const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt } = outcome
+      const { installments, ...bill } = outcome.bill
+      const { count, first, each } = installments ?? {}
+      return {
+        ...{
+          status: 'quoted',
+          quoteNumber,
+          currency: 'USD',
+          premium,
+          period,
+          estimated,
+          coverageText,
+          expiresAt,
+        },
+        notes: [...notes],
+        bill: {
+          ...bill,
+          fees: [...bill.fees],
+          surcharges: [...bill.surcharges],
+          ...(count && first && each ? { installments: { count, first, each } } : {}),
+        },
+      }
+    }
+    case 'referred':
+      return {
+        status: 'referred',
+        quoteNumber: outcome.quoteNumber,
+        phone: outcome.phone,
+        message: outcome.message,
+        ...(outcome.premium === undefined ? {} : { currency: 'USD', premium: outcome.premium }),
+      }
+    case 'declined': {
+      const { code, message, text } = outcome
+      return { status: 'declined', code, message, ...(text === undefined ? {} : { text }) }
+    }
+    case 'needs':
+      return { status: 'needs_data', fields: [...outcome.fields] }
+    default:
+      return null
+  }
+}

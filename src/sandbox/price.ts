@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Outcome } from '../connectors/connector.ts'
+import { quoteNumber } from '../connectors/quote-number.ts'
+import { addDays } from '../risk/day.ts'
+import type { Risk } from '../risk/risk.ts'
+import type { Behavior } from './behaviors.ts'
+import type { Side } from './sides.ts'
+
+/**
+ * What a carrier says to a risk: by its plans, or as the behavior has it. The same risk always gives the same price and
+ * quote number. Null where the carrier does not sell the line or is not licensed in the state.
+ */
+export function priceBy(side: Side, risk: Risk, behavior: Behavior | undefined): Outcome | null {
+  const reference = digestOf(risk)
+  const outcome = side.rates(risk.line)?.rate({ reference, risk, today: todayOf(risk) }) ?? null
+  if (outcome === null || outcome.kind === 'unavailable') return null
+  switch (behavior) {
+    case 'declined':
+      return { kind: 'declined', code: 'underwriting', message: 'We cannot insure this risk.' }
+    case 'referred':
+      return {
+        kind: 'referred',
+        phone: side.phone,
+        quoteNumber: quoteNumber(side.carrier, reference),
+        message: 'An underwriter would like to look at this.',
+      }
+    case 'needs data':
+      return { kind: 'needs', fields: [{ path: 'risk.occupation', prompt: 'What do you do for a living?' }] }
+    case 'repriced':
+      return outcome.kind === 'quoted'
+        ? { ...outcome, notes: [...outcome.notes, 'Quoted with changes: the nearest cover that we sell.'] }
+        : outcome
+    default:
+      return outcome
+  }
+}
+
+/** What stands for a risk, whoever asks and however often. */
+export function digestOf(risk: Risk): string {
+  return createHash('sha256').update(JSON.stringify(risk)).digest('hex')
+}
+
+/** The day on which the risk was asked about: a trip is covered from that day on, any other policy starts a day later. */
+function todayOf({ line, effective }: Risk) {
+  return line === 'travel' ? effective : addDays(effective, -1)
+}

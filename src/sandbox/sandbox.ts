@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { adsPath } from '../connectors/affiliate-contract.ts'
+import { acordPath, openAcordSide } from './acord-side.ts'
+import { listAds } from './ads-side.ts'
+import { type Answer, json, silence } from './answer.ts'
+import { type Fault, isFault } from './behaviors.ts'
+import { sendFaulty } from './faults.ts'
+import { openJsonSide } from './json-side.ts'
+import type { Side } from './sides.ts'
+
+/** By whom the carriers of the sandbox are asked. */
+export interface Key {
+  readonly id: string
+  readonly secret: string
+}
+
+/** A request to one carrier. */
+export interface Asked {
+  readonly carrier: string
+  readonly method: string
+  /** As it stands in the request line. */
+  readonly url: string
+  /** Below the carrier's endpoint. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+  readonly at: Date
+}
+
+export interface SandboxOptions {
+  readonly sides: ReadonlyMap<string, Side>
+  readonly key: Key
+  /** `typical`: each carrier takes its usual time. `none`: it answers at once. */
+  readonly pace: 'typical' | 'none'
+  readonly port?: number
+  /** Of all carriers, or of some, until told otherwise. */
+  readonly faults?: Readonly<Record<string, Fault>>
+}
+
+export interface Sandbox {
+  /** Carriers lie below it, each under its id. */
+  readonly origin: string
+  /** Lets a carrier misbehave from now on; undefined heals it. */
+  misbehave(carrier: string, fault: Fault | undefined): void
+  /** When a carrier last answered, by the clock of `performance`. */
+  answeredAt(carrier: string): number | undefined
+  /** How often a redirect was followed that nobody may follow. */
+  trespasses(): number
+  close(): Promise<void>
+}
+
+const mostBytes = 256 * 1024
+
+/** The carriers' side of the wire on a port of this machine: it speaks JSON and ACORD, and misbehaves on command. */
+export async function openSandbox({
+  sides,
+  key,
+  pace,
+  port = 0,
+  faults = {},
+}: SandboxOptions): Promise<Sandbox> {
+  const ill = new Map<string, Fault>(Object.entries(faults))
+  const leaving = new AbortController()
+  const wait = (ms: number) => pause(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
+  const askJson = openJsonSide({ key, wait })
+  const askAcord = openAcordSide({ wait })
+  const answeredAt = new Map<string, number>()
+  let trespasses = 0
+
+  async function answer(asked: Asked): Promise<Answer | typeof silence> {
+    if (asked.carrier === 'trespass') trespasses += 1
+    if (asked.path === controlPath) return json(told(asked) ? 200 : 400, {})
+    if (asked.path === adsPath) return listAds(asked)
+    const side = sides.get(asked.carrier)
+    if (!side) return json(404, { error: 'not_found' })
+    const answered = await (asked.path === acordPath ? askAcord : askJson)(side, asked)
+    if (pace === 'typical') await wait(timeOf(side, asked))
+    return answered
+  }
+
+  const server = createServer((request, response) => {
+    void serve(request, response).catch(() => response.destroy())
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await read(request)
+    const answered = asked ? await answer(asked) : json(413, {})
+    const fault = asked && faultIn(asked)
+    if (answered === silence) return
+    if (asked) answeredAt.set(asked.carrier, performance.now())
+    if (fault) sendFaulty(fault, { response, answer: answered, canary: `${originOf()}/trespass` })
+    else response.writeHead(answered.status, answered.headers).end(answered.body)
+  }
+
+  /** By a header of the request, by what the carrier was told, or by what all were. */
+  function faultIn({ carrier, path, headers }: Asked): Fault | undefined {
+    if (path === controlPath) return undefined
+    const wished = headers[faultHeader]
+    return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
+  }
+
+  /** A carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
+  function told({ carrier, method, body }: Asked): boolean {
+    if (method !== 'POST' || !(body === '' || isFault(body))) return false
+    misbehave(carrier, body === '' ? undefined : body)
+    return true
+  }
+
+  function misbehave(carrier: string, fault: Fault | undefined): void {
+    if (fault) ill.set(carrier, fault)
+    else ill.delete(carrier)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // It listens on a port.
+  const originOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin: originOf(),
+    misbehave,
+    answeredAt: carrier => answeredAt.get(carrier),
+    trespasses: () => trespasses,
+    async close() {
+      leaving.abort()
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+const faultHeader = 'x-sandbox-fault'
+const controlPath = '/control'
+
+async function read(request: IncomingMessage): Promise<Asked | null> {
+  const at = new Date()
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > mostBytes) return null
+    chunks.push(chunk)
+  }
+  const url = request.url ?? '/'
+  const [, carrier = '', rest = ''] = /^\/([^/?]*)(\/.*)?$/.exec(url) ?? []
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  )
+  return {
+    carrier,
+    method: request.method ?? '',
+    url,
+    path: rest,
+    headers,
+    body: Buffer.concat(chunks).toString(),
+    at,
+  }
+}
+
+/** The carrier's usual time, more or less: from six tenths to fourteen, by the question. */
+function timeOf({ latencyMs }: Side, { body }: Asked): number {
+  const spread = [...body].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 801, 7)
+  return latencyMs * (0.6 + spread / 1000)
+}

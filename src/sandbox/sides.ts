@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { carrierFile } from '../carriers/carrier.ts'
+import { ownCarriers } from '../carriers/load-carriers.ts'
+import type { ProcessConnector } from '../connectors/connector.ts'
+import { ratePlan } from '../connectors/rate-plan.ts'
+import type { InsuranceLine } from '../law/rule.ts'
+
+/** A demonstration carrier as it looks from its own side of the wire. */
+export interface Side {
+  readonly carrier: string
+  /** Toll-free. */
+  readonly phone: string
+  /** How long it usually takes to answer. */
+  readonly latencyMs: number
+  /** What it prices a line by; undefined where it does not sell the line. */
+  rates(line: InsuranceLine): ProcessConnector | undefined
+}
+
+const sandboxJson = v.strictObject({
+  latencyMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000)),
+  /** How long a price holds. */
+  validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
+})
+
+/**
+ * The sides of all carriers whose folder holds a `sandbox.json`, by id. Their plans are read when a line is first asked
+ * for, so that the sandbox is up at once.
+ */
+export async function loadSides(carriers: URL = ownCarriers): Promise<ReadonlyMap<string, Side>> {
+  const ids = readdirSync(carriers).filter(id => existsSync(new URL(`${id}/sandbox.json`, carriers)))
+  const sides = await Promise.all(ids.map(id => loadSide(id, new URL(`${id}/`, carriers))))
+  return new Map(sides.map(side => [side.carrier, side]))
+}
+
+async function loadSide(id: string, folder: URL): Promise<Side> {
+  const settings = JSON.parse(readFileSync(new URL('sandbox.json', folder), 'utf8'))
+  const { latencyMs, validDays } = v.parse(sandboxJson, settings)
+  const module: { default?: unknown } = await import(new URL(`${id}.ts`, folder).href)
+  const { phone, lines } = v.parse(carrierFile, module.default)
+  const rates = new Map<InsuranceLine, ProcessConnector>()
+
+  function rate(line: InsuranceLine): ProcessConnector {
+    const plans = new URL('plans/', folder)
+    const connector = rates.get(line) ?? ratePlan({ carrier: id, line, plans, phone, validDays }).connector
+    rates.set(line, connector)
+    return connector
+  }
+
+  return { carrier: id, phone, latencyMs, rates: line => (lines[line] ? rate(line) : undefined) }
+}

@@ -1,0 +1,18 @@
+import type { PriceInfo } from '../../contract/status.ts'
+import { isStandIn } from './arrange.ts'
+import { longDay, moment } from './day.ts'
+import styles from './QuoteCard.module.css'
+
+/** Whose a price is, since when, and until when it holds. */
+export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }) {
+  const { quoted_at, expires_at, estimated } = price
+  if (isStandIn(price))
+    return <p className={styles.origin}>Based on similar plans. {insurer}’s own price may take its place.</p>
+  if (quoted_at === undefined) return null
+  return (
+    <p className={styles.origin}>
+      {estimated ? 'Estimated' : 'Confirmed'} by {insurer} {moment(quoted_at, new Date())}.
+      {expires_at !== undefined && <span>Holds until {longDay(expires_at)}.</span>}
+    </p>
+  )
+}

@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AdServer, adServer, goodAd } from '../ad-network.ts'
+import { carriersOnCommand } from '../panel.ts'
+import { anotherRenter, answerUntil } from '../renters.ts'
+import { type Running, run } from '../service.ts'
+import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'logo-'))
+const hostile = join(folder, 'logo.svg')
+writeFileSync(
+  hostile,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" onload="document.title='run'"><script>document.title = 'run'; new Image().src = '/start?from=logo'</script><image href="/start?from=image"/><rect width="64" height="64"/></svg>`,
+)
+
+const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
+const [first, ...others] = carriers
+const evil = { ...first, logoFile: pathToFileURL(hostile) } as (typeof carriers)[number]
+const ads = [goodAd, { ...goodAd, sponsor: 'Second Lane', pixel: '' }]
+let network: AdServer
+let service: Running
+
+beforeAll(async () => {
+  network = await adServer({ ads })
+  service = await run({
+    carriers: [evil, ...others, network.network],
+    env: { EGRESS_ALLOW: `${env.EGRESS_ALLOW},${network.host}` },
+  })
+})
+beforeEach(() => {
+  network.answer = { ads }
+})
+// No carrier is left waiting: the service would give it time when it closes.
+afterEach(letSlowAnswer)
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+  await network.close()
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Results extends OpenPage {
+  /** What the world outside of the service was asked for. */
+  readonly outside: Request[]
+}
+
+/** The results of a visitor who has answered every question, in a browser that reaches nobody but the service. */
+async function openResults(
+  options: BrowserContextOptions & { width?: Width; before?: (page: Page) => Promise<unknown> } = {},
+): Promise<Results> {
+  const { width = 1280, before, ...context } = options
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const opened = await openPage(width, context)
+  const { page } = opened
+  const outside: Request[] = []
+  await page.context().route(/^https:/, (route, request) => {
+    outside.push(request)
+    return route.fulfill({ contentType: 'text/html', body: 'outside' })
+  })
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await page.context().addCookies(cookies)
+  await before?.(page)
+  const counted = page.waitForRequest(/instrument/)
+  await page.goto(`${service.origin}${done?.endpoint}`)
+  await counted
+  return { ...opened, outside }
+}
+
+const more = (page: Page) => page.getByRole('button', { name: 'Show more results...' })
+const adOf = (page: Page) => page.getByRole('article', { name: 'Umbrella Lane' })
+const names = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts()
+
+/** Opens the ad and gives what the click was counted as. */
+async function openAd(page: Page) {
+  const counted = page.waitForRequest(request => request.postData()?.includes('_click') ?? false)
+  const opened = page.waitForEvent('popup')
+  await adOf(page).getByRole('link', { name: 'Visit Umbrella Lane' }).click()
+  const popup = await opened
+  await popup.waitForLoadState()
+  return { counted: (await counted).postDataJSON(), popup }
+}
+
+describe('more results in the browser', () => {
+  test('show that they are loading, move nothing, and say so when there are none (spec 2.4, 4.7)', async () => {
+    await using opened = await openResults()
+    const { page, errors } = opened
+    const before = await names(page)
+    network.answer = undefined
+    const press = more(page).click()
+    await page.locator('button[data-busy]').waitFor()
+    await press
+    expect(await names(page)).toEqual(before)
+    const nothing = page.getByText('There is nothing more to show.')
+    await nothing.waitFor()
+    await expect.poll(() => nothing.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await more(page).count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  test('come as ads below what is there and take the focus; loaded anew they stand in their places (spec 4.7)', async () => {
+    await using opened = await openResults()
+    const { page, errors } = opened
+    const before = await names(page)
+    await more(page).click()
+    await adOf(page).waitFor()
+    expect(await names(page)).toEqual([...before, 'Umbrella Lane', 'Second Lane'])
+    expect(await adOf(page).textContent()).toContain('Ad by Test Road Offers (demo ads)')
+    await expect.poll(() => adOf(page).evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await page.getByRole('status').textContent()).toBe('4 of 5 insurers answered')
+    expect(await more(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Put the new prices in order' }).count()).toBe(0)
+    await page.reload()
+    expect((await names(page))[3]).toBe('Umbrella Lane')
+    expect((await names(page)).at(-1)).toBe('Second Lane')
+    expect(errors).toEqual([])
+  })
+
+  test.each(widths)('have no finding of axe, %i wide', async width => {
+    await using opened = await openResults({ width })
+    const { page } = opened
+    await more(page).click()
+    await adOf(page).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+  test('can be asked for again when the service could not be reached', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    await page.route('**/api/v4/loadAds', route => route.abort())
+    await more(page).click()
+    await page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.").waitFor()
+    await page.unroute('**/api/v4/loadAds')
+    await more(page).click()
+    await adOf(page).waitFor()
+  })
+})
+
+describe('an ad', () => {
+  test('opens in a window of its own, is counted as an ad and told of by one closed frame (spec 3.5, 4.5)', async () => {
+    await using opened = await openResults()
+    const { page, outside, errors } = opened
+    await page
+      .context()
+      .addCookies([
+        { name: 'known', value: '1', url: 'https://px.ads.example', sameSite: 'None', secure: true },
+      ])
+    await more(page).click()
+    await adOf(page).waitFor()
+    expect(outside).toEqual([])
+    const told = page.waitForRequest('https://px.ads.example/1?a=1&b=2')
+    const { counted, popup } = await openAd(page)
+    expect(counted).toEqual({ action: 'ad_click', data: { carrier: 'network-ad-1', position: 6 } })
+    expect(popup.url()).toBe('https://click.ads.example/1')
+    expect(await popup.evaluate(() => [document.referrer, String(window.opener)])).toEqual(['', 'null'])
+    const headers = await (await told).allHeaders()
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('referer')
+    const frame = page.locator('iframe')
+    expect(await frame.getAttribute('sandbox')).toBe('')
+    expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(outside.map(request => new URL(request.url()).host).toSorted()).toEqual([
+      'click.ads.example',
+      'px.ads.example',
+    ])
+    // The reply of a test is no image; nothing else is amiss.
+    expect(errors.filter(error => !/CORS|net::ERR_FAILED/.test(error))).toEqual([])
+  })
+
+  test('is told of by nothing where the browser asks not to be tracked', async () => {
+    await using opened = await openResults({
+      before: page =>
+        page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    })
+    const { page, outside } = opened
+    await more(page).click()
+    await adOf(page).waitFor()
+    const { popup } = await openAd(page)
+    expect(popup.url()).toBe('https://click.ads.example/1')
+    await page.waitForTimeout(500)
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(outside.map(request => new URL(request.url()).host)).toEqual(['click.ads.example'])
+  })
+})
+
+describe('an estimate that stands in', () => {
+  test('gives way to its insurer’s own price on the same card, and it is said (spec 4.4)', async () => {
+    let answered = false
+    await using opened = await openResults({
+      before: page =>
+        page.route('**/api/v1/status*', async route => {
+          const reply = await route.fetch()
+          const json = await reply.json()
+          const slow = json.data.result.quotes.find(({ id }: { id: string }) => id === 'slow')
+          const estimate = {
+            type: 'price',
+            premium: '8.00',
+            policy_period: 'month',
+            estimated: true,
+            source: 'similar plans',
+          }
+          if (!answered) Object.assign(slow, { price_info: estimate, actions: [] })
+          await route.fulfill({ response: reply, json })
+        }),
+    })
+    const { page } = opened
+    const slow = page.getByRole('article', { name: 'Slow (demo)' })
+    await page.getByRole('article', { name: 'Dear (demo)' }).hover()
+    await slow.getByText('Based on similar plans. Slow (demo)’s own price may take its place.').waitFor()
+    expect(await slow.textContent()).toContain('~ Estimate')
+    expect(await page.getByRole('status').textContent()).toBe('4 of 5 insurers answered')
+    const [order, at] = [await names(page), await slow.boundingBox()]
+    answered = true
+    letSlowAnswer()
+    await slow.getByText('✓ Confirmed').waitFor()
+    expect(await slow.textContent()).toMatch(/Confirmed by Slow \(demo\) today at \d+:\d\d [AP]M ET\./)
+    expect(await page.getByRole('status').textContent()).toBe(
+      '5 of 5 insurers answered. Just in: Slow (demo)',
+    )
+    expect(await names(page)).toEqual(order)
+    expect((await slow.boundingBox())?.y).toBe(at?.y)
+  })
+})
+
+describe('what a carrier sends', () => {
+  test('is inert where it becomes markup, even if nobody had cleaned it', async () => {
+    const description =
+      '<p>Plain <b>words</b></p><img src=x onerror="document.title=\'run\'"><script>document.title="run"</script><svg onload="document.title=\'run\'"></svg><iframe srcdoc="<script>parent.document.title=\'run\'</script>"></iframe><a href="javascript:document.title=\'run\'">go</a><form action="https://evil.example"><input name="q"></form><style>body{display:none}</style>'
+    await using opened = await openResults({
+      before: page =>
+        page.route('**/api/v1/status*', async route => {
+          const reply = await route.fetch()
+          const json = await reply.json()
+          for (const quote of json.data.result.quotes) quote.description = description
+          await route.fulfill({ response: reply, json })
+        }),
+    })
+    const { page, outside } = opened
+    const card = page.getByRole('article', { name: 'Quick (demo)' })
+    await card.getByText('Plain words').waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.title()).not.toBe('run')
+    expect(outside).toEqual([])
+    const kept = await card
+      .getByText('Plain words')
+      .evaluate(paragraph =>
+        [...(paragraph.parentElement?.querySelectorAll('*') ?? [])].map(element => [
+          element.tagName,
+          ...element.getAttributeNames(),
+        ]),
+      )
+    expect(kept).toEqual([['P'], ['B'], ['A']])
+  })
+
+  test('as a logo is a picture: opened alone, its script does not run and it loads nothing', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const logo = page.locator('img[src="/logos/quick.svg"]')
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const loaded: string[] = []
+    page.on('requestfinished', request => loaded.push(new URL(request.url()).pathname))
+    await page.goto(`${service.origin}/logos/quick.svg`)
+    await page.waitForTimeout(300)
+    expect(await page.title()).not.toBe('run')
+    expect(loaded).toEqual(['/logos/quick.svg'])
+  })
+})
