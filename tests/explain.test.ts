@@ -231,7 +231,7 @@ describe('an answer over the wire', () => {
     ['/start', { type: 'renters', zipCode: '78701' }],
     [
       '/quote/renters/1',
-      { address1: '77 Wisteria Court', address2: '9Z', city: 'Austin', state: 'TX', zipcode: '78701' },
+      { address1: '77 Wisteria Court', address2: 'QX7QX', city: 'Austin', state: 'TX', zipcode: '78701' },
     ],
     ['/quote/renters/1c', { choice: 'APT_LARGE' }],
     ['/quote/renters/1e', { month: '7', day: '13', year: '1991' }],
@@ -291,7 +291,7 @@ describe('an answer over the wire', () => {
     const { text, isAsStored } = await (await explainer(running, carriers)).of(id, 'one')
     expect(isAsStored).toBe(true)
     expect(text).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\dT\\S+Z +\\d+ +200 +${key}`))
-    for (const trace of [...person, 'Wisteria', '9Z', 'topsecret', id])
+    for (const trace of [...person, 'Wisteria', 'QX7QX', 'topsecret', id])
       expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
     expect(text).toContain(`idempotency-key: ${key}`)
     expect(text).toContain('authorization: •••')

@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url'
-import { CarrierError, loadCarriers, ownCarriers } from '../carriers/load-carriers.ts'
 import { lines } from '../lines/index.ts'
+import { loadAll } from './carriers.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
@@ -9,7 +8,7 @@ import { makeOfferStore } from './offers/offer-store.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { deriveKey, makeSealer, parseSealKeys } from './quotes/seal.ts'
 import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
-import { orExplain, StartError } from './start-error.ts'
+import { orExplain } from './start-error.ts'
 
 /**
  * `npm run explain -- <quote> <carrier>`: tells how an offer came about, without anything that the visitor typed. It ends
@@ -18,11 +17,9 @@ import { orExplain, StartError } from './start-error.ts'
  */
 await orExplain(async () => {
   const [quoteId = '', carrier = ''] = process.argv.slice(2)
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays, carriersDir } = readConfig(process.env)
-  const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
-  const carriers = await loadCarriers(folders).catch(error => {
-    throw error instanceof CarrierError ? new StartError(error.message) : error
-  })
+  const config = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
+  const carriers = await loadAll(config)
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
   // Nothing is enqueued by whoever only reads.

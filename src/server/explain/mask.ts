@@ -1,5 +1,4 @@
-import { type Vocabulary, vocabularyOf } from '../../rating/inputs.ts'
-import { assumptionTexts } from '../../risk/assumptions.ts'
+import { questions } from '../../connectors/json-http/contract-risk.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
@@ -9,23 +8,22 @@ export const masked = '•••'
 /** Stands for a date of birth where something is to read it as a date. */
 const maskedDay = '1900-01-01'
 
-/** Members of a risk whose texts come from lists of ours: the reference data, the law, the line itself. */
+/** Members of a risk whose texts come from our reference data or the calendar. */
 const ours = new Set([
-  ...['line', 'state', 'effective', 'buyBy', 'start', 'end', 'zone', 'destinations'],
-  ...['zip', 'zip3', 'city', 'county', 'countyFips', 'territory', 'make', 'model', 'group'],
-  ...['faceAmount', 'term', 'personalProperty', 'liability', 'deductible', 'windDeductible'],
+  ...['effective', 'buyBy', 'start', 'end', 'destinations', 'make', 'model'],
+  ...['zip', 'zip3', 'city', 'county', 'countyFips'],
 ])
 
-/** Members that tell of the visitor's health. */
-const health = new Set(['conditions', 'bmi', 'heightIn', 'weightLb'])
+/** Members that hold a visitor's own words, or tell of the visitor's health. */
+const personal = new Set(['first', 'last', 'address1', 'address2', 'vin', 'carrier', 'conditions'])
+const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
 
 /**
  * A risk of the same structure without the person in it. Every text is taken out but for words of our own lists, so that a
  * field that is new here is masked until it is known.
  */
 export function maskedRisk<R extends Risk>(risk: R): R {
-  const known = wordsOf(vocabularyOf(risk.line))
-  for (const assumption of Object.keys(assumptionTexts)) known.add(assumption)
+  const known = wordsOf(questions[risk.line])
   // Each value is replaced by one of its own type.
   return mapped(risk, '', (name, value) => maskedValue({ name, value, known })) as R
 }
@@ -33,23 +31,34 @@ export function maskedRisk<R extends Risk>(risk: R): R {
 interface Value {
   readonly name: string
   readonly value: string | number
-  readonly known: ReadonlySet<string>
+  readonly known: ReadonlySet<unknown>
 }
 
 function maskedValue({ name, value, known }: Value): string | number {
-  if (typeof value === 'number') return health.has(name) ? 0 : value
+  if (typeof value === 'number') return healthFigures.has(name) ? 0 : value
   if (name === 'dob') return maskedDay
-  if (health.has(name)) return masked
-  return ours.has(name) || known.has(value) ? value : masked
+  return !personal.has(name) && (ours.has(name) || known.has(value)) ? value : masked
 }
 
-/** The words by which plans of a line price, at every depth. */
-function wordsOf(vocabulary: Vocabulary): Set<string> {
-  const words = Object.values(vocabulary).flatMap(spec => {
-    if (spec.type === 'choice' || spec.type === 'set') return spec.values
-    return spec.type === 'list' ? [...wordsOf(spec.of)] : []
-  })
-  return new Set(words)
+/** The words that the carrier contract knows in a question, at every depth of its schema. */
+function wordsOf(schema: unknown): Set<unknown> {
+  if (typeof schema !== 'object' || schema === null) return new Set()
+  // What schemas hold that consist of others, or of words.
+  const {
+    entries = {},
+    item,
+    wrapped,
+    options = [],
+    literal,
+  } = schema as Partial<{
+    entries: object
+    item: unknown
+    wrapped: unknown
+    options: readonly unknown[]
+    literal: unknown
+  }>
+  const within = [...Object.values(entries), item, wrapped].flatMap(one => [...wordsOf(one)])
+  return new Set([...options, literal, ...within])
 }
 
 /** Everything within a value, at every depth, with its texts and numbers replaced; those of a list go by the list's name. */
