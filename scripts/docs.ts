@@ -5,22 +5,26 @@ import { lines } from '../src/lines/index.ts'
 import { randomWalk } from '../src/lines/testing.ts'
 import { type Ask, type Collect, type Line, routeOf, stepOf } from '../src/wizard/line.ts'
 import type { Step } from '../src/wizard/step.ts'
+import { fieldsPage } from './carrier/fields-page.ts'
 
-/** Writes `docs/lines/<line>.md` from the line files; with `--check` only says which of them are stale. */
-const folder = new URL('../docs/lines/', import.meta.url)
+/** Writes the documents that are made of the sources; with `--check` only says which of them are stale. */
+const folder = new URL('../docs/', import.meta.url)
 const checks = process.argv.includes('--check')
 const stale: string[] = []
 /** Walks of a line that a diagram is drawn from. */
 const walks = 400
 
-for (const line of lines.all) {
-  const file = new URL(`${line.name}.md`, folder)
-  const text = pageOf(line)
+const pages = new Map([
+  ...lines.all.map(line => [`lines/${line.name}.md`, pageOf(line)] as const),
+  ['carrier-fields.md', fieldsPage()] as const,
+])
+for (const [name, text] of pages) {
+  const file = new URL(name, folder)
   const before = await readFile(file, 'utf8').catch(() => '')
   if (before === text) continue
-  stale.push(`docs/lines/${line.name}.md`)
+  stale.push(`docs/${name}`)
   if (checks) continue
-  await mkdir(folder, { recursive: true })
+  await mkdir(new URL('.', file), { recursive: true })
   await writeFile(file, text)
 }
 

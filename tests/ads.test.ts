@@ -77,7 +77,7 @@ describe('more results (spec 4.7)', () => {
     expect(result).toEqual({ ...before, has_more_results: false })
     await more(visitor, quote_id)
     expect(ads.asked).toHaveLength(1)
-    expect(service.logged.join('')).toContain('An ad network failed.')
+    expect(service.logged.join('')).toContain('ad-network-failed')
   })
 
   test('are brought anew for new answers', async () => {
@@ -127,7 +127,7 @@ describe('more results (spec 4.7)', () => {
     const { quotes } = await more(visitor, quote_id)
     expect(quotes.filter(({ ad }) => ad)).toMatchObject([{ description: '<p>Hi</p>' }])
     expect(quotes.find(({ ad }) => ad)?.actions[0]).not.toHaveProperty('pixel')
-    const warned = service.logged.filter(line => line.includes('left out'))
+    const warned = service.logged.filter(line => line.includes('carrier-words-dropped'))
     expect(warned).toHaveLength(2)
     expect(service.logged.join('')).not.toContain('evil')
   })
@@ -196,4 +196,20 @@ test('several networks are asked at once, each for itself', async () => {
   const result = await more(visitor, `${data?.config.quoteId}`)
   expect(adsIn(result)).toEqual(['4 other-ad-1'])
   expect(result.has_more_results).toBe(false)
+})
+
+test('the demonstration network lists its ads in the sandbox, for every line', async () => {
+  const panel = await run({ carriers: await loadCarriers() })
+  onTestFinished(() => panel.close())
+  const visitor = panel.visitor()
+  const data = await answerUntil(visitor)
+  const { quotes } = await more(visitor, `${data?.config.quoteId}`)
+  const shown = quotes.filter(({ ad }) => ad)
+  expect(shown.length).toBeGreaterThan(0)
+  for (const { ad, insurer, actions } of shown) {
+    expect(ad).toEqual({ network: 'Saffron Road Offers (demo ads)' })
+    expect(insurer.name).toMatch(/\(demo\)$/)
+    expect(actions[0]).toMatchObject({ external: true, pixel: expect.stringMatching(/^\/px\//) })
+  }
+  expect(panel.logged.join('')).not.toContain('left out.')
 })

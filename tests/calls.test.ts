@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { instrument } from '../src/contract/instrument.ts'
+import { loadAds } from '../src/contract/load-ads.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
@@ -16,11 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const calls = [answer, properties, status, places, instrument]
+const calls = [answer, properties, status, loadAds, places, instrument]
 const asks = {
   [answer.path]: { answer: { type: 'renters', zipCode: '78701' }, step: '/start', source: 'web' },
   [properties.path]: { step: '/start' },
   [status.path]: { quote_id: 'a'.repeat(22) },
+  [loadAds.path]: { quote_id: 'a'.repeat(22) },
   [places.path]: { text: '500 East 4th' },
   [instrument.path]: { action: 'information_disclosure' },
 }
@@ -325,7 +327,7 @@ describe('status', () => {
       data: {
         id,
         address: { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zip_code: '78701' },
-        result: { email_needed: false, has_more_results: false },
+        result: { email_needed: false, has_more_results: true },
       },
     })
     if (reply.status !== 'OK') return

@@ -49,7 +49,11 @@ function ask({ carrier = 'wren', terms = {}, ms = 3000, stopping, ticket, by = c
       ticket: ticket ?? null,
       sending: { idempotencyKey: `key of ${carrier}`, disclosed: '2026-11-21', secret: name => name },
     },
-    { timeUp: AbortSignal.timeout(ms), stopping: stopping ?? new AbortController().signal },
+    {
+      endsAt: Date.now() + ms,
+      timeUp: AbortSignal.timeout(ms),
+      stopping: stopping ?? new AbortController().signal,
+    },
   )
 }
 

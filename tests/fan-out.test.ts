@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import type { Pending } from '../src/connectors/connector.ts'
@@ -10,6 +9,7 @@ import { readConfig } from '../src/server/config.ts'
 import { openWorker } from '../src/server/service.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { carrier, quoted } from './panel.ts'
+import { quiet } from './quiet.ts'
 import { answerUntil, renter } from './renters.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
@@ -148,7 +148,7 @@ describe('workers apart from the servers', () => {
     const look = await completed(visitor(), 'Waiting')
     await pause(1200)
     expect(server.keys.size).toBe(0)
-    const worker = await openWorker({ config: readConfig(env), carriers, logger: pino({ level: 'silent' }) })
+    const worker = await openWorker({ config: readConfig(env), carriers, log: quiet })
     onTestFinished(() => worker.close())
     await expect.poll(async () => (await look()).quote_status, { timeout: 3000 }).toBe('complete')
     // It hears of the next one at once.

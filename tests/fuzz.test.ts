@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { errorCodes } from '../src/contract/call.ts'
 import { instrument } from '../src/contract/instrument.ts'
+import { loadAds } from '../src/contract/load-ads.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
@@ -59,10 +60,13 @@ const given = fc.oneof({ arbitrary: payload, weight: 4 }, odd, fc.constant({ ski
 const ask = fc.oneof(
   { arbitrary: fc.tuple(fc.constant(answer.path), fc.record({ answer: given, step })), weight: 5 },
   fc.tuple(fc.constant(properties.path), fc.record({ step })),
-  fc.tuple(fc.constant(status.path), fc.record({ quote_id: odd })),
+  fc.tuple(fc.constantFrom(status.path, loadAds.path), fc.record({ quote_id: odd })),
   fc.tuple(fc.constant(places.path), fc.dictionary(fc.constantFrom('text', 'zip', 'id'), odd)),
   fc.tuple(fc.constant(instrument.path), fc.record({ action: odd, data: odd })),
-  fc.tuple(fc.constantFrom(answer.path, properties.path, status.path, places.path, instrument.path), odd),
+  fc.tuple(
+    fc.constantFrom(answer.path, properties.path, status.path, loadAds.path, places.path, instrument.path),
+    odd,
+  ),
 )
 /** Bytes of a body: as asked, with a field twice, nested deep, or cut off. */
 const body = fc

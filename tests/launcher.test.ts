@@ -43,8 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dataDir = await makeDataDir()
   said = []
-  const say = (_: object, message: string) => said.push(message)
-  log = { info: say, warn: say, error: say }
+  log = (event, ...fields) => void said.push(`${event} ${JSON.stringify(fields)}`)
   onTestFinished(async () => {
     const pid = serverPid()
     if (pid) process.kill(pid, 'SIGKILL')
@@ -96,7 +95,7 @@ describe('the embedded database', () => {
     await first.close()
     expect(serverPid()).toBeNull()
     await expectWritten(await opened())
-    expect(said.filter(line => line.startsWith('Making the database'))).toHaveLength(1)
+    expect(said.filter(line => line.startsWith('database-made'))).toHaveLength(1)
   })
 
   test('serves two processes that start at once on a fresh folder', async () => {
@@ -113,7 +112,7 @@ describe('the embedded database', () => {
     await first.line('open')
     const second = await openDatabase({ dataDir, log })
     expect(said).toContainEqual(
-      expect.stringMatching(`^Process ${first.child.pid} already uses the database`),
+      expect.stringMatching(`^database-shared .*"processes":\\["${first.child.pid}"\\]`),
     )
     await first.finish()
     expect(await second.answers()).toBe(true)
@@ -129,7 +128,7 @@ describe('the embedded database', () => {
     await killed.kill()
     await opened()
     expect(serverPid()).toBe(pid)
-    expect(said).toContainEqual(expect.stringContaining('still ran and is used again'))
+    expect(said).toContainEqual(expect.stringContaining('database-reused'))
   })
 
   test('is made anew at once when its folder was deleted under a surviving server', async () => {
@@ -155,8 +154,8 @@ describe('the embedded database', () => {
     const database = await opened()
     await write(database)
     process.kill(serverPid() ?? 0, 'SIGKILL')
-    const again = 'The database serves again.'
-    await expect.poll(() => said, { timeout: 15_000, interval: 20 }).toContain(again)
+    const again = expect.stringContaining('database-again')
+    await expect.poll(() => said, { timeout: 15_000, interval: 20 }).toContainEqual(again)
     await expectWritten(database)
   })
 

@@ -154,7 +154,7 @@ describe('settling', () => {
   function sweep(estimate: () => Settled['outcome']): void {
     const stopping = new AbortController()
     onTestFinished(() => stopping.abort())
-    sweepOverdue({ quotes, offers, estimate, signal: stopping.signal, log: quiet })
+    sweepOverdue({ quotes, offers, estimate, tell() {}, signal: stopping.signal, log: quiet })
   }
 })
 
@@ -174,7 +174,7 @@ describe('the queue', () => {
     jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: quiet })
     onTestFinished(() => jobs.stop())
     makeStores(makeOfferQueue(jobs))
-    fanOut({ jobs, quotes, offers, ask, log: quiet })
+    fanOut({ jobs, quotes, offers, ask, tell() {}, log: quiet })
   }
 
   async function untilDone(quote: Quote): Promise<void> {

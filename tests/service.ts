@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import { inject } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { panelOf } from '../src/server/carriers.ts'
 import { readConfig } from '../src/server/config.ts'
+import { openLog } from '../src/server/log.ts'
 import { openService, type Service } from '../src/server/service.ts'
 import type { ISODate } from '../src/wizard/today.ts'
 import { freshDatabaseUrl } from './database.ts'
@@ -31,6 +31,8 @@ export async function run(
     env?: Readonly<Record<string, string>>
     /** The day on which it takes place; today unless said otherwise. */
     today?: ISODate
+    /** Where carriers in the sandbox answer; the one of the whole run unless said otherwise. */
+    sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
   } = {},
 ): Promise<Running> {
   const port = await freePort()
@@ -44,12 +46,12 @@ export async function run(
     ...options.env,
   })
   const logged: string[] = []
-  const logger = pino({ level: 'debug', base: null }, { write: line => void logged.push(line) })
+  const log = openLog({ level: 'debug', sentences: false, write: line => void logged.push(line) })
   const { today } = options
   const loaded = options.carriers ?? (await loadCarriers())
   const service = await openService({
-    ...panelOf({ loaded, config, sandbox: inject('sandbox'), log: logger }),
-    logger,
+    ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log }),
+    log,
     ...(today ? { today: () => today } : {}),
   })
   await service.app.listen({ port, host: '127.0.0.1' })

@@ -6,7 +6,6 @@ const mail = 'Quotes are not sent by mail yet.'
 
 export const later: readonly Later[] = [
   { part: '4.6', reason: mail },
-  { part: '4.7', reason: 'All carriers are asked at once; there are no more to load yet.' },
   { message: 'Email is invalid.', reason: mail },
   { message: 'Please enter a valid 10-digit U.S. mobile number.', reason: phone },
   { message: 'Please enter a phone number.', reason: phone },

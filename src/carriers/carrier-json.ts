@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { acordXml } from '../connectors/acord/acord-xml.ts'
+import { dialectFile } from '../connectors/acord/dialect.ts'
+import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
 import type { Writing } from '../connectors/connector.ts'
 import { problemsIn, readDocument } from '../connectors/json-document.ts'
@@ -81,6 +84,17 @@ const writings = {
     mapping: v.exactOptional(jsonFile),
     ...terms,
   }),
+  'acord xml': v.strictObject({
+    connector: v.literal('acord xml'),
+    states,
+    endpoint,
+    dialect: v.exactOptional(jsonFile),
+    credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
+    /** The same RqUID twice is one question to the carrier. */
+    repeatSafe: v.exactOptional(v.boolean()),
+    validDays: whole(1, 365),
+    ...terms,
+  }),
   affiliate: v.strictObject({
     connector: v.literal('affiliate'),
     states,
@@ -96,6 +110,7 @@ const writing = v.variant('connector', [
   writings['rate plan'],
   writings.phone,
   writings['json http'],
+  writings['acord xml'],
   writings.affiliate,
 ])
 
@@ -140,9 +155,18 @@ function writingOf({ line, settings, carrier, folder, source }: Written): Writin
       return phone({ ...of, states: settings.states, message: settings.message })
     case 'affiliate':
       return affiliate(settings)
+    case 'acord xml': {
+      const { connector: _, dialect: file, ...wire } = settings
+      const asked = acordLines.find(one => one === line)
+      if (!asked)
+        throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
+      const dialect =
+        file === undefined ? {} : { dialect: readDocument(beside('dialect', file), dialectFile) }
+      return acordXml({ ...of, ...wire, ...dialect, line: asked })
+    }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
-      const mapping = file === undefined ? undefined : readMapping(beside(file), line)
+      const mapping = file === undefined ? undefined : readMapping(beside('mapping', file), line)
       const isSigned = (mapping?.request.auth.style ?? 'signature') === 'signature'
       if (isSigned && wire.key.id === undefined)
         throw wrong('key', 'the signature goes with a key id. Name the setting that holds it as id.')
@@ -150,11 +174,11 @@ function writingOf({ line, settings, carrier, folder, source }: Written): Writin
     }
   }
 
-  /** A file that the settings of the line name. */
-  function beside(file: string): Written['source'] {
+  /** A file that a member of the line's settings names. */
+  function beside(member: string, file: string): Written['source'] {
     const url = new URL(file, folder)
     if (existsSync(url)) return { file, text: readFileSync(url, 'utf8') }
-    throw wrong('mapping', `there is no ${file} in the folder. Write it, or correct the name.`)
+    throw wrong(member, `there is no ${file} in the folder. Write it, or correct the name.`)
   }
 
   function wrong(member: string, message: string) {

@@ -194,6 +194,34 @@ it('names the line of a mapping that is not in order', async () => {
   await expect(loadCarriers([loadJson(lines, {}, files)])).rejects.toThrow(/\nmapping\.json:\d\d: answer:/)
 })
 
+const overAcord = { connector: 'acord xml', states: ['TX'], endpoint: 'https://rating.wren.example' }
+
+it('needs no code for a carrier that is asked in ACORD, in the words of its dialect', async () => {
+  const credentials = { user: 'WREN_USER', password: 'WREN_PASSWORD' }
+  const settings = { ...overAcord, credentials, repeatSafe: true, dialect: 'dialect.json' }
+  const files = { 'dialect.json': '{ "path": "/rate", "units": { "months": "Months" } }' }
+  const [wren] = await loadCarriers([loadJson({ renters: settings }, {}, files)])
+  expect(wren?.lines.renters).toMatchObject({
+    states: ['TX'],
+    connector: {
+      via: 'wire',
+      secrets: ['WREN_USER', 'WREN_PASSWORD'],
+      terms: { deadlineMs: 25_000, repeatSafe: true },
+    },
+  })
+  const [plain] = await loadCarriers([loadJson({ auto: overAcord })])
+  expect(plain?.lines.auto?.connector).toMatchObject({ via: 'wire', secrets: [] })
+})
+
+it('names what is wrong with a carrier that is asked in ACORD', async () => {
+  const loading = (lines: object, files = {}) => loadCarriers([loadJson(lines, {}, files)])
+  await expect(loading({ life: overAcord })).rejects.toThrow(/lines\.life\.connector: ACORD asks about auto/)
+  const settings = { ...overAcord, dialect: 'dialect.json' }
+  await expect(loading({ auto: settings })).rejects.toThrow(/lines\.auto\.dialect: there is no dialect\.json/)
+  const files = { 'dialect.json': '{\n  "wrap": "paper"\n}' }
+  await expect(loading({ auto: settings }, files)).rejects.toThrow(/\ndialect\.json:2: wrap:/)
+})
+
 it('leaves carriers out whose secrets are not set, and says which', async () => {
   const carriers = await loadCarriers([loadJson({ renters: overHttp })])
   const known: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }

@@ -32,7 +32,8 @@ function loadFolder(folder: URL): Promise<readonly Carrier[]> {
   return Promise.all(ids.map(id => loadCarrier(id, new URL(`${id}/`, folder))))
 }
 
-async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
+/** The carrier of one folder, which bears its id. Throws a CarrierError where it is not in order. */
+export async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
   const carrier = await readCarrier(id, folder)
   if (carrier.id !== id)
     throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)

@@ -47,10 +47,11 @@ export function ratesOf(
   { id, phone, lines, logoFile }: Carrier,
   line: InsuranceLine,
 ): ProcessConnector | undefined {
-  const connector = lines[line]?.connector
-  if (connector?.via === 'process') return connector
+  const writing = lines[line]
+  // A carrier on the phone answers in this process too, but never with a price.
+  if (writing?.connector.via === 'process') return 'book' in writing ? writing.connector : undefined
   const plans = new URL('plans/', logoFile)
-  if (connector?.via !== 'wire' || !existsSync(plans)) return undefined
+  if (writing?.connector.via !== 'wire' || !existsSync(plans)) return undefined
   const key = `${id} ${line}`
   const side = sides.get(key) ?? ratePlan({ carrier: id, line, plans, phone, validDays: 30 }).connector
   sides.set(key, side)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { affiliate } from './affiliate.ts'
@@ -82,6 +83,18 @@ describe('an ad network', () => {
     ],
   ])('gives a bad answer with %s', (_, body, detail) => {
     expect(reply(body)).toEqual({ kind: 'failed', cause: 'badAnswer', retryable: false, detail })
+  })
+
+  test('is read whatever it sends: nothing but a list or a bad answer comes of it', () => {
+    const odd = fc.jsonValue({ stringUnit: 'binary' })
+    const spoilt = fc
+      .dictionary(fc.constantFrom(...Object.keys(ad)), odd, { maxKeys: 2 })
+      .map(fields => ({ ads: [{ ...ad, ...fields }] }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), odd, spoilt), body => {
+        expect(['listed', 'failed']).toContain(reply(body).kind)
+      }),
+    )
   })
 
   test.each([204, 302, 401, 429, 500, 503])(

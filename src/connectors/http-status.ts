@@ -6,7 +6,7 @@ export function failedBy(status: number): Failed {
   if (status === 401 || status === 403) return { kind: 'failed', cause: 'auth', retryable: false, detail }
   if (status === 429) return { kind: 'failed', cause: 'quota', retryable: true, detail }
   if (status === 503) return { kind: 'failed', cause: 'maintenance', retryable: true, detail }
-  return { kind: 'failed', cause: 'http', retryable: status === 502 || status === 504, detail }
+  return { kind: 'failed', cause: 'http', retryable: [500, 502, 504].includes(status), detail }
 }
 
 /** A reply that cannot be understood; `detail` quotes nothing of it. */

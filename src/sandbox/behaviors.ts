@@ -42,7 +42,10 @@ export const endings: Readonly<Record<Behavior, Endings>> = {
   repriced: both({ kind: 'quoted' }),
 }
 
-const failed = (cause: NonNullable<Ending['cause']>): Ending => ({ kind: 'failed', cause })
+const failed = (cause: NonNullable<Ending['cause']>): Endings => both({ kind: 'failed', cause })
+
+/** In ACORD a success without a price is one that an underwriter has to look at. */
+const unpriced: Endings = { ...failed('badAnswer'), acord: { kind: 'referred' } }
 
 /** Faults of a hostile network, or of a carrier that lost its mind, and how an offer has to end by each. */
 export const faults = {
@@ -58,13 +61,13 @@ export const faults = {
   'wrong currency': failed('badAnswer'),
   'negative premium': failed('badAnswer'),
   'premium NaN': failed('badAnswer'),
-  'premium zero': failed('badAnswer'),
+  'premium zero': unpriced,
   'premium huge': failed('badAnswer'),
-  'premium missing': failed('badAnswer'),
+  'premium missing': unpriced,
   unauthorized: failed('auth'),
   'too many requests': failed('quota'),
   maintenance: failed('maintenance'),
-} as const satisfies Readonly<Record<string, Ending>>
+} as const satisfies Readonly<Record<string, Endings>>
 
 export type Fault = keyof typeof faults
 

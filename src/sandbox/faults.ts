@@ -103,7 +103,10 @@ function changed({ headers, body }: Answer, fault: Twist): Pick<Answer, 'headers
     case 'truncated':
       return { headers, body: body.slice(0, Math.floor(body.length / 2)) }
     case 'wrong currency':
-      return { headers, body: body.replace('"USD"', '"CAD"').replaceAll('<CurCd>USD', '<CurCd>CAD') }
+      return {
+        headers,
+        body: body.replace('"USD"', '"CAD"').replaceAll('</Amt>', '</Amt><CurCd>CAD</CurCd>'),
+      }
     case 'negative premium':
       return { headers, body: withPremiums(body, '-42.00') }
     case 'premium NaN':

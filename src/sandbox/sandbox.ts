@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { adsPath } from '../connectors/affiliate-contract.ts'
+import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
 import { type Fault, isFault } from './behaviors.ts'
@@ -43,6 +44,8 @@ export interface Sandbox {
   readonly origin: string
   /** Lets a carrier misbehave from now on; undefined heals it. */
   misbehave(carrier: string, fault: Fault | undefined): void
+  /** When a carrier last answered, by the clock of `performance`. */
+  answeredAt(carrier: string): number | undefined
   /** How often a redirect was followed that nobody may follow. */
   trespasses(): number
   close(): Promise<void>
@@ -62,6 +65,8 @@ export async function openSandbox({
   const leaving = new AbortController()
   const wait = (ms: number) => pause(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
   const askJson = openJsonSide({ key, wait })
+  const askAcord = openAcordSide({ wait })
+  const answeredAt = new Map<string, number>()
   let trespasses = 0
 
   async function answer(asked: Asked): Promise<Answer | typeof silence> {
@@ -70,7 +75,7 @@ export async function openSandbox({
     if (asked.path === adsPath) return listAds(asked)
     const side = sides.get(asked.carrier)
     if (!side) return json(404, { error: 'not_found' })
-    const answered = await askJson(side, asked)
+    const answered = await (asked.path === acordPath ? askAcord : askJson)(side, asked)
     if (pace === 'typical') await wait(timeOf(side, asked))
     return answered
   }
@@ -84,12 +89,14 @@ export async function openSandbox({
     const answered = asked ? await answer(asked) : json(413, {})
     const fault = asked && faultIn(asked)
     if (answered === silence) return
+    if (asked) answeredAt.set(asked.carrier, performance.now())
     if (fault) sendFaulty(fault, { response, answer: answered, canary: `${originOf()}/trespass` })
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }
 
   /** By a header of the request, by what the carrier was told, or by what all were. */
-  function faultIn({ carrier, headers }: Asked): Fault | undefined {
+  function faultIn({ carrier, path, headers }: Asked): Fault | undefined {
+    if (path === controlPath) return undefined
     const wished = headers[faultHeader]
     return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
   }
@@ -115,6 +122,7 @@ export async function openSandbox({
   return {
     origin: originOf(),
     misbehave,
+    answeredAt: carrier => answeredAt.get(carrier),
     trespasses: () => trespasses,
     async close() {
       leaving.abort()

@@ -1,4 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import * as answer from './calls/answer.ts'
 import * as instrument from './calls/instrument.ts'
@@ -8,6 +9,7 @@ import * as properties from './calls/properties.ts'
 import * as status from './calls/status.ts'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
+import { type Log, serverLogger } from './log.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { flags } from './plugins/flags.ts'
@@ -29,7 +31,7 @@ interface Build {
   readonly tokenKey: Buffer
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>
-  readonly logger: FastifyBaseLogger
+  readonly log: Log
 }
 
 const bodyLimit = 64 * 1024
@@ -41,10 +43,11 @@ export async function buildApp({
   carriers,
   tokenKey,
   ready,
-  logger,
+  log,
 }: Build): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance: serverLogger(log),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 10_000,
@@ -63,7 +66,7 @@ export async function buildApp({
   const secure = config.origins[0].startsWith('https:')
   const guard = forgeryGuard(config.origins)
 
-  countRequests(app)
+  countRequests(app, log)
   securityHeaders(app, { secure })
   await knowVisitors(app, { key: tokenKey, secure, days: config.retentionDays })
   await pagePlugin(app, { dev: config.dev })

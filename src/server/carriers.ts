@@ -47,8 +47,7 @@ interface Loaded extends Open {
 export function panelOf({ loaded, config, sandbox, log }: Loaded): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
   const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
-  for (const { carrier, names } of missing)
-    log.warn({ carrier, settings: names }, 'A carrier is left out: its settings are missing.')
+  for (const { carrier, names } of missing) log('carrier-left-out', { carrier, settings: names })
   return { carriers, config: allowed }
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/call.ts'
 import type { FieldErrors } from '../wizard/check.ts'
-import { isUnavailable } from './database/errors.ts'
+import { isUnavailable, Overloaded } from './database/errors.ts'
+import type { EventName } from './events.ts'
 
 /** The visitor can mend it: messages by field, and a general one. */
 export class Fail extends Error {
@@ -44,18 +45,31 @@ export class AppError extends Error {
   readonly http: number
   /** Where the visitor's quote goes on. */
   readonly endpoint: string | undefined
+  /** What was refused, where the log is to hold it. */
+  readonly refusal: Refusal | undefined
 
-  constructor(code: ErrorCode, { endpoint, http }: { endpoint?: string; http?: number } = {}) {
+  constructor(code: ErrorCode, { endpoint, http, refusal }: Details = {}) {
     super(told[code].message)
     this.code = code
     this.http = http ?? told[code].http
     this.endpoint = endpoint
+    this.refusal = refusal
   }
 }
+
+interface Details {
+  readonly endpoint?: string
+  readonly http?: number
+  readonly refusal?: Refusal
+}
+
+/** Refusals that an operator wants to hear of, each by its event: a quote of somebody else's, a forged call, one too many. */
+export type Refusal = Extract<EventName, 'access-refused' | 'forgery-refused' | 'request-shed'>
 
 /** What the wire says of any error thrown: an `AppError` as it is, all else without its cause. */
 export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
+  if (thrown instanceof Overloaded) return new AppError('unavailable', { refusal: 'request-shed' })
   if (isUnavailable(thrown)) return new AppError('unavailable')
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined
   if (status === 413) return new AppError('too-large')

@@ -1,7 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
+import { type Log, serverLogger } from './log.ts'
+import { storedFigures } from './metrics/stored-figures.ts'
 import { offersQueue } from './offers/fan-out.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { health } from './plugins/health.ts'
@@ -26,20 +28,24 @@ export interface Ground {
 }
 
 /** Opens the database and the queue. Throws StartError. */
-export async function openGround(config: Config, log: FastifyBaseLogger): Promise<Ground> {
+export async function openGround(config: Config, log: Log): Promise<Ground> {
   const { databaseUrl: url, dataDir, pgBin } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log })
-  const jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log })
+  const queues = [offersQueue]
+  const jobs = await openJobQueue({ url: database.url, queues, log })
   const outgoing = openOutgoing({ allow: config.egressAllow })
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
   const admin = Fastify({
-    loggerInstance: log,
+    loggerInstance: serverLogger(log),
     logController: new LogController({ disableRequestLogging: true }),
   })
   health(admin, ready)
-  metrics(admin)
+  metrics(admin, {
+    pools: database.pools,
+    refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
+  })
   return {
     keys,
     sealer: makeSealer(keys),

@@ -1,7 +1,112 @@
-type Write = (fields: Record<string, unknown>, message: string) => void
+import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import pino from 'pino'
+import { type EventName, type EventShape, events, type FieldsOf } from './events.ts'
+
+/** Tells the log of an event. The event alone says how grave it is, and which fields it has. */
+export type Log = <Name extends EventName>(
+  event: Name,
+  ...fields: keyof FieldsOf<Name> extends never ? [] : [FieldsOf<Name>]
+) => void
+
+interface Options {
+  readonly level: 'debug' | 'info' | 'warn' | 'silent'
+  /** Each line also says in a sentence what its event means. */
+  readonly sentences: boolean
+  /** Standard output unless said otherwise. */
+  readonly write?: (line: string) => void
+}
 
 /**
- * What the server's parts say while they run; a pino logger fits.
- * Fields are names and figures, never what a visitor typed.
+ * The log: one line of JSON an event, with time (UTC), level, event and the event's own fields. Whatever else it is
+ * handed is left out, and no value can end a line or hold an e-mail address.
  */
-export type Log = { info: Write; warn: Write; error: Write }
+export function openLog({ level, sentences, write }: Options): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      messageKey: 'says',
+      formatters: { level: label => ({ level: label }) },
+    },
+    write ? { write } : pino.destination(1),
+  )
+  return (event, ...[given]) => {
+    const shape: EventShape = events[event]
+    const line = { event, ...known(shape, given ?? {}) }
+    if (sentences) logger[shape.level](line, shape.says)
+    else logger[shape.level](line)
+  }
+}
+
+/** In production each line is for machines; elsewhere for whoever develops, and about trouble alone. */
+export function logOf({ production }: { readonly production: boolean }): Log {
+  return openLog(production ? { level: 'info', sentences: false } : { level: 'warn', sentences: true })
+}
+
+function known({ fields }: EventShape, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => {
+      const value = given[name]
+      if (kind === 'words') return [name, Array.isArray(value) ? value.map(plain) : []]
+      return [name, kind === 'word' ? plain(value) : value]
+    }),
+  )
+}
+
+/** Longer than any name of ours. */
+const longest = 200
+
+function plain(value: unknown): string {
+  return String(value)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[^\s@]+@[^\s@]+/g, '(address)')
+    .slice(0, longest)
+}
+
+/** What an error is called. Its message stays out of the log: it may quote what a visitor or a carrier sent. */
+export function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as Error & { code?: unknown }
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.name
+}
+
+/** Where in the code an error arose: eight places at the most. */
+export function placeOf(error: unknown): readonly string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return stack
+    .split('\n')
+    .filter(line => line.startsWith('    at '))
+    .map(line => line.trim())
+    .slice(0, 8)
+}
+
+/** Names quotes in the log: the same quote by the same word, from which nobody finds the quote's id. */
+export type QuoteRef = (quoteId: string) => string
+
+/** References by a key of their own. */
+export function quoteRefBy(key: Buffer): QuoteRef {
+  return quoteId => createHmac('sha256', key).update(quoteId).digest('base64url').slice(0, 16)
+}
+
+/** The web server's own logger: of its sentences, which may quote a request, only that there was trouble goes on. */
+export function serverLogger(log: Log): FastifyBaseLogger {
+  const tell = (given: unknown) => {
+    const { err } = typeof given === 'object' && given !== null ? (given as { err?: unknown }) : {}
+    log('server-trouble', { error: nameOf(err ?? given) })
+  }
+  const ignore = () => {}
+  const logger: FastifyBaseLogger = {
+    level: 'warn',
+    silent: ignore,
+    trace: ignore,
+    debug: ignore,
+    info: ignore,
+    warn: tell,
+    error: tell,
+    fatal: tell,
+    child: () => logger,
+  }
+  return logger
+}

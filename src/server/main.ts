@@ -1,21 +1,21 @@
-import closeWithGrace from 'close-with-grace'
-import pino from 'pino'
 import { openCarriers } from './carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
+import { logOf } from './log.ts'
 import { openService } from './service.ts'
 import { orExplain } from './start-error.ts'
+import { stopInGoodOrder } from './stop.ts'
 
 await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
-  const logger = pino({ level: config.production ? 'info' : 'warn', base: null })
-  const panel = await openCarriers({ config, log: logger })
-  const service = await openService({ ...panel, logger })
-  closeWithGrace({ delay: 30_000, logger }, async () => {
+  const log = logOf(config)
+  const panel = await openCarriers({ config, log })
+  const service = await openService({ ...panel, log })
+  stopInGoodOrder(async () => {
     await service.close()
     panel.close()
-  })
+  }, log)
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
     const { adminPort } = config

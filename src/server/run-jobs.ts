@@ -1,6 +1,6 @@
-import pino from 'pino'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
+import { logOf } from './log.ts'
 import { rewrapKeys } from './quotes/reseal.ts'
 import { eraseExpired } from './quotes/retention.ts'
 import { makeSealer, parseSealKeys } from './quotes/seal.ts'
@@ -11,7 +11,7 @@ import { orExplain } from './start-error.ts'
 await orExplain(async () => {
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
-  const database = await openDatabase({ url, dataDir, pgBin, log: pino({ level: 'warn', base: null }) })
+  const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
   try {
     const erased = await eraseExpired({ db: database.db, retentionDays })
     const resealed = await rewrapKeys({ db: database.db, sealer })

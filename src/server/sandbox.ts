@@ -47,11 +47,7 @@ async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): P
 export function placeCarriers(carriers: readonly Carrier[], { sandbox, log }: Placing): readonly Carrier[] {
   if (sandbox) return carriers.map(carrier => placed(carrier, sandbox))
   const [out, kept] = [carriers.filter(isSandboxed), carriers.filter(carrier => !isSandboxed(carrier))]
-  if (out.length > 0)
-    log.info(
-      { carriers: out.map(({ id }) => id) },
-      'There is no sandbox: the demonstration carriers that live in it are left out.',
-    )
+  if (out.length > 0) log('sandbox-off', { carriers: out.map(({ id }) => id) })
   return kept
 }
 

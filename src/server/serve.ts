@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../contract/call.ts'
 import { AppError, appErrorOf, Fail } from './errors.ts'
+import { nameOf, placeOf } from './log.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
 /** Everything a handler is given of a request. */
@@ -46,11 +47,10 @@ export function serve<Ask, Reply extends object>(
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: call.path,
-    handler: (_request, reply) =>
-      reply
-        .code(405)
-        .header('Allow', 'POST')
-        .send(failure(new AppError('bad-request'))),
+    handler: async (_request, reply) => {
+      reply.header('Allow', 'POST')
+      throw new AppError('bad-request', { http: 405 })
+    },
   })
 }
 
@@ -84,18 +84,19 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     const { errors, status } = thrown
     return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
   }
-  const error = appErrorOf(thrown)
-  if (error.code === 'internal') logUnexpected(thrown, request)
+  const error = troubleOf(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   return reply.code(error.http).send(failure(error))
 }
 
-/** A cause is logged by its kind and place; its message may quote what a visitor typed. */
-export function logUnexpected(thrown: unknown, request: FastifyRequest): void {
-  const error = thrown instanceof Error ? thrown : new Error('thrown value')
-  const place = error.stack
-    ?.split('\n')
-    .filter(line => line.startsWith('    at '))
-    .slice(0, 8)
-  request.log.error({ kind: error.name, place }, 'unexpected error')
+/** What the wire says of an error thrown while a request was served; the request keeps it for log and metrics. */
+export function troubleOf(thrown: unknown, request: FastifyRequest): AppError {
+  const error = appErrorOf(thrown)
+  request.trouble = error
+  if (error.code === 'internal') {
+    const { id, routeOptions, server } = request
+    const at = { request: id, route: routeOptions.url ?? 'none' }
+    server.tell('request-failed', { ...at, error: nameOf(thrown), place: placeOf(thrown) })
+  }
+  return error
 }

@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
 import type { ISODate } from '../wizard/today.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openGround } from './ground.ts'
+import type { Log } from './log.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { makeOfferQueue } from './offers/fan-out.ts'
 import { loadAdsBy } from './offers/load-ads.ts'
@@ -31,7 +32,7 @@ const drainMs = 5_000
 interface Open {
   readonly config: Config
   readonly carriers: readonly Carrier[]
-  readonly logger: FastifyBaseLogger
+  readonly log: Log
   /** The calendar day; that of New York unless said otherwise. */
   readonly today?: () => ISODate
 }
@@ -40,28 +41,28 @@ interface Open {
 export async function openService({
   config,
   carriers,
-  logger,
+  log,
   today = () => todayAt(new Date()),
 }: Open): Promise<Service> {
-  const ground = await openGround(config, logger)
+  const ground = await openGround(config, log)
   const { database, jobs, keys, sealer, outgoing, ready, admin, stopping } = ground
   const { db } = database
   const queue = makeOfferQueue(jobs)
-  if (config.workers === 'inside') startWork({ config, carriers, ground, today, log: logger })
+  if (config.workers === 'inside') startWork({ config, carriers, ground, today, log })
   const app = await buildApp({
     config,
     carriers,
-    logger,
+    log,
     tokenKey: deriveKey(keys[0], 'visitor token'),
     ready,
     services: {
       lines,
       quotes: makeQuoteStore({ db, sealer, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue }),
-      maps: openMaps({ maps: config.maps, log: logger }),
+      maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers),
       present: presentBy(carriers),
-      loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log: logger }),
+      loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,
     },
   })
@@ -83,11 +84,11 @@ export async function openService({
 export async function openWorker({
   config,
   carriers,
-  logger,
+  log,
   today = () => todayAt(new Date()),
 }: Open): Promise<Omit<Service, 'app'>> {
-  const ground = await openGround(config, logger)
-  startWork({ config, carriers, ground, today, log: logger })
+  const ground = await openGround(config, log)
+  startWork({ config, carriers, ground, today, log })
   return {
     admin: ground.admin,
     async close() {

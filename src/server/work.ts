@@ -1,15 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
 import type { ISODate } from '../wizard/today.ts'
 import type { Config } from './config.ts'
 import type { Ground } from './ground.ts'
+import { type Log, quoteRefBy } from './log.ts'
 import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
 import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
+import { tellSettledTo } from './offers/tell-settled.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { scheduleRetention } from './quotes/retention.ts'
 import { deriveKey } from './quotes/seal.ts'
@@ -19,7 +20,7 @@ interface Work {
   readonly carriers: readonly Carrier[]
   readonly ground: Ground
   readonly today: () => ISODate
-  readonly log: FastifyBaseLogger
+  readonly log: Log
 }
 
 /** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
@@ -41,7 +42,8 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
     secret: config.secret,
     log,
   }
-  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), log })
-  sweepOverdue({ quotes, offers, estimate: estimateFor(asking), signal, log })
+  const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
+  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log })
+  sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, signal, log })
 }

@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { acordXmlLines } from '../../connectors/acord/acord-xml.ts'
+import { allBut } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxCredentials } from '../sandbox-key.ts'
 
 const id = 'marrowgate'
 const tollFree = '1-800-555-0181'
@@ -23,11 +25,12 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for cars that looks closely at credit and less at tickets.</p>',
   },
-  lines: ratePlans({
+  lines: acordXmlLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 30,
     lines: ['auto'],
+    states: allBut('MA', 'NC'),
+    endpoint: 'sandbox',
+    credentials: sandboxCredentials,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

@@ -1,5 +1,6 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { acordXmlLines } from '../../connectors/acord/acord-xml.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxCredentials } from '../sandbox-key.ts'
 
 const id = 'pelican'
 const tollFree = '1-800-555-0114'
@@ -19,11 +20,12 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
   },
-  lines: ratePlans({
+  lines: acordXmlLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 30,
     lines: ['homeowner', 'renters'],
+    states: ['AL', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TX'],
+    endpoint: 'sandbox',
+    credentials: sandboxCredentials,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

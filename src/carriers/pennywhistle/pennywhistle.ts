@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { acordXmlLines } from '../../connectors/acord/acord-xml.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxCredentials } from '../sandbox-key.ts'
 
 const id = 'pennywhistle'
 const tollFree = '1-800-555-0183'
@@ -18,11 +20,12 @@ export default {
     descriptionHtml:
       '<p>A demonstration insurer for those who drive little and have been insured without a long break.</p>',
   },
-  lines: ratePlans({
+  lines: acordXmlLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 30,
     lines: ['auto'],
+    states: stateCodes,
+    endpoint: 'sandbox',
+    credentials: sandboxCredentials,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

@@ -18,6 +18,6 @@ export default {
     badges: [],
     descriptionHtml: '<p>A demonstration ad network: what it lists is made up, and nobody can buy it.</p>',
   },
-  hosts: ['saffron.example'],
+  hosts: ['saffronroad.example'],
   lines: Object.fromEntries(insuranceLines.map(line => [line, ads])),
 } satisfies CarrierFile

@@ -1,5 +1,7 @@
-import { ratePlans } from '../../connectors/rate-plan.ts'
+import { acordXmlLines } from '../../connectors/acord/acord-xml.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
 import type { CarrierFile } from '../carrier.ts'
+import { sandboxCredentials } from '../sandbox-key.ts'
 
 const id = 'thistledown'
 const tollFree = '1-800-555-0116'
@@ -20,11 +22,12 @@ export default {
     ],
     descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
   },
-  lines: ratePlans({
+  lines: acordXmlLines({
     carrier: id,
-    plans: new URL('plans/', import.meta.url),
-    phone: tollFree,
-    validDays: 45,
     lines: ['homeowner', 'renters'],
+    states: stateCodes,
+    endpoint: 'sandbox',
+    credentials: sandboxCredentials,
+    phone: tollFree,
   }),
 } satisfies CarrierFile

@@ -33,7 +33,7 @@ describe('a carrier that speaks ACORD', () => {
       via: 'wire',
       endpoint: 'sandbox',
       secrets: [],
-      terms: { deadlineMs: 25_000, repeatSafe: false, atOnce: 8 },
+      terms: { deadlineMs: 24_000, repeatSafe: false, atOnce: 8 },
     })
     const terms = { deadlineMs: 9_000, repeatSafe: true, atOnce: 2, perSecond: 1 }
     expect(acordXml({ ...settings, ...terms, line: 'auto' }).connector.terms).toEqual(terms)
@@ -103,10 +103,10 @@ describe('a carrier that speaks ACORD', () => {
     expect(readRequest(connector.poll('1', sending).body)).toMatchObject({ credentials })
   })
 
-  it('reaches several lines at one endpoint, each in its own states', () => {
-    const lines = acordXmlLines({ ...settings, lines: { homeowner: ['TX', 'FL'], renters: ['TX'] } })
+  it('reaches several lines at one endpoint, each by its own message', () => {
+    const lines = acordXmlLines({ ...settings, lines: ['homeowner', 'renters'] })
     expect(Object.keys(lines)).toEqual(['homeowner', 'renters'])
-    expect(lines.homeowner.states).toEqual(['TX', 'FL'])
+    expect(lines.homeowner.states).toEqual(['TX'])
     const { body } = lines.renters.connector.ask(asking(rentersIn({ state: 'TX' })), sending)
     expect(readRequest(body)).toMatchObject({ risk: { line: 'renters' } })
   })
@@ -190,7 +190,14 @@ describe('a rating that went over the wire', () => {
     ],
     [
       'a referral with a price',
-      { kind: 'referred', phone, quoteNumber: 'MAR-1', message: 'Please call.', premium: '81.20' },
+      {
+        kind: 'referred',
+        phone,
+        quoteNumber: 'MAR-1',
+        message: 'Please call.',
+        premium: '81.20',
+        period: '6 months',
+      },
     ],
     [
       'a question back',

@@ -16,7 +16,7 @@ import { quoteNumber } from '../quote-number.ts'
 import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
 import { type Credentials, writePoll, writeRequest } from './envelope.ts'
 import { readReply } from './read-reply.ts'
-import { type AcordLine, type AcordRisk, acordLines } from './request.ts'
+import type { AcordLine, AcordRisk } from './request.ts'
 
 export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly carrier: string
@@ -44,7 +44,7 @@ export interface AcordWriting extends Writing {
  */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
   const { states, endpoint, credentials, perSecond } = settings
-  const { deadlineMs = 25_000, repeatSafe = false, atOnce = 8 } = settings
+  const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings
   const translated = { ...settings, dialect: dialectOf(settings.dialect) }
   return {
     states,
@@ -60,16 +60,13 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
   }
 }
 
-interface AcordXmlLines<Line extends AcordLine> extends Omit<AcordXmlSettings, 'line' | 'states'> {
-  /** The states of each line. */
-  readonly lines: Readonly<Record<Line, readonly State[]>>
+interface AcordXmlLines<Line extends AcordLine> extends Omit<AcordXmlSettings, 'line'> {
+  readonly lines: readonly Line[]
 }
 
-/** The same for several lines that are asked at one endpoint. */
+/** The same for several lines that are asked at one endpoint, in the same states. */
 export function acordXmlLines<const Line extends AcordLine>({ lines, ...settings }: AcordXmlLines<Line>) {
-  const writings = acordLines
-    .filter((line): line is Line => line in lines)
-    .map(line => [line, acordXml({ ...settings, line, states: lines[line] })])
+  const writings = lines.map(line => [line, acordXml({ ...settings, line })])
   // Made of these very lines.
   return Object.fromEntries(writings) as Record<Line, AcordWriting>
 }

@@ -16,6 +16,8 @@ export type Priced =
 /** Thrown within this file alone, for an amount that is no amount. */
 class AmountError extends Error {}
 
+const mostLines = 20
+
 interface Told {
   readonly message: XmlElement
   readonly dialect: Dialect
@@ -57,6 +59,7 @@ function billed(told: Told, { total, term }: Total): Priced {
     (sum, { amount }) => sum + parseDecimal(amount, moneyPlaces),
     0n,
   )
+  if (fees.length + surcharges.length > mostLines) return bad('more fees than a bill has')
   if (moneyOf(formatMoney(total)) === null || total <= extra) return bad('a total that no policy costs')
   const bill = { term, premium: formatMoney(total - extra), fees, surcharges, total: formatMoney(total) }
   const installments = told.byMonth && term === 'year' ? installmentsOf(told, total) : undefined

@@ -159,6 +159,16 @@ describe('a reply with a price', () => {
     expect(means(status('Success') + told)).toMatchObject(bad)
   })
 
+  it('is a bad answer with more fees than a bill has', () => {
+    const fees = (count: number) =>
+      Array.from({ length: count }, (_, index) => coverage('FEE', String(index + 1))).join('')
+    expect(means(`${status('Success')}${full('900')}<PersPolicy>${fees(20)}</PersPolicy>`)).toMatchObject({
+      kind: 'quoted',
+      bill: { premium: '690.00' },
+    })
+    expect(means(`${status('Success')}${full('900')}<PersPolicy>${fees(21)}</PersPolicy>`)).toMatchObject(bad)
+  })
+
   it('is for the term that it names, and a bad answer for one that no policy has', () => {
     const term = (count: string, unit: string) =>
       means(
@@ -422,7 +432,7 @@ describe('a reply that is no message', () => {
     [403, 'auth', false],
     [404, 'http', false],
     [429, 'quota', true],
-    [500, 'http', false],
+    [500, 'http', true],
     [502, 'http', true],
     [503, 'maintenance', true],
     [504, 'http', true],

@@ -1,41 +1,10 @@
-import type { Day } from '../../law/rule.ts'
-import { addDays } from '../../risk/day.ts'
-import { assumedOf } from '../assumed.ts'
-import type {
-  Failed,
-  Outcome,
-  Pending,
-  Period,
-  Quoted,
-  QuoteRequest,
-  TermBill,
-  WireReply,
-} from '../connector.ts'
+import type { Failed, Outcome, Pending, WireReply } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
-import { quoteNumber } from '../quote-number.ts'
-import { coverTextOf, toldCovers } from './cover-text.ts'
-import type { Dialect, Meaning } from './dialect.ts'
-import { type Priced, pricedBy } from './premium.ts'
-import { type AcordLine, type AcordRisk, messages } from './request.ts'
-import { plainText, type Said, saidBy } from './status.ts'
+import type { Meaning } from './dialect.ts'
+import { byMeaning, type Found, failed, numberIn, priceOf, quoted, type Reading } from './reply-outcome.ts'
+import { messages } from './request.ts'
+import { saidBy } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
-
-export interface ReplySettings {
-  readonly carrier: string
-  readonly dialect: Dialect
-  /** Toll-free number for risks that an underwriter has to look at. */
-  readonly phone: string
-  /** How long a price holds that names no day. */
-  readonly validDays: number
-}
-
-interface Reading {
-  readonly settings: ReplySettings
-  readonly request: QuoteRequest
-  readonly risk: AcordRisk
-}
-
-const asked: Readonly<Record<AcordLine, Period>> = { auto: '6 months', homeowner: 'year', renters: 'year' }
 
 /** What a reply means (domain: ACORD P&C XML). Never throws, and never makes a price where there is none. */
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
@@ -105,11 +74,6 @@ function pending({ settings }: Reading, message: XmlElement): Failed | Pending {
   return { kind: 'pending', pollAfterMs: settings.dialect.pollAfterMs, ticket }
 }
 
-interface Found {
-  readonly message: XmlElement
-  readonly said: Said
-}
-
 function succeeded(reading: Reading, { message, said }: Found): Outcome {
   const priced = priceOf(reading, message)
   if (said.byCode) return byMeaning(reading, { message, said, means: said.byCode })
@@ -124,11 +88,6 @@ function succeeded(reading: Reading, { message, said }: Found): Outcome {
   return isOpen ? byMeaning(reading, { message, said, means: 'refer' }) : badAnswer('no premium')
 }
 
-/** Tenants are shown a price by the month, others one for the term (domain: what each card shows). */
-function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): Priced {
-  return pricedBy({ message, dialect, term: asked[line], byMonth: line === 'renters' })
-}
-
 interface Refusal extends Found {
   /** What the status means where no code and no phrase says more. */
   readonly unless: Meaning | undefined
@@ -137,105 +96,4 @@ interface Refusal extends Found {
 function refused(reading: Reading, { message, said, unless }: Refusal): Outcome {
   const means = said.byCode ?? said.byPhrase ?? unless
   return means ? byMeaning(reading, { message, said, means }) : badAnswer('refused without a reason')
-}
-
-interface Understood extends Found {
-  readonly means: Meaning
-}
-
-function byMeaning(reading: Reading, { message, said, means }: Understood): Outcome {
-  const [first = '', ...others] = said.texts
-  switch (means) {
-    case 'decline':
-      return {
-        kind: 'declined',
-        code: said.code ?? 'declined',
-        message: first,
-        ...(others.length > 0 ? { text: others.join(' ') } : {}),
-      }
-    case 'refer':
-      return referred(reading, { message, said })
-    case 'needs':
-      return said.fields.length > 0
-        ? { kind: 'needs', fields: said.fields }
-        : badAnswer('needs, but not what')
-    case 'unavailable':
-      return { kind: 'unavailable', message: first }
-    default:
-      return failed(means, said.code ?? 'told in words')
-  }
-}
-
-/** Trouble that the carrier tells of itself; only its maintenance and its limits pass by themselves. */
-function failed(means: 'auth' | 'quota' | 'maintenance' | 'technical', detail: string): Failed {
-  return {
-    kind: 'failed',
-    cause: means === 'technical' ? 'http' : means,
-    retryable: means === 'quota' || means === 'maintenance',
-    detail,
-  }
-}
-
-function referred(reading: Reading, { message, said }: Found): Outcome {
-  const priced = priceOf(reading, message)
-  return {
-    kind: 'referred',
-    phone: reading.settings.phone,
-    quoteNumber: numberOf(reading, message),
-    message: said.texts.join(' '),
-    ...(priced.kind === 'billed' ? { premium: premiumOf(priced.bill) } : {}),
-  }
-}
-
-interface Billed extends Found {
-  readonly bill: TermBill
-}
-
-function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Failed {
-  const { request, risk, settings } = reading
-  const expiresAt = lastDay(message) ?? addDays(request.today, settings.validDays)
-  if (expiresAt < request.today) return badAnswer('a price that has expired')
-  const bridgeUrl = bridgeIn(message)
-  return {
-    kind: 'quoted',
-    source: 'carrier',
-    premium: premiumOf(bill),
-    period: bill.installments ? 'month' : bill.term,
-    bill,
-    // Its rates are not known here: every assumption may move them.
-    ...assumedOf(risk.assumed),
-    coverageText: coverTextOf(risk, toldCovers(message)),
-    notes: said.texts,
-    quoteNumber: numberOf(reading, message),
-    expiresAt,
-    ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
-  }
-}
-
-/** What the visitor pays each period. */
-function premiumOf({ installments, total }: TermBill): string {
-  return installments?.each ?? total
-}
-
-/** The carrier's number, else the one under which it was asked. */
-function numberOf({ settings, request }: Reading, message: XmlElement): string {
-  return numberIn(message) ?? quoteNumber(settings.carrier, request.reference)
-}
-
-function numberIn(message: XmlElement): string | undefined {
-  const told = textAt(message, 'PersPolicy/QuoteInfo/CompanysQuoteNumber')
-  return told === undefined ? undefined : plainText(told).slice(0, 64)
-}
-
-function lastDay(message: XmlElement): Day | undefined {
-  const day = textAt(message, 'PersPolicy/QuoteInfo/QuoteExpirationDt')?.slice(0, 10)
-  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
-  // Tried on the line before.
-  return day as Day
-}
-
-/** Where a hub takes the visitor over: an https address, or none. */
-function bridgeIn(message: XmlElement): string | undefined {
-  const url = anywhere(message, 'ConsumerURL')[0]?.text ?? ''
-  return url.length <= 2_000 && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }

@@ -96,6 +96,7 @@ export function locationPart({ location }: AcordRisk, kind: 'GaragingAddress' | 
   return { name: 'Location', attributes: { id: 'Loc1' }, content: [addressOf(location, kind)] }
 }
 
+/** A name as ACORD parts it. */
 export function personName({
   first,
   last,
@@ -108,6 +109,7 @@ export function personName({
   ])
 }
 
+/** A count and what it counts, by the word of the dialect. */
 export function quantity(count: number, unit: string): XmlParts {
   return [element('NumUnits', String(count)), element('UnitMeasurementCd', unit)]
 }

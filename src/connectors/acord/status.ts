@@ -41,7 +41,7 @@ export function saidBy(message: XmlElement, dialect: Dialect): Said {
     ...(byPhrase ? { byPhrase } : {}),
     ...(code === undefined ? {} : { code }),
     texts,
-    fields: extended.flatMap(fieldOf),
+    fields: extended.flatMap(fieldOf).slice(0, mostTexts),
   }
 }
 

@@ -75,7 +75,12 @@ describe('reading a document', () => {
     ['JSON', '{"status":"quoted"}', 'it is not well formed'],
     ['41 levels', `${'<a>'.repeat(41)}${'</a>'.repeat(41)}`, 'it is nested deeper than 40 levels'],
     ['100,000 levels that never close', '<a>'.repeat(100_000), 'it is nested deeper than 40 levels'],
-    ['20,001 elements', `<a>${'<b/>'.repeat(20_000)}</a>`, 'it has more than 20,000 elements'],
+    ['20,001 elements', `<a>${'<b/>'.repeat(20_000)}</a>`, 'it has more than 20,000 elements and attributes'],
+    [
+      '20,000 attributes',
+      `<a ${Array.from({ length: 20_000 }, (_, index) => `b${index}=""`).join(' ')}/>`,
+      'it has more than 20,000 elements and attributes',
+    ],
     ['more than 1 MiB', `<a>${'x'.repeat(1024 * 1024)}</a>`, 'it is larger than 1 MiB'],
     ['more than 1 MiB of bytes', `<a>${'é'.repeat(600_000)}</a>`, 'it is larger than 1 MiB'],
     ['bytes that are not UTF-8', '<a>caf\u{FFFD}</a>', 'its bytes are not UTF-8'],
@@ -138,7 +143,7 @@ describe('writing a document', () => {
   })
 
   it('escapes text and attributes, and removes what XML cannot carry', () => {
-    const text = `a<b>&"'\u0000\u0008\u000b\u001f\u{FFFE}\u{FFFF}\uD800z😀`
+    const text = `a<b>&"'\u0000\u0008\u000b\u001f\u{FFFD}\u{FFFE}\u{FFFF}\uD800z😀`
     const written = writeXml({ name: 'A', attributes: { b: text }, content: text })
     const clean = `a<b>&"'z😀`
     expect(readXml(written)).toMatchObject({ attributes: { b: clean }, text: clean })
@@ -146,7 +151,7 @@ describe('writing a document', () => {
   })
 
   it('gives back any text as it was', () => {
-    const writable = fc.string({ unit: 'grapheme' }).map(text => text.trim())
+    const writable = fc.string({ unit: 'grapheme' }).map(text => text.replaceAll('\u{FFFD}', '').trim())
     fc.assert(
       fc.property(writable, writable, (text, other) => {
         const part: XmlPart = { name: 'A', attributes: { b: other }, content: [element('C', text)] }

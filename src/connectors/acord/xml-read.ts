@@ -16,16 +16,8 @@ export class XmlError extends Error {
 
 const mostBytes = 1024 * 1024
 const mostDepth = 40
-const mostElements = 20_000
-
-/** The entities that every XML document has, and no others: not even those that an object has from its prototype. */
-const entities: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  amp: '&',
-  gt: '>',
-  lt: '<',
-  quot: '"',
-  apos: "'",
-})
+/** Elements and attributes. */
+const mostNames = 20_000
 
 /** Encodings whose ASCII characters are those of UTF-8, as which every body arrives here. */
 const likeUtf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
@@ -42,13 +34,12 @@ interface Growing {
 
 /**
  * The root of a document. Throws an XmlError for what is not well formed and for what no reply needs: a document type,
- * entities of its own, processing instructions, more than 1 MiB, 40 levels or 20,000 elements.
+ * entities of its own, processing instructions, more than 1 MiB, 40 levels or 20,000 elements and attributes.
  */
 export function readXml(document: string): XmlElement {
   if (Buffer.byteLength(document) > mostBytes) throw new XmlError('it is larger than 1 MiB')
   if (document.includes('\u{FFFD}')) throw new XmlError('its bytes are not UTF-8')
   const parser = new SaxesParser(options)
-  parser.ENTITIES = entities
   const open: Growing[] = []
   const roots: XmlElement[] = []
   let count = 0
@@ -56,9 +47,13 @@ export function readXml(document: string): XmlElement {
   parser.on('doctype', () => refuse('it has a document type'))
   parser.on('processinginstruction', () => refuse('it has a processing instruction'))
   parser.on('xmldecl', ({ encoding }) => checkEncoding(document, encoding))
-  parser.on('opentag', ({ name, attributes }) => {
+  const countOne = () => {
     count += 1
-    if (count > mostElements) refuse('it has more than 20,000 elements')
+    if (count > mostNames) refuse('it has more than 20,000 elements and attributes')
+  }
+  parser.on('attribute', countOne)
+  parser.on('opentag', ({ name, attributes }) => {
+    countOne()
     if (open.length >= mostDepth) refuse('it is nested deeper than 40 levels')
     open.push({ name: localName(name), attributes: localNames(attributes), children: [], text: '' })
   })

@@ -32,8 +32,8 @@ function written({ name, attributes = {}, content }: XmlPart): string {
   return inside === '' ? `<${tag}/>` : `<${tag}>${inside}</${name}>`
 }
 
-/** Characters that XML 1.0 has no way to write: control characters, lone surrogates, two that are none. */
-const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+/** What XML 1.0 cannot write (control characters, lone surrogates, two that are none), and what stands for a lost one. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFC}\u{10000}-\u{10FFFF}]/gu
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

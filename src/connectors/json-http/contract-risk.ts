@@ -17,6 +17,7 @@ import type {
   HomeOwnership,
   Incident,
   PhysicalDamage,
+  Relation,
   VehicleOwnership,
 } from '../../risk/auto-answers.ts'
 import type { Dog, Hazard, HomeDevice } from '../../risk/home-features.ts'
@@ -115,6 +116,10 @@ const driver = v.strictObject({
   dob: day,
   age: count,
   yearsLicensed: count,
+  /** To the one who asks. */
+  relation: v.exactOptional(
+    v.picklist(every<Relation>({ Insured: true, Spouse: true, Child: true, OtherRelated: true })),
+  ),
   /** Absent where the state does not let insurers price by it, as the marital status. */
   sex: v.exactOptional(v.picklist(every<RatedDriver['sex']>({ F: true, M: true }))),
   maritalStatus: v.exactOptional(

@@ -36,7 +36,7 @@ export interface JsonHttpSettings extends Partial<Pick<WireTerms, 'deadlineMs' |
 
 /** A carrier that is asked in JSON: by our own carrier contract, or by a mapping from it. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
-  const { states, endpoint, key, mapping, deadlineMs = 10_000, atOnce = 8, perSecond } = settings
+  const { states, endpoint, key, mapping, deadlineMs = 8_000, atOnce = 8, perSecond } = settings
   const repeatSafe = mapping ? mapping.request.repeatSafe : true
   return {
     states,

@@ -12,6 +12,8 @@ export type Database = {
   db: Db
   /** The same for the work behind the pages: connections of its own, and it waits for one where a visitor is refused. */
   work: Db
+  /** What the two stand on. */
+  pools: { pages: pg.Pool; work: pg.Pool }
   url: string
   /** Whether the database answers within half a second. */
   answers(): Promise<boolean>
@@ -60,6 +62,7 @@ export async function connect({ url, log }: { url: string; log: Log }): Promise<
   return {
     db,
     work,
+    pools: { pages: pool, work: workPool },
     url,
     answers: () => answers(pool),
     async close() {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 import { reasonOf, StartError } from '../start-error.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -13,7 +13,7 @@ const folder = new URL('../../../migrations/', import.meta.url)
  */
 export async function migrate({ url, log }: { url: string; log: Log }): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 })
-  pool.on('error', error => log.warn({ error: error.name }, 'A connection was lost while migrating.'))
+  pool.on('error', error => log('connection-lost', { error: nameOf(error) }))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({
@@ -27,7 +27,7 @@ export async function migrate({ url, log }: { url: string; log: Log }): Promise<
     if (failed) throw new StartError(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`)
     if (error)
       throw new StartError(`The database does not fit this version of the service: ${reasonOf(error)}`)
-    for (const { migrationName } of results) log.info({ migration: migrationName }, 'Database migrated.')
+    for (const { migrationName } of results) log('database-migrated', { migration: migrationName })
   } finally {
     await db.destroy()
   }

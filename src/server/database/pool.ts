@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 import { Overloaded } from './errors.ts'
 import { preparing } from './prepared.ts'
 
@@ -33,7 +33,7 @@ export function createPool({ url, log, max = 10, statementMs = 2000 }: PoolOptio
     query_timeout: statementMs + 3000,
     keepAlive: true,
   })
-  pool.on('error', error => log.warn({ code: codeOf(error) }, 'An idle database connection was lost.'))
+  pool.on('error', error => log('connection-lost', { error: nameOf(error) }))
   // A client in use has its own errors; its query fails too, which is what we act on.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
@@ -57,8 +57,4 @@ export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
     },
     end: async () => {},
   }
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : error.name
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 
 /** The channel on which a commit tells the name of the queue that has new jobs. */
 export const bell = 'wadsworth_jobs'
@@ -38,8 +38,7 @@ export function openBell({ url, log, rung }: Options): () => Promise<void> {
   async function keepListening(): Promise<void> {
     while (!signal.aborted) {
       await listen().catch(error => {
-        if (!signal.aborted)
-          log.info({ error: error.name }, 'New jobs of other processes are not heard of at once.')
+        if (!signal.aborted) log('queue-unheard', { error: nameOf(error) })
       })
       await pause(againMs, undefined, { signal, ref: false }).catch(() => {})
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 
 /** Does one job. The signal ends it: its time is over, or the service stops. */
 export type Handler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>
@@ -69,8 +69,7 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
       await handle(job.data, AbortSignal.any([timeUp, ending.signal]))
       await boss.complete(queue, job.id)
     } catch (error) {
-      // Its message may quote what a carrier sent.
-      log.warn({ queue, error: error instanceof Error ? error.name : 'unknown' }, 'A job failed.')
+      log('job-failed', { queue, error: nameOf(error) })
       await boss.fail(queue, job.id).catch(() => {})
     }
   }
@@ -82,9 +81,7 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
       return
     }
     looking = fill()
-      .catch(error =>
-        log.warn({ queue, error: String(error.code ?? error.name) }, 'The queue could not be read.'),
-      )
+      .catch(error => log('queue-unreadable', { queue, error: nameOf(error) }))
       .finally(() => {
         looking = null
       })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromKysely, type Db as JobDb, PgBoss } from 'pg-boss'
 import { createPool } from '../database/pool.ts'
 import type { Tx } from '../database/tables.ts'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 import { bell, openBell } from './bell.ts'
 import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts'
 
@@ -47,8 +47,8 @@ export async function openJobQueue({ url, queues, log }: Options): Promise<JobQu
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })
-  boss.on('error', error => log.warn({ error: error.name }, 'The job queue met an error and goes on.'))
-  boss.on('warning', ({ message }) => log.warn({ message }, 'The job queue warns.'))
+  boss.on('error', error => log('queue-error', { error: nameOf(error) }))
+  boss.on('warning', ({ message }) => log('queue-warning', { what: concernOf(message) }))
   await boss.start()
   for (const queue of queues) {
     const retention = { retentionSeconds: hourSeconds, deleteAfterSeconds: hourSeconds }
@@ -76,6 +76,14 @@ export async function openJobQueue({ url, queues, log }: Options): Promise<JobQu
       await pool.end()
     },
   }
+}
+
+/** What a warning of pg-boss is about. */
+function concernOf(message: string): string {
+  return (
+    ['slow query', 'backlog', 'horizon', 'autovacuum', 'clock'].find(word => message.includes(word)) ??
+    'other'
+  )
 }
 
 function insertOf({ data, expireInSeconds, group, startAfter }: NewJob) {

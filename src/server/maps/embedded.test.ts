@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMaps } from './open-maps.ts'
 
-const silent = { info() {}, warn() {}, error() {} }
+const silent = () => {}
 const maps = openMaps({ maps: { provider: 'embedded', url: undefined, key: undefined }, log: silent })
 const labels = async (text: string, zip = '') => (await maps.suggest(text, { zip })).map(({ label }) => label)
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '../log.ts'
 import { addressIn } from './address-id.ts'
 import { openMaps } from './open-maps.ts'
 
@@ -30,13 +31,7 @@ const server = createServer(async (request, response) => {
   seen.push(asked)
   reply(response, asked)
 })
-const log = {
-  info() {},
-  error() {},
-  warn: (fields: Record<string, unknown>, message: string) => {
-    warnings.push(`${message} ${JSON.stringify(fields)}`)
-  },
-}
+const log: Log = (event, ...fields) => void warnings.push(`${event} ${JSON.stringify(fields)}`)
 const json =
   (value: unknown): Reply =>
   response =>

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 
 export interface Suggestion {
   /** Opaque to the page and self-contained: the server keeps nothing between `suggest` and `resolve`. */
@@ -52,8 +52,7 @@ export function quiet({ name, provider, log }: { name: string; provider: Provide
     try {
       return await run(caller ? AbortSignal.any([caller, limit]) : limit)
     } catch (error) {
-      if (!caller?.aborted)
-        log.warn({ provider: name, error: String(error) }, 'the maps service did not answer')
+      if (!caller?.aborted) log('maps-failed', { provider: name, error: nameOf(error) })
       return instead
     }
   }

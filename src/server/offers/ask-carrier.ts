@@ -12,6 +12,7 @@ import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
 import { riskOf } from './risk-of.ts'
+import { windowMs } from './window.ts'
 
 /** An open offer of a quote, and what is known of it. */
 export interface Asked {
@@ -39,7 +40,12 @@ export type Answer =
       readonly calls: readonly MadeCall[]
     }
 
-/** Asks one carrier for one quote. Throws only when the service stops. */
+/** This process does not know the carrier of an offer: others on the same database may, during a change of carriers. */
+export class UnknownCarrier extends Error {
+  override readonly name = 'UnknownCarrier'
+}
+
+/** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
 
 /** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
@@ -73,10 +79,11 @@ export function askCarrier(needs: Needs): AskCarrier {
     const answerKey = answers.keyOf(carrier.id, request)
     const known = asked.open.ticket === null ? await answers.find(carrier.id, answerKey) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
-    const time = { endsAt: endOf(asked, connector), deadline: asked.open.deadline }
+    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
     const { result: told, calls } = mayAsk(asked.open, connector)
       ? await call(questionOf(needs, asked, { connector, request }), {
-          timeUp: AbortSignal.timeout(Math.max(0, time.endsAt - Date.now())),
+          endsAt,
+          timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
       : ({ result: lost, calls: [] } as const)
@@ -86,7 +93,9 @@ export function askCarrier(needs: Needs): AskCarrier {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      const meanwhile = Date.now() >= time.endsAt ? estimates.estimate({ carrier, request }) : null
+      // Who has waited for as long as any other carrier takes is shown an estimate until the answer comes.
+      const isLate = Date.now() >= asked.open.deadline.getTime() - windowMs + callMs
+      const meanwhile = isLate ? estimates.estimate({ carrier, request }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
@@ -113,7 +122,7 @@ export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quote
 /** What a carrier said, clean and with no address but its own. */
 function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
   const { outcome, dropped } = ingest({ outcome: told, hosts })
-  for (const what of dropped) log.warn({ carrier: id, what }, 'Something of a carrier was left out.')
+  for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
 
@@ -136,7 +145,7 @@ function whatToAsk({ carriers, lines, today }: Needs, { quote, carrier: id }: Om
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
-    throw new Error(`${id} is no carrier that is asked over the wire`)
+    throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
   return { carrier, connector, request: { reference: quote.id, risk, today: today() } }
 }
 
@@ -168,8 +177,4 @@ function questionOf(
       },
     },
   }
-}
-
-function endOf({ open }: Asked, { terms }: WireConnector): number {
-  return Math.min(Date.now() + terms.deadlineMs, open.deadline.getTime())
 }

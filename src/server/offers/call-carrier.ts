@@ -38,7 +38,8 @@ export interface Called {
 export type CallCarrier = (question: Question, signals: Signals) => Promise<Called>
 
 export interface Signals {
-  /** The time for this question is over: a failed outcome. */
+  /** When the time for this question is over, in milliseconds since 1970, and its signal: a failed outcome. */
+  readonly endsAt: number
   readonly timeUp: AbortSignal
   /** The service stops: somebody else will ask. */
   readonly stopping: AbortSignal
@@ -129,7 +130,8 @@ async function waitForTurn({ pace, held }: Tools, { carrier, connector }: Questi
   return waited(ms, signals)
 }
 
-async function waited(ms: number, { timeUp, stopping }: Signals): Promise<boolean> {
+async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promise<boolean> {
+  if (Date.now() + ms >= endsAt) return false
   if (ms > 0) await pause(ms, undefined, { signal: AbortSignal.any([timeUp, stopping]) }).catch(() => {})
   stopping.throwIfAborted()
   return !timeUp.aborted

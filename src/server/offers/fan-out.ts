@@ -1,19 +1,16 @@
 import { isUnavailable } from '../database/errors.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { QuoteStore } from '../quotes/quote-store.ts'
 import { repeat } from '../repeat.ts'
-import type { Answer, AskCarrier, Asked } from './ask-carrier.ts'
-import { offerSeconds, offersSettled } from './metrics.ts'
+import { type Answer, type AskCarrier, type Asked, UnknownCarrier } from './ask-carrier.ts'
 import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from './new-offers.ts'
-import type { OfferStore, OverdueOffer, Settled } from './offer-store.ts'
+import type { OfferStore, OverdueOffer } from './offer-store.ts'
+import type { TellSettled } from './tell-settled.ts'
 
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
-
-/** From the last answer on; what is open then ends without its carrier (domain: time, retries, expiry). */
-export const windowMs = 45_000
 
 /** Carriers asked at once by one process. */
 const slots = 128
@@ -44,11 +41,12 @@ interface FanOut {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
   readonly ask: AskCarrier
+  readonly tell: TellSettled
   readonly log: Log
 }
 
 /** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
-export function fanOut({ jobs, quotes, offers, ask, log }: FanOut): void {
+export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
   jobs.work<OfferJob>(offersQueue, { slots, handle })
 
   async function handle(job: OfferJob, stopping: AbortSignal): Promise<void> {
@@ -59,7 +57,7 @@ export function fanOut({ jobs, quotes, offers, ask, log }: FanOut): void {
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
       const settled = { quote, carrier: job.carrier, ...answer }
-      if (await offers.settle(settled)) count(settled, open.deadline)
+      if (await offers.settle(settled)) tell({ settled, ...open })
       return
     }
     const { ticket, calls, meanwhile, again } = answer
@@ -72,38 +70,26 @@ export function fanOut({ jobs, quotes, offers, ask, log }: FanOut): void {
       return await ask(asked, stopping)
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
+      // The job is tried again, if need be by another process; the window ends it at the latest.
+      if (error instanceof UnknownCarrier) throw error
       const { carrier } = asked
-      log.warn(
-        { carrier, error: error instanceof Error ? error.name : 'unknown' },
-        'A carrier could not be asked.',
-      )
+      log('carrier-not-asked', { carrier, error: nameOf(error) })
       return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls }
     }
   }
-}
-
-function count({ quote, carrier, outcome, standIn }: Settled, deadline: Date): void {
-  const cause = outcome?.kind === 'failed' ? outcome.cause : ''
-  offersSettled.inc({
-    carrier,
-    line: quote.line,
-    outcome: outcome?.kind ?? 'none',
-    cause,
-    stand_in: String(standIn),
-  })
-  offerSeconds.observe({ carrier }, (Date.now() - deadline.getTime() + windowMs) / 1000)
 }
 
 interface Sweep {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
   readonly estimate: (asked: Omit<Asked, 'open'>) => StoredOutcome
+  readonly tell: TellSettled
   readonly signal: AbortSignal
   readonly log: Log
 }
 
 /** Ends offers whose window has closed, at once and every second: whatever died meanwhile, no offer stays open for ever. */
-export function sweepOverdue({ quotes, offers, estimate, signal, log }: Sweep): void {
+export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sweep): void {
   repeat({
     everyMs: sweepMs,
     signal,
@@ -116,18 +102,18 @@ export function sweepOverdue({ quotes, offers, estimate, signal, log }: Sweep): 
         // Those that another process ends at the same moment are not ours to count.
         if (ended === 0) break
       }
-      if (closed > 0) log.warn({ closed }, 'Offers ended without an answer in time.')
+      if (closed > 0) log('offers-overdue', { count: closed })
     },
-    failed: error => log.error({ unavailable: isUnavailable(error) }, 'Overdue offers could not be ended.'),
+    failed: error => log('sweep-failed', { unavailable: isUnavailable(error) }),
   })
 
-  async function close({ deadline, ...job }: OverdueOffer): Promise<boolean> {
+  async function close({ deadline, attempts, ...job }: OverdueOffer): Promise<boolean> {
     const { quoteId, carrier, round } = job
     const quote = await quotes.readAny(quoteId)
     if (quote?.round !== round) return offers.abandon(job)
     const settled = { quote, carrier, outcome: await standInFor(quote, carrier), standIn: true }
     const isClosed = await offers.settle(settled)
-    if (isClosed) count(settled, deadline)
+    if (isClosed) tell({ settled, deadline, attempts })
     return isClosed
   }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
 import { ingest } from './ingest.ts'
@@ -77,6 +78,47 @@ describe('what an ad network lists', () => {
   test('is left out when it leads anywhere but to the network', () => {
     for (const clickUrl of ['https://robin.example/', 'http://wren.example/', 'https://a@wren.example/'])
       expect(listed({ clickUrl })).toEqual({ listings: [], dropped: ['click address'] })
+  })
+
+  test('lets nothing through that acts, whatever it is made of', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b',
+      '>',
+      '<script>',
+      '</script>',
+      '<xmp>',
+      '<svg/onload=x()>',
+      '<img src=x onerror=x()>',
+      '<a href="',
+      'javascript:x()',
+      'https://wren.example/',
+      'https://robin.example/',
+      '">',
+      '<!--',
+      '-->',
+      '&lt;',
+      '<style>',
+      '<noscript>',
+      '<iframe srcdoc="',
+      '<math><mi>',
+      '\u0000',
+      '<p style="x">',
+      ' onclick=x()',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 12 }), pieces => {
+        const { listings } = listed({ descriptionHtml: pieces.join('') })
+        const html = listings[0]?.descriptionHtml ?? ''
+        const tags = html.match(/<[^>]*>/g) ?? []
+        for (const tag of tags)
+          expect(tag).toMatch(
+            /^<\/?(?:p|br|b|strong|i|em|ul|ol|li|span|h3|h4)(?: \/)?>$|^<\/a>$|^<a href="https:\/\/wren\.example\/[^"]*" rel="noopener noreferrer nofollow" target="_blank">$/,
+          )
+        expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
+      }),
+    )
   })
 
   test('may tell of a click in one place of its own at the most', () => {

@@ -5,7 +5,7 @@ import { stateCodes } from '../../law/jurisdictions.ts'
 import { insuranceLines } from '../../law/rule.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/tables.ts'
-import type { Log } from '../log.ts'
+import { type Log, nameOf } from '../log.ts'
 import type { Quote } from '../quotes/quote.ts'
 import { type AdNetwork, networksFor } from './ad-networks.ts'
 import { ingest } from './ingest.ts'
@@ -85,13 +85,11 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Needs): LoadAds {
         signal: AbortSignal.timeout(connector.terms.deadlineMs),
       })
       const { outcome, dropped } = ingest({ outcome: connector.read(reply), hosts: carrier.hosts })
-      for (const what of dropped)
-        log.warn({ carrier: carrier.id, what }, 'Something of a carrier was left out.')
+      for (const what of dropped) log('carrier-words-dropped', { carrier: carrier.id, what })
       if (outcome.kind === 'listed') return outcome
-      log.warn({ carrier: carrier.id, cause: outcome.cause, detail: outcome.detail }, 'An ad network failed.')
+      log('ad-network-failed', { carrier: carrier.id, cause: outcome.cause })
     } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown'
-      log.warn({ carrier: carrier.id, error: name }, 'An ad network failed.')
+      log('ad-network-failed', { carrier: carrier.id, cause: nameOf(error) })
     }
     return null
   }

@@ -1,8 +1,8 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { windowMs } from './fan-out.ts'
 import type { NewOffer } from './new-offers.ts'
 import { type Applied, riskOf } from './risk-of.ts'
+import { windowMs } from './window.ts'
 
 /** All offers of a finished application: rate plans rated, every other carrier still to be asked. */
 export type MakeOffers = (

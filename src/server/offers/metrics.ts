@@ -24,7 +24,7 @@ export const offerSeconds = new Histogram({
   name: 'offer_duration_seconds',
   help: "Time from the visitor's last answer to the end of an offer over the wire",
   labelNames: ['carrier'],
-  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 45],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 25, 45],
 })
 
 export const retries = new Counter({

@@ -64,7 +64,7 @@ export type Postponed = {
   again: QueuedOffer
 }
 
-export type OverdueOffer = OfferJob & { deadline: Date }
+export type OverdueOffer = OfferJob & Pick<OpenOffer, 'deadline' | 'attempts'>
 
 export type OfferStore = {
   /** The offers of the quote's present round, in the order of their carriers' names. */
@@ -204,16 +204,15 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     const rows = await twice(() =>
       db
         .selectFrom('offer')
-        .select(['quote_id', 'carrier', 'round', 'deadline'])
+        .select(['quote_id', 'carrier', 'round', 'deadline', 'attempts'])
         .where('state', '=', 'open')
         .where('deadline', '<=', at)
         .limit(overdueAtOnce)
         .execute(),
     )
-    return rows.map(({ quote_id: quoteId, carrier, round, deadline }) => ({
+    return rows.map(({ quote_id: quoteId, deadline, ...job }) => ({
       quoteId,
-      carrier,
-      round,
+      ...job,
       deadline: deadline ?? at,
     }))
   }

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { escapeHtml, leadsSafely } from '../../carriers/carrier-html.ts'
-import type { Failed, Listed, Listing, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
+import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
 
 /** What is shown of a carrier. */
@@ -132,42 +132,4 @@ function actionsOf({ insurer, phone, hosts }: ShownCarrier, outcome: OfferOutcom
 
 function call(text: string, phone: string, quote_number: string): Action {
   return { type: 'call', text, primary: true, phone, quote_number }
-}
-
-interface PresentedAds {
-  readonly network: ShownCarrier
-  readonly listings: readonly Listing[]
-  /** The visitor's quote. */
-  readonly quoteId: string
-}
-
-/** What a network listed, as ads on the wire: each says whose it is, and has neither price nor stars. */
-export function presentAds({ network, listings, quoteId }: PresentedAds): readonly Quote[] {
-  const { insurer, hosts } = network
-  return listings.flatMap(({ sponsor, headline, descriptionHtml, clickUrl, pixels }, index) => {
-    if (!leadsSafely(clickUrl, hosts)) return []
-    const id = adId(network.id, index)
-    const pixel = pixels.length > 0 ? { pixel: pixelPath(quoteId, id) } : {}
-    return [
-      {
-        id,
-        ad: { network: insurer.name },
-        insurer: { name: sponsor, logo: insurer.logo, tag_line: headline, badges: [] },
-        description: descriptionHtml,
-        coverage_amount: '',
-        price_info: { type: 'unavailable' },
-        actions: [{ type: 'other', text: `Visit ${sponsor}`, url: clickUrl, external: true, ...pixel }],
-      },
-    ]
-  })
-}
-
-/** The name of a network's listing among the quotes. */
-export function adId(network: string, index: number): string {
-  return `${network}-ad-${index + 1}`
-}
-
-/** Where the frame lies that tells a network of a click; only the visitor whose quote it is gets it. */
-export function pixelPath(quoteId: string, id: string): string {
-  return `/px/${quoteId}/${id}`
 }

@@ -5,12 +5,12 @@ import { quoteId } from '../../contract/call.ts'
 import type { Screen } from '../../contract/page.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { payloadOf } from '../../wizard/form.ts'
-import { AppError, appErrorOf, Fail } from '../errors.ts'
+import { AppError, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
 import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
 import { type GivenAnswer, takeAnswer } from '../quotes/take-answer.ts'
-import { logUnexpected } from '../serve.ts'
+import { troubleOf } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { openingOf } from './opening.ts'
 
@@ -37,7 +37,7 @@ export async function pages(
 
   app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired')
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const data = await showResults(services, request.visitor, id)
     return reply.welcome().page({ screen: { name: 'results', quoteId: id, data } })
   })
@@ -88,12 +88,11 @@ function stepScreen(request: FastifyRequest, properties: Properties): Extract<Sc
 
 /** Where the visitor goes instead, or a page that says what happened. */
 function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = appErrorOf(thrown)
+  const error = troubleOf(thrown, request)
   if (error.endpoint) return reply.redirect(withQuery(request, error.endpoint), 303)
   if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
     return reply.redirect(withQuery(request, '/start', { expired: '1' }), 303)
   }
-  if (error.code === 'internal') logUnexpected(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   return reply.code(error.http).page({ screen: screenOf(error) })
 }

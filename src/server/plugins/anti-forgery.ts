@@ -15,12 +15,14 @@ export function forgeryGuard(origins: readonly string[]) {
   return {
     /** For calls: `Origin` and `Sec-Fetch-Site` where sent, and the token in the header. */
     async call(request: FastifyRequest): Promise<void> {
-      if (isForeign(request) || !request.ownToken) throw new AppError('forbidden')
+      if (isForeign(request) || !request.ownToken)
+        throw new AppError('forbidden', { refusal: 'forgery-refused' })
     },
     /** For forms: the browser must have named our own origin. */
     async form(request: FastifyRequest): Promise<void> {
       const named = request.headers['sec-fetch-site'] ?? request.headers.origin
-      if (isForeign(request) || named === undefined) throw new AppError('forbidden')
+      if (isForeign(request) || named === undefined)
+        throw new AppError('forbidden', { refusal: 'forgery-refused' })
     },
   }
 }

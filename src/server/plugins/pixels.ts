@@ -4,7 +4,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { leadsSafely } from '../../carriers/carrier-html.ts'
 import { quoteId } from '../../contract/call.ts'
 import { AppError } from '../errors.ts'
-import { adId, pixelPath } from '../offers/present-offer.ts'
+import { adId, pixelPath } from '../offers/present-ads.ts'
 import { readFinished } from '../quotes/show-results.ts'
 import type { Services } from '../services.ts'
 
@@ -24,7 +24,7 @@ export function pixels(app: FastifyInstance, { services, carriers }: Needs): voi
     async ({ params: { quote, ad }, visitor, headers }, reply) => {
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer')
       if (headers['sec-gpc'] === '1') return reply.code(204).send()
-      if (!v.is(quoteId, quote)) throw new AppError('not-found')
+      if (!v.is(quoteId, quote)) throw new AppError('not-found', { refusal: 'access-refused' })
       const pixel = pixelOf(await readFinished(services, visitor, quote), ad)
       if (pixel === undefined) throw new AppError('not-found')
       const { origin, href } = new URL(pixel)

@@ -49,8 +49,8 @@ export function scheduleRetention({
     signal,
     async work() {
       const erased = await eraseExpired(needs)
-      if (erased > 0) log.info({ erased }, 'Expired quotes erased.')
+      if (erased > 0) log('quotes-erased', { count: erased })
     },
-    failed: error => log.error({ unavailable: isUnavailable(error) }, 'Expired quotes could not be erased.'),
+    failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),
   })
 }

@@ -48,7 +48,7 @@ const tries = 8
 async function readRound({ offers }: Pick<Services, 'offers'>, read: () => Promise<Quote | null>) {
   for (let tried = 0; tried < tries; tried += 1) {
     const quote = await read()
-    if (!quote) throw new AppError('quote-expired')
+    if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const found = await offers.offersOf(quote)
     if (found.length > 0 || (await read())?.round === quote.round) return { quote, offers: found }
   }

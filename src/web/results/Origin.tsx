@@ -11,8 +11,8 @@ export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }
   if (quoted_at === undefined) return null
   return (
     <p className={styles.origin}>
-      {estimated ? 'Estimated' : 'Confirmed'} by {insurer} {moment(quoted_at, new Date())}
-      {expires_at !== undefined && `, holds until ${longDay(expires_at)}`}.
+      {estimated ? 'Estimated' : 'Confirmed'} by {insurer} {moment(quoted_at, new Date())}.
+      {expires_at !== undefined && <span>Holds until {longDay(expires_at)}.</span>}
     </p>
   )
 }

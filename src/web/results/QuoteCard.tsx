@@ -23,7 +23,7 @@ export function QuoteCard({ quote, position }: { quote: Quote; position: number 
     <article
       className={styles.card}
       data-type={price_info.type}
-      data-ad={ad && ''}
+      data-further={ad && ''}
       tabIndex={ad && -1}
       aria-labelledby={heading}
     >

@@ -51,30 +51,39 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
           </li>
         ))}
       </ol>
-      {more && <More load={more} hold={order.hold} />}
+      <More load={more} hold={order.hold} found={order.shown.some(({ ad }) => ad)} />
     </section>
   )
 }
 
 interface MoreProps {
-  readonly load: () => Promise<void>
+  readonly load: (() => Promise<void>) | null
   /** Keeps the cards where they are: what comes besides comes below them. */
   readonly hold: () => void
+  readonly found: boolean
 }
 
 /** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4, 4.7). */
-function More({ load, hold }: MoreProps) {
-  const [busy, setBusy] = useState(false)
+function More({ load, hold, found }: MoreProps) {
+  const [busy, setBusy] = useState<boolean>()
   const press = async () => {
-    if (busy) return
+    if (busy || !load) return
     hold()
     setBusy(true)
     await load()
     setBusy(false)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ad]')?.focus())
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-further]')?.focus())
+  }
+  if (!load) {
+    // Asked for, and nothing came that fits.
+    return busy === undefined || found ? null : (
+      <p className={styles.more} data-further="" tabIndex={-1}>
+        There is nothing more to show.
+      </p>
+    )
   }
   return (
-    <Button className={styles.more} busy={busy} onClick={press}>
+    <Button className={styles.more} busy={busy ?? false} onClick={press}>
       Show more results...
     </Button>
   )

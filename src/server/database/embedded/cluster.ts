@@ -19,7 +19,7 @@ export const ROLE = 'wadsworth'
  */
 export async function ensureCluster(home: Home, { sync, log }: { sync: boolean; log: Log }): Promise<void> {
   if (await exists(home.cluster)) return
-  log.info({ folder: home.cluster }, 'Making the database, once.')
+  log('database-made', { folder: home.cluster })
   const unfinished = `${home.cluster}.${randomBytes(6).toString('hex')}.new`
   await mkdir(unfinished, { mode: 0o700 })
   if (home.identity.as === 'other') await chown(unfinished, home.identity.uid, home.identity.gid)

@@ -2,7 +2,7 @@ import { type StdioOptions, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../../log.ts'
+import { type Log, nameOf } from '../../log.ts'
 import { ensureCluster, ROLE } from './cluster.ts'
 import { findHome, type Home, socketFolder } from './home.ts'
 import { underLock } from './lock.ts'
@@ -50,16 +50,16 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
   }
 
   async function revive(): Promise<void> {
-    log.error({}, 'The database ended; starting it again.')
+    log('database-ended')
     while (!closed) {
       try {
         const taken = await underLock(home.name, async () => (closed ? null : takeSeat(await serve())))
         if (!taken) return
         seat = taken
-        log.info({}, 'The database serves again.')
+        log('database-again')
         return watch()
       } catch (error) {
-        log.error({ error: String(error) }, 'The database could not be started again.')
+        log('database-gone', { error: nameOf(error) })
         await pause(1000)
       }
     }
@@ -69,7 +69,7 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
     if (closed) return
     closed = true
     await underLock(home.name, () => leave({ seat, home, log })).catch(error =>
-      log.warn({ error: String(error) }, 'The database was left as it is.'),
+      log('database-left', { error: nameOf(error) }),
     )
   }
 
@@ -100,18 +100,16 @@ async function tellWhoShares({ seat, home, log }: { seat: Seat; home: Home; log:
      where application_name like $1 and pid <> pg_backend_pid()`,
     [`${seatPrefix}%`],
   )
-  const processes = rows.map(row => row.name.slice(seatPrefix.length)).join(', ')
+  const processes = rows.map(row => row.name.slice(seatPrefix.length))
   const folder = home.cluster
-  if (processes)
-    log.warn({ folder }, `Process ${processes} already uses the database in ${folder}: both share it.`)
-  else log.info({ folder }, `The database in ${folder} still ran and is used again.`)
+  if (processes.length > 0) log('database-shared', { folder, processes })
+  else log('database-reused', { folder })
 }
 
 /** The last one out stops the server, whoever started it: nothing is left running behind a stopped service. */
 async function leave({ seat, home, log }: { seat: Seat; home: Home; log: Log }): Promise<void> {
   try {
-    if (await othersConnected(seat.client))
-      return log.info({}, 'The database runs on: another process uses it.')
+    if (await othersConnected(seat.client)) return log('database-runs-on')
     await stopServer(seat.running, home.cluster)
   } finally {
     await seat.client.end().catch(() => {})

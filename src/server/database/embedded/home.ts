@@ -100,7 +100,7 @@ async function copiedHome({
     await chmod(unfinished, 0o755)
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
   }
-  log.info({ folder: base }, `Only root can reach ${folder}: the database is kept in ${base} instead.`)
+  log('database-elsewhere', { folder, instead: base })
   const copied = { ...binaries, root: copy, bin: join(copy, 'bin') }
   return { binaries: copied, identity, cluster: join(base, `pg${binaries.major}`), name }
 }

@@ -102,10 +102,7 @@ async function ready({
   child.once('error', error => {
     failure = error
   })
-  const slow = setTimeout(
-    () => log.info({}, 'The database is recovering from an unclean end; this can take a moment.'),
-    3000,
-  )
+  const slow = setTimeout(() => log('database-recovering'), 3000)
   try {
     while (child.exitCode === null && child.signalCode === null && !failure) {
       const found = await readPidFile(home.cluster)

@@ -1,0 +1,131 @@
+import { pathToFileURL } from 'node:url'
+import { autoIn, ben, camry, carLike, driving } from '../src/carriers/sample-auto.ts'
+import { acordXml } from '../src/connectors/acord/acord-xml.ts'
+import { dialectOf } from '../src/connectors/acord/dialect.ts'
+import { readRequest } from '../src/connectors/acord/envelope.ts'
+import { writeReply } from '../src/connectors/acord/write-reply.ts'
+import type { Quoted, QuoteRequest, Sending, WireConnector } from '../src/connectors/connector.ts'
+import type { Reply } from '../src/connectors/json-http/contract.ts'
+import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
+import { ratePlan } from '../src/connectors/rate-plan.ts'
+import type { AutoRisk } from '../src/risk/auto.ts'
+
+interface Cost {
+  /** Microseconds on one core to write the question and to read the reply. */
+  readonly ask: number
+  readonly read: number
+  /** Characters of each. */
+  readonly question: number
+  readonly reply: number
+}
+
+interface MappingFigures {
+  /** One driver and one car. */
+  readonly acord: Cost
+  readonly json: Cost
+  /** Three drivers and four cars. */
+  readonly acordHousehold: Cost
+  readonly jsonHousehold: Cost
+}
+
+const today = '2026-11-21'
+const phone = '1-800-555-0181'
+const carrier = 'marrowgate'
+const plan = ratePlan({
+  carrier,
+  line: 'auto',
+  plans: new URL('../src/carriers/marrowgate/plans/', import.meta.url),
+  phone,
+  validDays: 30,
+})
+const sending: Sending = {
+  idempotencyKey: 'bench',
+  at: new Date('2026-11-21T15:41:19Z'),
+  disclosed: today,
+  secret: name => name,
+}
+const settings = { carrier, states: plan.states, endpoint: 'sandbox', phone } as const
+const acord = acordXml({ ...settings, line: 'auto' }).connector
+const json = jsonHttp({ ...settings, key: { id: 'ID', secret: 'SECRET' } }).connector
+
+/** Measures what an auto offer costs in translation, over ACORD and over JSON; takes about four seconds. */
+export function benchMapping(): MappingFigures {
+  const one = autoIn({ state: 'TX', territory: 'T4' })
+  const many = autoIn({
+    state: 'TX',
+    territory: 'T4',
+    answers: {
+      vehicles: [camry, carLike({ group: 'SPORTS' }), carLike({ year: 2012 }), carLike({ group: 'PICKUP' })],
+      drivers: [...driving({}, { gender: 'M', relation: 'Spouse' }), { driver: ben }],
+    },
+  })
+  return {
+    acord: costOf(acord, one, acordReply),
+    json: costOf(json, one, jsonReply),
+    acordHousehold: costOf(acord, many, acordReply),
+    jsonHousehold: costOf(json, many, jsonReply),
+  }
+}
+
+type Answering = (question: string, risk: AutoRisk) => string
+
+function costOf(connector: WireConnector, risk: AutoRisk, answer: Answering): Cost {
+  const request: QuoteRequest = { reference: 'bench', risk, today }
+  const { body } = connector.ask(request, sending)
+  const reply = { status: 200, headers: { 'content-type': 'application/json' }, body: answer(body, risk) }
+  const { kind } = connector.read(reply, request)
+  if (kind !== 'quoted') throw new Error(`the reply reads as ${kind}`)
+  return {
+    ask: microseconds(() => connector.ask(request, sending)),
+    read: microseconds(() => connector.read(reply, request)),
+    question: body.length,
+    reply: reply.body.length,
+  }
+}
+
+function quotedBy(risk: AutoRisk): Quoted {
+  const outcome = plan.connector.rate({ reference: 'bench', risk, today })
+  if (outcome.kind !== 'quoted') throw new Error(`the plan says ${outcome.kind}`)
+  return outcome
+}
+
+function acordReply(question: string, risk: AutoRisk): string {
+  const { requestId } = readRequest(question)
+  return writeReply({ risk, requestId, outcome: quotedBy(risk), dialect: dialectOf() })
+}
+
+function jsonReply(_question: string, risk: AutoRisk): string {
+  const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt, bill } = quotedBy(risk)
+  const { fees, surcharges, term, total } = bill
+  const amounts = { term, premium: bill.premium, fees: [...fees], surcharges: [...surcharges], total }
+  const reply: Reply = {
+    ...{ status: 'quoted', currency: 'USD', quoteNumber, premium, period, estimated },
+    ...{ coverageText, expiresAt, notes: [...notes], bill: amounts },
+  }
+  return JSON.stringify(reply)
+}
+
+/** Runs half a second, half of it to warm up, and divides. */
+function microseconds(work: () => unknown): number {
+  const last: { answer?: unknown } = {}
+  let each = 0
+  for (const span of [250, 250]) {
+    let count = 0
+    const start = performance.now()
+    while (performance.now() - start < span) {
+      // Kept, so that the work cannot be found useless and left out.
+      for (let run = 0; run < 20; run += 1) last.answer = work()
+      count += 20
+    }
+    each = ((performance.now() - start) * 1_000) / count
+  }
+  if (last.answer === undefined) throw new Error('nothing was translated')
+  return each
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [name, { ask, read, question, reply }] of Object.entries(benchMapping()))
+    console.log(
+      `${name.padEnd(16)} ask ${ask.toFixed(0)} µs (${question} characters), read ${read.toFixed(0)} µs (${reply})`,
+    )
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { CarrierError, ownCarriers } from '../src/carriers/load-carriers.ts'
+import { insuranceLines } from '../src/law/rule.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openOutgoing } from '../src/server/outgoing/outgoing.ts'
+import { StartError } from '../src/server/start-error.ts'
+import { todayAt } from '../src/server/today.ts'
+import { checkCarrier } from './carrier/check-carrier.ts'
+import { connectors, newCarrier } from './carrier/new-carrier.ts'
+
+/** `npm run carrier -- new <id>` makes a carrier's folder in CARRIERS_DIR, or in ./carriers; `-- check <id>` tries it. */
+
+const usage = `Usage:
+  npm run carrier -- new <id> [--connector ${connectors.join('|')}] [--line ${insuranceLines.join('|')}] [--mapping]
+  npm run carrier -- check <id>`
+
+/** What the operator can mend. */
+class UsageError extends Error {}
+
+try {
+  await run()
+} catch (error) {
+  const isTheirs = error instanceof UsageError || error instanceof StartError || error instanceof CarrierError
+  if (!isTheirs) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = read()
+  const [verb, id = '', ...more] = positionals
+  if (more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(id))
+    throw new UsageError(`Give one id of lower-case letters, digits and hyphens.\n${usage}`)
+  const config = readConfig(process.env)
+  const home = config.carriersDir ?? resolve('carriers')
+  if (verb === 'new') return make({ id, home, ...values })
+  if (verb === 'check') return check({ id, home, config })
+  throw new UsageError(usage)
+}
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        connector: { type: 'string', default: 'rate-plan' },
+        line: { type: 'string', default: 'renters' },
+        mapping: { type: 'boolean', default: false },
+      },
+    })
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : cause}\n${usage}`)
+  }
+}
+
+interface Making {
+  readonly id: string
+  /** The folder that holds the folders of carriers. */
+  readonly home: string
+  readonly connector: string
+  readonly line: string
+  readonly mapping: boolean
+}
+
+function make({ id, home, connector, line, mapping }: Making): void {
+  const [named, asked] = [connectors.find(one => one === connector), insuranceLines.find(one => one === line)]
+  if (!named || !asked)
+    throw new UsageError(`There is no ${named ? `line ${line}` : `connector ${connector}`}.\n${usage}`)
+  const folder = resolve(home, id)
+  if (existsSync(folder) || existsSync(new URL(`${id}/`, ownCarriers)))
+    throw new UsageError(`There is a carrier ${id} already. Choose another id, or remove its folder.`)
+  for (const [name, text] of newCarrier({ id, connector: named, line: asked, isMapped: mapping })) {
+    const file = resolve(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    console.log(`Written: ${shown(file)}`)
+  }
+  console.log(`\nTry it with "npm run carrier -- check ${id}", then start with CARRIERS_DIR=${shown(home)}.`)
+}
+
+interface Checking {
+  readonly id: string
+  readonly home: string
+  readonly config: ReturnType<typeof readConfig>
+}
+
+async function check({ id, home, config }: Checking): Promise<void> {
+  const places = [pathToFileURL(`${resolve(home, id)}/`), new URL(`${id}/`, ownCarriers)]
+  const folder = places.find(place => existsSync(place))
+  if (!folder)
+    throw new UsageError(`There is no ${id} in ${shown(home)}. Make it with "npm run carrier -- new ${id}".`)
+  const outgoing = openOutgoing({ allow: config.egressAllow })
+  try {
+    const isSound = await checkCarrier({
+      id,
+      folder,
+      today: todayAt(new Date()),
+      secret: config.secret,
+      send: outgoing.send,
+      say: line => console.log(line),
+    })
+    console.log(isSound ? `\n${id} is in order.` : `\n${id} is not in order yet.`)
+    if (!isSound) process.exitCode = 1
+  } finally {
+    await outgoing.close()
+  }
+}
+
+/** A path as people would write it here. */
+function shown(path: string): string {
+  const near = relative('', path)
+  return near.startsWith('..') ? path : near || '.'
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { WireReply } from '../../src/connectors/connector.ts'
+import { insuranceLines } from '../../src/law/rule.ts'
+import { CallFailed, type OutgoingCall } from '../../src/server/outgoing/outgoing.ts'
+import { checkCarrier } from './check-carrier.ts'
+import { type NewCarrier, newCarrier } from './new-carrier.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'new-carriers-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+let count = 0
+
+/** Writes a new carrier, with what differs, and gives its folder. */
+function write(wanted: Partial<NewCarrier> = {}, change: Readonly<Record<string, string>> = {}): URL {
+  const folder = join(root, String(count++), 'wren')
+  const files = newCarrier({
+    id: 'wren',
+    connector: 'rate-plan',
+    line: 'renters',
+    isMapped: false,
+    ...wanted,
+  })
+  for (const [name, text] of [...files, ...Object.entries(change)]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return pathToFileURL(`${folder}/`)
+}
+
+interface Tried {
+  readonly secrets?: Readonly<Record<string, string>>
+  readonly send?: (call: OutgoingCall) => Promise<WireReply>
+}
+
+async function check(folder: URL, { secrets = {}, send }: Tried = {}) {
+  const said: string[] = []
+  const isSound = await checkCarrier({
+    id: 'wren',
+    folder,
+    today: '2026-11-21',
+    secret: name => secrets[name],
+    send: send ?? (() => Promise.reject(new Error('nobody was to be called'))),
+    say: line => said.push(line),
+  })
+  return { isSound, said: said.join('\n') }
+}
+
+describe('a new carrier', () => {
+  it.each(insuranceLines)('prices %s at once, in every state, and shows how', async line => {
+    const { isSound, said } = await check(write({ line }))
+    expect(isSound).toBe(true)
+    expect(said).toContain('Wren (demo): the folder is in order.')
+    expect(said).toContain(`${line}, in all 51 states`)
+    expect(said).toMatch(/\d\.\d\d (a month|for 6 months|a year|for the trip)/)
+    expect(said).toMatch(/The worksheet of .* in AL, by wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)
+    expect(said).not.toMatch(/failed|unavailable/)
+  })
+
+  it.each([
+    ['json-http', false, 'WREN_KEY_ID and WREN_SECRET are not set'],
+    ['json-http', true, 'WREN_SECRET is not set'],
+    ['acord-xml', false, 'WREN_USER and WREN_PASSWORD are not set'],
+    ['acord-xml', true, 'WREN_USER and WREN_PASSWORD are not set'],
+    ['affiliate', false, 'WREN_KEY is not set'],
+  ] as const)(
+    'by %s (with a mapping: %s) is in order before it has a key',
+    async (connector, isMapped, told) => {
+      const { isSound, said } = await check(write({ connector, isMapped, line: 'auto' }))
+      expect(isSound).toBe(true)
+      expect(said).toContain(told)
+    },
+  )
+
+  it('by phone names its number', async () => {
+    expect((await check(write({ connector: 'phone' }))).said).toContain('call 1-800-555-0100')
+  })
+})
+
+describe('a check of a carrier over HTTP', () => {
+  const secrets = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
+  const quoted = {
+    status: 'quoted',
+    quoteNumber: 'W-1',
+    currency: 'USD',
+    premium: '178.00',
+    period: 'year',
+    expiresAt: '2026-12-21',
+  }
+  const replying = (status: number, body: unknown) => () =>
+    Promise.resolve({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  it('asks its endpoint once, about somebody in a real town, and tells the answer', async () => {
+    const calls: OutgoingCall[] = []
+    const send = (call: OutgoingCall) => {
+      calls.push(call)
+      return replying(200, quoted)()
+    }
+    const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
+    expect(isSound).toBe(true)
+    expect(said).toContain('https://api.wren.example: 178.00 a year')
+    expect(calls).toHaveLength(1)
+    expect(JSON.parse(calls[0]?.request.body ?? '')).toMatchObject({
+      effectiveDate: '2026-11-22',
+      risk: { location: { zip: expect.stringMatching(/^3[56]\d{3}$/) } },
+    })
+  })
+
+  it.each([
+    ['refuses the key', replying(401, {}), 'failed: auth', 'Correct the settings that hold it.'],
+    ['answers badly', replying(200, {}), 'failed: badAnswer', 'Compare it with docs/carriers.md'],
+    ['is closed', replying(503, {}), 'failed: maintenance', 'Try again later.'],
+    [
+      'is not there',
+      () => Promise.reject(new CallFailed('network', true)),
+      'failed: network',
+      'Correct the endpoint',
+    ],
+  ])('says what to do where it %s', async (_, send, told, mend) => {
+    const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
+    expect(isSound).toBe(false)
+    expect(said).toContain(told)
+    expect(said).toContain(mend)
+  })
+
+  it('tells that the answer comes later', async () => {
+    const send = () =>
+      Promise.resolve({
+        status: 202,
+        headers: { 'content-type': 'application/json', location: '/v1/quotes/7' },
+        body: '{"pollAfterMs":2000}',
+      })
+    const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
+    expect(isSound).toBe(true)
+    expect(said).toContain('answers later at /v1/quotes/7')
+  })
+})
+
+it.each([
+  ['renters-losses.csv', 'losses,value\nNONE,1.00\n', /renters.*losses.*ONE_THEFT/],
+  ['renters-losses.csv', 'losses,value\nNONE,many\n', /renters-losses\.csv:2/],
+  ['renters.json', '{\n  "schema": 1,\n}', /renters\.json/],
+  ['../carrier.json', '{\n  "id": "wren",\n  oops\n}', /carrier\.json:3: this is no JSON/],
+])('a check names the file and what to mend in %s', async (name, text, message) => {
+  await expect(check(write({}, { [`plans/${name}`]: text }))).rejects.toThrow(message)
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { Carrier } from '../../src/carriers/carrier.ts'
+import { loadCarrier } from '../../src/carriers/load-carriers.ts'
+import { withSecrets } from '../../src/carriers/with-secrets.ts'
+import type {
+  AdsConnector,
+  Outcome,
+  Pending,
+  ProcessConnector,
+  WireConnector,
+  Writing,
+} from '../../src/connectors/connector.ts'
+import type { RatePlanWriting } from '../../src/connectors/rate-plan.ts'
+import type { State } from '../../src/law/jurisdictions.ts'
+import { type Day, type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
+import { inputsOfRisk } from '../../src/rating/inputs.ts'
+import type { WorksheetRow } from '../../src/rating/worksheet.ts'
+import { CallFailed, type Outgoing } from '../../src/server/outgoing/outgoing.ts'
+import { asOf, inSomeTown, profiles } from './anchors.ts'
+
+export interface Check {
+  readonly id: string
+  /** The folder of the carrier. */
+  readonly folder: URL
+  readonly today: Day
+  secret(name: string): string | undefined
+  readonly send: Outgoing['send']
+  say(line: string): void
+}
+
+/**
+ * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Whether it is in
+ * order. Throws a CarrierError for a folder that is not.
+ */
+export async function checkCarrier(check: Check): Promise<boolean> {
+  const { id, folder, say } = check
+  const carrier = await loadCarrier(id, folder)
+  say(`${carrier.insurer.name}: the folder is in order.`)
+  let isSound = true
+  for (const line of insuranceLines) {
+    const writing = carrier.lines[line]
+    if (writing) isSound = (await checkLine(check, { carrier, line, writing })) && isSound
+  }
+  return isSound
+}
+
+interface Tried {
+  readonly carrier: Carrier
+  readonly line: InsuranceLine
+  readonly writing: Writing
+}
+
+function checkLine(check: Check, tried: Tried): boolean | Promise<boolean> {
+  const { connector, states } = tried.writing
+  check.say(`\n${tried.line}, in ${states.length === 51 ? 'all 51 states' : states.join(', ')}`)
+  return connector.via === 'process' ? priceAll(check, tried, connector) : askOnce(check, tried, connector)
+}
+
+function priceAll({ today, say }: Check, { line, writing }: Tried, connector: ProcessConnector): boolean {
+  const failed: State[] = []
+  for (const profile of profiles[line]) {
+    const offers = writing.states.map(state => {
+      const risk = asOf(profile.in(state), today)
+      return { state, outcome: connector.rate({ reference: 'check', risk, today }) }
+    })
+    failed.push(...offers.filter(({ outcome }) => outcome.kind === 'failed').map(({ state }) => state))
+    say(`  ${profile.name}:`)
+    for (const text of rowsOf(offers)) say(`    ${text}`)
+  }
+  if ('book' in writing) explain({ today, say }, line, writing as RatePlanWriting)
+  if (failed.length > 0) say(`  It fails in ${[...new Set(failed)].join(', ')}. Mend its plan there.`)
+  return failed.length === 0
+}
+
+/** What is offered, each offer once, with the states in which it is made. */
+function rowsOf(offers: readonly { state: State; outcome: Outcome }[]): readonly string[] {
+  const groups = Map.groupBy(offers, ({ outcome }) => inWords(outcome))
+  return [...groups].map(([words, group]) => {
+    const where = group.length === offers.length ? 'in each state' : group.map(({ state }) => state).join(' ')
+    return `${words}: ${where}`
+  })
+}
+
+const per = { month: 'a month', '6 months': 'for 6 months', year: 'a year', trip: 'for the trip' } as const
+
+function inWords(outcome: Outcome | Pending): string {
+  switch (outcome.kind) {
+    case 'quoted': {
+      const { premium, period, bill, estimated, coverageText } = outcome
+      const total = bill.installments?.sum ?? bill.total
+      const whole = bill.term === period ? '' : `, ${total} ${per[bill.term]}`
+      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${coverageText})`
+    }
+    case 'referred':
+      return `call ${outcome.phone}${outcome.premium ? `, about ${outcome.premium}` : ''}: ${outcome.message}`
+    case 'declined':
+      return `declined (${outcome.code}): ${outcome.message}`
+    case 'unavailable':
+      return `unavailable: ${outcome.message}`
+    case 'needs':
+      return `wants to know more: ${outcome.fields.map(({ path }) => path).join(', ')}`
+    case 'listed':
+      return `${outcome.listings.length} ads`
+    case 'pending':
+      return `took the question, and answers later at ${outcome.ticket}`
+    case 'failed':
+      return `failed: ${outcome.cause}${outcome.detail ? ` (${outcome.detail})` : ''}`
+  }
+}
+
+/** How the first person's price in the first state comes about. */
+function explain(
+  { today, say }: Pick<Check, 'today' | 'say'>,
+  line: InsuranceLine,
+  { book, states }: RatePlanWriting,
+) {
+  const [state] = states
+  if (!state) return
+  const risk = asOf(profiles[line][0].in(state), today)
+  const plan = book.choose({ state, on: risk.effective })
+  if (!plan)
+    return say(`  No plan is for a policy that begins on ${risk.effective}. Look at its effective days.`)
+  say(
+    `  The worksheet of ${profiles[line][0].name} in ${state}, by ${plan.plan.id} version ${plan.plan.version}:`,
+  )
+  for (const row of plan.explain(inputsOfRisk(risk)).worksheet) say(`    ${rowText(row)}`)
+}
+
+function rowText({ sequence, block, label, operation, key, value, after, skipped }: WorksheetRow): string {
+  const name = `${block ? `${block}: ` : ''}${label}`.padEnd(34)
+  const how = skipped ?? `${operation} ${[key, value].filter(Boolean).join(' -> ')}`
+  return `${String(sequence).padStart(2)}  ${name} ${how.padEnd(30)} ${after.padStart(10)}`
+}
+
+async function askOnce(
+  check: Check,
+  tried: Tried,
+  connector: WireConnector | AdsConnector,
+): Promise<boolean> {
+  const { say } = check
+  const { names = [] } = withSecrets([tried.carrier], check.secret).missing[0] ?? {}
+  if (names.length > 0) {
+    say(
+      `  Not asked: ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not set. The service leaves it out.`,
+    )
+    return true
+  }
+  if (connector.endpoint === 'sandbox') {
+    say('  Not asked: it is asked in the sandbox, which runs beside the service.')
+    return true
+  }
+  const outcome = await answerOf(check, tried, connector)
+  say(`  ${connector.endpoint}: ${inWords(outcome)}`)
+  if (outcome.kind !== 'failed') return true
+  say(`  ${mends[outcome.cause]}`)
+  return false
+}
+
+/** What an operator does about each kind of failure. */
+const mends = {
+  timeout: 'No answer came in time. Ask the carrier, or raise deadlineMs.',
+  network:
+    'Nobody answered there. Correct the endpoint; an address that is not public has to stand in EGRESS_ALLOW.',
+  http: 'The carrier refused the request. Its developers know by the status what is wrong.',
+  badAnswer: 'The reply is not what was agreed on. Compare it with docs/carriers.md, or mend the mapping.',
+  auth: 'The carrier does not know the key. Correct the settings that hold it.',
+  quota: 'The carrier has been asked too often. Try again later, or lower perSecond.',
+  maintenance: 'The carrier is closed for maintenance. Try again later.',
+  internal: 'The carrier cannot answer. Its developers know more.',
+} as const
+
+async function answerOf(check: Check, tried: Tried, connector: WireConnector | AdsConnector) {
+  const { carrier, line, writing } = tried
+  const [state] = writing.states
+  if (!state) throw new Error(`${carrier.id} writes ${line} in no state`)
+  const risk = inSomeTown(asOf(profiles[line][0].in(state), check.today))
+  const request = { reference: 'check', risk, today: check.today }
+  const secret = (name: string) => check.secret(name) ?? ''
+  const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
+  try {
+    const reply = await check.send({
+      carrier: carrier.id,
+      endpoint: connector.endpoint,
+      request:
+        connector.via === 'ads' ? connector.ask({ line, state }, sending) : connector.ask(request, sending),
+      signal: AbortSignal.timeout(connector.terms.deadlineMs),
+    })
+    return connector.via === 'ads' ? connector.read(reply) : connector.read(reply, request)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    return { kind: 'failed', cause: error.trouble, retryable: false } as const
+  }
+}

@@ -1,0 +1,95 @@
+import { questions } from '../../src/connectors/json-http/contract-risk.ts'
+import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
+import { type InputSpec, type Vocabulary, vocabularyOf } from '../../src/rating/inputs.ts'
+
+/** The text of `docs/carrier-fields.md`: what each line's question holds, and what its plans may rate by. */
+export function fieldsPage(): string {
+  return `# What carriers are told
+
+<!-- Written by "npm run docs" from src/connectors/json-http/contract-risk.ts and src/rating. Change those, not this page. -->
+
+Every member of the question of \`POST /v1/quotes\`, and every input by which a rate plan may price, line by line. How they
+are used is told in [carriers.md](carriers.md). Sums that are one of a few are whole dollars as text in the question, and
+numbers in a plan.
+
+${insuranceLines.map(linePart).join('\n\n')}
+`
+}
+
+function linePart(line: InsuranceLine): string {
+  return `## ${line.slice(0, 1).toUpperCase()}${line.slice(1)}
+
+### The question
+
+| Member | Holds |
+| --- | --- |
+${membersOf(questions[line] as Shape, '').join('\n')}
+
+### Inputs of a plan
+
+| Input | Values |
+| --- | --- |
+${inputRows(vocabularyOf(line), '').join('\n')}`
+}
+
+/** How valibot's schemas name their parts. */
+interface Shape {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Shape>>
+  readonly item?: Shape
+  readonly wrapped?: Shape
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+}
+
+function membersOf(shape: Shape, path: string, isOptional = false): readonly string[] {
+  if (shape.wrapped) return membersOf(shape.wrapped, path, true)
+  if (shape.entries)
+    return Object.entries(shape.entries).flatMap(([name, inner]) =>
+      membersOf(inner, path === '' ? name : `${path}.${name}`),
+    )
+  if (shape.item?.entries) return membersOf(shape.item, `${path}[]`)
+  const holds = shape.item ? `a list: ${holdsIn(shape.item)}` : holdsIn(shape)
+  return [`| \`${path}\` | ${holds}${isOptional ? ', or absent' : ''} |`]
+}
+
+const plain: Readonly<Record<string, string>> = {
+  boolean: '`true` or `false`',
+  custom: 'a day, YYYY-MM-DD',
+  number: 'a number',
+  string: 'text',
+}
+
+function holdsIn({ type, options, literal }: Shape): string {
+  if (options) return codes(options.map(String))
+  return literal === undefined ? (plain[type] ?? type) : `\`${literal}\``
+}
+
+function codes(values: readonly string[]): string {
+  return values.length > 45 ? `one of ${values.length} codes` : values.map(value => `\`${value}\``).join(' ')
+}
+
+function inputRows(vocabulary: Vocabulary, of: string): readonly string[] {
+  return Object.entries(vocabulary).flatMap(([name, spec]) => {
+    const law = spec.factor ? `; the law of the state is asked about ${spec.factor}` : ''
+    const row = `| \`${of}${name}\` | ${valuesOf(spec)}${law} |`
+    return spec.type === 'list' ? [row, ...inputRows(spec.of, `${name}: `)] : [row]
+  })
+}
+
+function valuesOf(spec: InputSpec): string {
+  switch (spec.type) {
+    case 'choice':
+      return codes(spec.values)
+    case 'set':
+      return `any of ${codes(spec.values)}`
+    case 'whole':
+      return spec.only ? codes(spec.only.map(String)) : `${spec.min} to ${spec.max}`
+    case 'flag':
+      return '`true` or `false`'
+    case 'list':
+      return 'a list, rated one by one in a stage'
+    case 'text':
+      return 'words for the text of the cover alone'
+  }
+}

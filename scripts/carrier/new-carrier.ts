@@ -1,0 +1,203 @@
+import type { InsuranceLine } from '../../src/law/rule.ts'
+import { type StarterPlan, starterPlans } from './starter-plans.ts'
+
+export const connectors = ['rate-plan', 'json-http', 'acord-xml', 'phone', 'affiliate'] as const
+export type ConnectorName = (typeof connectors)[number]
+
+export interface NewCarrier {
+  readonly id: string
+  readonly connector: ConnectorName
+  readonly line: InsuranceLine
+  /** With a mapping or a dialect to fill in, where the connector knows one. */
+  readonly isMapped: boolean
+}
+
+/** The files of a carrier to begin with, by their names in its folder. All that they say is made up. */
+export function newCarrier(wanted: NewCarrier): ReadonlyMap<string, string> {
+  const { id, connector, line, isMapped } = wanted
+  const name = id
+    .split('-')
+    .map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+    .join(' ')
+  const carrier = {
+    id,
+    demo: true,
+    phone: '1-800-555-0100',
+    insurer: {
+      name: `${name} (demo)`,
+      tagLine: 'A carrier to begin with',
+      rating: 0,
+      reviewCount: 0,
+      badges: [],
+      descriptionHtml: `<p>A demonstration insurer: say here who ${name} is.</p>`,
+    },
+    hosts: [`${id}.example`],
+    lines: { [line]: writingOf(wanted) },
+  }
+  const files = new Map([
+    ['carrier.json', json(carrier)],
+    ['logo.svg', logoOf(name)],
+  ])
+  if (connector === 'rate-plan')
+    for (const [file, text] of planFiles(id, line)) files.set(`plans/${file}`, text)
+  if (connector === 'json-http' && isMapped) files.set('mapping.json', json(mappingOf(line)))
+  if (connector === 'acord-xml' && isMapped) files.set('dialect.json', json({}))
+  return files
+}
+
+function json(value: unknown): string {
+  return `${laidOut(value)}\n`
+}
+
+/** JSON as people write it: what fits stands on one line. */
+function laidOut(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  const inner = `${indent}  `
+  const parts = Object.entries(value).map(
+    ([key, part]) => `${isList ? '' : `${JSON.stringify(key)}: `}${laidOut(part, inner)}`,
+  )
+  if (parts.length === 0) return isList ? '[]' : '{}'
+  const line = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
+  if (indent.length > 0 && !line.includes('\n') && indent.length + line.length <= 100) return line
+  const [open, close] = isList ? '[]' : '{}'
+  return `${open}\n${parts.map(part => inner + part).join(',\n')}\n${indent}${close}`
+}
+
+function writingOf({ id, connector, isMapped }: NewCarrier): object {
+  const setting = id.toUpperCase().replaceAll('-', '_')
+  const endpoint = `https://api.${id}.example`
+  switch (connector) {
+    case 'rate-plan':
+      return { connector: 'rate plan', validDays: 30 }
+    case 'phone':
+      return {
+        connector: 'phone',
+        states: 'all',
+        message: 'Our agents work out the price with you on the phone; it takes about ten minutes.',
+      }
+    case 'json-http': {
+      const key = { id: `${setting}_KEY_ID`, secret: `${setting}_SECRET` }
+      return isMapped
+        ? {
+            connector: 'json http',
+            states: 'all',
+            endpoint,
+            key: { secret: key.secret },
+            mapping: 'mapping.json',
+          }
+        : { connector: 'json http', states: 'all', endpoint, key }
+    }
+    case 'acord-xml':
+      return {
+        connector: 'acord xml',
+        states: 'all',
+        endpoint,
+        ...(isMapped ? { dialect: 'dialect.json' } : {}),
+        credentials: { user: `${setting}_USER`, password: `${setting}_PASSWORD` },
+      }
+    case 'affiliate':
+      return {
+        connector: 'affiliate',
+        states: 'all',
+        endpoint,
+        publisher: 'your-publisher-id',
+        key: `${setting}_KEY`,
+      }
+  }
+}
+
+/** The first letter on a plate, in one of a few dark colors. */
+function logoOf(name: string): string {
+  const colors = ['#1f4e5f', '#5f3b1f', '#3b1f5f', '#1f5f3b', '#5f1f3b', '#3b4a1f']
+  const color = colors[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colors.length]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img" aria-label="${name}">
+  <rect width="64" height="64" rx="14" fill="${color}"/>
+  <text x="32" y="44" font-family="serif" font-size="36" text-anchor="middle" fill="#fff">${name.slice(0, 1)}</text>
+</svg>
+`
+}
+
+/** A plan document and a CSV file for each of its tables. */
+function planFiles(id: string, line: InsuranceLine): ReadonlyMap<string, string> {
+  const plan = starterPlans[line]
+  const files = new Map([[`${line}.json`, json(planDocument(id, line, plan))]])
+  for (const { id: table, kind, key, rows } of plan.tables) {
+    const header = kind === 'range' ? ['from', 'to', 'value'] : [key, 'value']
+    files.set(`${line}-${table}.csv`, `${[header, ...rows].map(cells => cells.join(',')).join('\n')}\n`)
+  }
+  return files
+}
+
+function planDocument(id: string, line: InsuranceLine, plan: StarterPlan): object {
+  const tables = plan.tables.map(({ id: table, kind, key }) => {
+    const csv = `${line}-${table}.csv`
+    if (kind === 'exact') return [table, { kind, csv }]
+    return [table, kind === 'curve' ? { kind, key, scale: 4, csv } : { kind, key, csv }]
+  })
+  const steps = [
+    { id: 'base', label: 'Base premium', op: 'set', value: { const: plan.base } },
+    ...(plan.times ? [{ id: 'times', label: 'For each car', op: 'mul', value: { input: plan.times } }] : []),
+    ...plan.tables.map(({ id: table, label }) => ({ id: table, label, op: 'mul', value: { table } })),
+  ]
+  return {
+    schema: 1,
+    id: `${id}/${line}/*`,
+    carrier: id,
+    line,
+    form: plan.form,
+    version: '1',
+    states: 'all',
+    effective: { newBusiness: '2025-01-01' },
+    reference: 'Your rate manual',
+    period: plan.period,
+    currency: 'USD',
+    tables: Object.fromEntries(tables),
+    eligibility: plan.eligibility,
+    steps: steps.map((step, index) => ({ ...step, ref: `Rule ${index + 1}` })),
+    fees: [],
+    present: { coverageText: plan.coverageText },
+  }
+}
+
+/** A mapping to a shape such as many carriers have, to be changed to theirs. */
+function mappingOf(line: InsuranceLine): object {
+  return {
+    lines: [line],
+    request: {
+      path: '/quotes',
+      auth: { style: 'bearer' },
+      body: {
+        externalId: { $from: 'idempotencyKey' },
+        state: { $from: 'state' },
+        zip: { $from: 'risk.location.zip' },
+        start: { $from: 'effectiveDate' },
+      },
+    },
+    answer: [
+      {
+        when: [{ path: 'status', is: ['RATED'] }],
+        quoted: {
+          premium: { path: 'quote.premium', unit: 'dollars' },
+          fees: [{ id: 'fees', label: 'Fees', path: 'quote.fees', unit: 'dollars', otherwise: '0' }],
+          term: starterPlans[line].period === 'month' ? 'year' : starterPlans[line].period,
+          quoteNumber: { path: 'quote.number' },
+          expiresAt: { path: 'quote.expires' },
+          coverageText: { path: 'quote.cover' },
+          bridgeUrl: { path: 'quote.url' },
+        },
+      },
+      {
+        when: [{ path: 'status', is: ['REFERRED'] }],
+        referred: { message: 'Please call to complete this quote.' },
+      },
+      {
+        when: [{ path: 'status', is: ['DECLINED'] }],
+        declined: {
+          code: { path: 'reason' },
+          message: 'We are sorry: this insurer does not write this policy.',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,187 @@
+/** What a field of an event may hold: a word is one of ours or a name of the set-up, never what a visitor typed. */
+export interface FieldValues {
+  readonly word: string
+  readonly words: readonly string[]
+  readonly number: number
+  readonly flag: boolean
+}
+
+export interface EventShape {
+  readonly level: 'debug' | 'info' | 'warn' | 'error'
+  /** For whoever reads the log of a development machine. */
+  readonly says: string
+  readonly fields: Readonly<Record<string, keyof FieldValues>>
+}
+
+/** Carrier and network trouble is told by its cause alone: what a carrier said may quote the visitor. */
+const request = { request: 'word', route: 'word', status: 'number' } as const
+
+/** Every event that the log may hold, and every field of it: the log takes nothing else (trust: 16.1, 16.2). */
+export const events = {
+  'database-elsewhere': {
+    level: 'info',
+    says: 'Only root can reach the data folder: the database is kept in another one.',
+    fields: { folder: 'word', instead: 'word' },
+  },
+  'database-made': { level: 'info', says: 'Making the database, once.', fields: { folder: 'word' } },
+  'database-migrated': { level: 'info', says: 'Database migrated.', fields: { migration: 'word' } },
+  'database-recovering': {
+    level: 'info',
+    says: 'The database is recovering from an unclean end; this can take a moment.',
+    fields: {},
+  },
+  'database-reused': {
+    level: 'info',
+    says: 'The database of the folder still ran and is used again.',
+    fields: { folder: 'word' },
+  },
+  'database-shared': {
+    level: 'warn',
+    says: 'Another process already uses the database of the folder: both share it.',
+    fields: { folder: 'word', processes: 'words' },
+  },
+  'database-runs-on': {
+    level: 'info',
+    says: 'The database runs on: another process uses it.',
+    fields: {},
+  },
+  'database-left': { level: 'warn', says: 'The database was left as it is.', fields: { error: 'word' } },
+  'database-ended': { level: 'error', says: 'The database ended; starting it again.', fields: {} },
+  'database-again': { level: 'info', says: 'The database serves again.', fields: {} },
+  'database-gone': {
+    level: 'error',
+    says: 'The database could not be started again.',
+    fields: { error: 'word' },
+  },
+  'connection-lost': { level: 'warn', says: 'A database connection was lost.', fields: { error: 'word' } },
+
+  'job-failed': { level: 'warn', says: 'A job failed.', fields: { queue: 'word', error: 'word' } },
+  'queue-unreadable': {
+    level: 'warn',
+    says: 'The queue could not be read.',
+    fields: { queue: 'word', error: 'word' },
+  },
+  'queue-unheard': {
+    level: 'info',
+    says: 'New jobs of other processes are not heard of at once.',
+    fields: { error: 'word' },
+  },
+  'queue-error': {
+    level: 'warn',
+    says: 'The job queue met an error and goes on.',
+    fields: { error: 'word' },
+  },
+  'queue-warning': { level: 'warn', says: 'The job queue warns.', fields: { what: 'word' } },
+
+  'quotes-erased': { level: 'info', says: 'Expired quotes erased.', fields: { count: 'number' } },
+  'erasure-failed': {
+    level: 'error',
+    says: 'Expired quotes could not be erased.',
+    fields: { unavailable: 'flag' },
+  },
+
+  'offer-settled': {
+    level: 'info',
+    says: 'An offer over the wire ended.',
+    fields: {
+      quote_ref: 'word',
+      carrier: 'word',
+      line: 'word',
+      outcome: 'word',
+      cause: 'word',
+      stand_in: 'flag',
+      ended: 'word',
+      ms: 'number',
+      attempts: 'number',
+    },
+  },
+  'offers-overdue': {
+    level: 'warn',
+    says: 'Offers ended without an answer in time.',
+    fields: { count: 'number' },
+  },
+  'sweep-failed': {
+    level: 'error',
+    says: 'Overdue offers could not be ended.',
+    fields: { unavailable: 'flag' },
+  },
+  'carrier-left-out': {
+    level: 'warn',
+    says: 'A carrier is left out: its settings are missing.',
+    fields: { carrier: 'word', settings: 'words' },
+  },
+  'sandbox-off': {
+    level: 'info',
+    says: 'There is no sandbox: the demonstration carriers that live in it are left out.',
+    fields: { carriers: 'words' },
+  },
+  'carrier-not-asked': {
+    level: 'warn',
+    says: 'A carrier could not be asked.',
+    fields: { carrier: 'word', error: 'word' },
+  },
+  'carrier-words-dropped': {
+    level: 'warn',
+    says: 'Something of a carrier was left out.',
+    fields: { carrier: 'word', what: 'word' },
+  },
+  'ad-network-failed': {
+    level: 'warn',
+    says: 'An ad network failed.',
+    fields: { carrier: 'word', cause: 'word' },
+  },
+  'maps-failed': {
+    level: 'warn',
+    says: 'The maps service did not answer.',
+    fields: { provider: 'word', error: 'word' },
+  },
+
+  'request-answered': {
+    level: 'debug',
+    says: 'A request was answered.',
+    fields: { ...request, method: 'word', ms: 'number' },
+  },
+  'request-failed': {
+    level: 'error',
+    says: 'A request met an error that nobody expected.',
+    fields: { request: 'word', route: 'word', error: 'word', place: 'words' },
+  },
+  'request-shed': {
+    level: 'warn',
+    says: 'A request was refused at once: too many wait already.',
+    fields: request,
+  },
+  'access-refused': {
+    level: 'warn',
+    says: "A request named a quote that is not, or no longer, its visitor's.",
+    fields: request,
+  },
+  'forgery-refused': {
+    level: 'warn',
+    says: 'A request did not come from a page of ours, or without its token.',
+    fields: request,
+  },
+  'server-trouble': {
+    level: 'error',
+    says: 'The web server met an error of its own.',
+    fields: { error: 'word' },
+  },
+  'process-stopping': {
+    level: 'info',
+    says: 'The process was told to stop.',
+    fields: { signal: 'word' },
+  },
+  'process-failed': {
+    level: 'error',
+    says: 'The process met an error that nobody caught, and stops.',
+    fields: { error: 'word', place: 'words' },
+  },
+} as const satisfies Readonly<Record<string, EventShape>>
+
+export type EventName = keyof typeof events
+
+/** The fields that an event is told with. */
+export type FieldsOf<Name extends EventName> = {
+  readonly [Field in keyof (typeof events)[Name]['fields']]: FieldValues[(typeof events)[Name]['fields'][Field] &
+    keyof FieldValues]
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { nameOf, openLog, quoteRefBy, serverLogger } from './log.ts'
+
+function opened(sentences = false) {
+  const lines: string[] = []
+  const log = openLog({ level: 'debug', sentences, write: line => void lines.push(line) })
+  return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '') }
+}
+
+test('an event is one line of JSON with its time in UTC, its level and its fields', () => {
+  const { log, lines, last } = opened()
+  log('job-failed', { queue: 'offers', error: 'TypeError' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[^\n]+\n$/)
+  expect(last()).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    event: 'job-failed',
+    queue: 'offers',
+    error: 'TypeError',
+  })
+})
+
+test('what an event does not have is left out', () => {
+  const { log, lines } = opened()
+  const more = { count: 3, visitor: 'Ann', toString: 'Ann' }
+  log('quotes-erased', more)
+  expect(lines.join('')).not.toContain('Ann')
+})
+
+test('no value ends a line, hides what it says, or holds an e-mail address', () => {
+  const { log, lines, last } = opened()
+  const hostile = 'a\r\n{"event":"x"}\u0000\u001b[31m\u2028\u202e ann@example.com'
+  log('carrier-words-dropped', { carrier: hostile, what: hostile.repeat(50) })
+  expect(lines[0]?.match(/\n/g)).toHaveLength(1)
+  expect(last().carrier).toMatch(/^[ -~]+$/)
+  expect(last().carrier).toContain('(address)')
+  expect(last().what.length).toBeLessThanOrEqual(200)
+  expect(lines.join('')).not.toContain('ann@')
+})
+
+test('a sentence goes with each event where people read the log', () => {
+  const { log, last } = opened(true)
+  log('database-ended')
+  expect(last()).toMatchObject({ event: 'database-ended', says: 'The database ended; starting it again.' })
+})
+
+test('an error is told by its code or its name, never by its message', () => {
+  expect(nameOf(Object.assign(new Error('of Ann'), { code: 'ECONNRESET' }))).toBe('ECONNRESET')
+  expect(nameOf(Object.assign(new TypeError('of Ann'), { code: 'Ann\n' }))).toBe('TypeError')
+  expect(nameOf('Ann')).toBe('unknown')
+  const { log, lines, last } = opened()
+  const logger = serverLogger(log)
+  logger.error({ err: new RangeError('of Ann') }, 'of Ann')
+  expect(last()).toMatchObject({ event: 'server-trouble', error: 'RangeError' })
+  logger.child({}).warn('of Ann')
+  logger.info('Server listening')
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toContain('Ann')
+})
+
+test('a quote is named by the same word each time, by another with another key, and never by its id', () => {
+  const [one, other] = [quoteRefBy(Buffer.alloc(32, 1)), quoteRefBy(Buffer.alloc(32, 2))]
+  expect(one('quote-1')).toBe(one('quote-1'))
+  expect(one('quote-1')).not.toBe(one('quote-2'))
+  expect(one('quote-1')).not.toBe(other('quote-1'))
+  expect(one('quote-1')).not.toContain('quote')
+})

@@ -1,0 +1,17 @@
+import closeWithGrace from 'close-with-grace'
+import { type Log, nameOf, placeOf } from './log.ts'
+
+const delay = 30_000
+
+/** Closes what runs when the process is told to stop, or when it meets an error that nobody caught; half a minute at most. */
+export function stopInGoodOrder(close: () => Promise<void>, log: Log): void {
+  closeWithGrace({ delay, logger: false, onTimeout: () => told('too long') }, async ({ err, signal }) => {
+    if (err) log('process-failed', { error: nameOf(err), place: placeOf(err) })
+    else log('process-stopping', { signal: signal ?? '' })
+    await close()
+  })
+
+  function told(error: string): void {
+    log('process-failed', { error, place: [] })
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Outcome } from '../src/connectors/connector.ts'
+import { status } from '../src/contract/status.ts'
+import { carrier, quoted } from './panel.ts'
+import { answerUntil } from './renters.ts'
+import { run } from './service.ts'
+import { carrierServer } from './wire.ts'
+
+/** What the results page shows of a carrier that answers so over the wire, and what was logged of it. */
+async function shownOf(answer: Outcome) {
+  const server = await carrierServer(({ reply }) => reply(answer))
+  const service = await run({
+    carriers: [{ ...carrier('wren', 4, server.connector('wren')), hosts: ['wren.example'] }],
+    env: { EGRESS_ALLOW: server.host },
+  })
+  onTestFinished(async () => {
+    await service.close()
+    await server.close()
+  })
+  const visitor = service.visitor()
+  const data = await answerUntil(visitor)
+  const look = async () => {
+    const { reply } = await visitor.call(status, { quote_id: data?.config.quoteId })
+    return reply.status === 'OK' ? reply.data.result : undefined
+  }
+  await expect.poll(async () => (await look())?.quote_status, { timeout: 8_000 }).toBe('complete')
+  return { quote: (await look())?.quotes[0], logged: service.logged.join('') }
+}
+
+test('a carrier over the wire leads to its own hosts only; what it drops is logged by its kind', async () => {
+  const bridgeUrl = 'https://buy.evil.example/?who=ann'
+  const { quote, logged } = await shownOf({ ...quoted('10.00'), bridgeUrl })
+  expect(quote?.actions).toMatchObject([{ type: 'call' }])
+  expect(logged).toContain('"what":"bridge address"')
+  expect(logged).not.toContain('evil')
+})
+
+test('a carrier over the wire that leads to itself is followed', async () => {
+  const bridgeUrl = 'https://buy.wren.example/1'
+  const { quote } = await shownOf({ ...quoted('10.00'), bridgeUrl })
+  expect(quote?.actions).toMatchObject([{ type: 'other', url: bridgeUrl }])
+})
+
+test('words of a carrier over the wire are words, whatever they hold', async () => {
+  const note = 'Free <script>alert(1)</script>\u202E of\n charge'
+  const { quote } = await shownOf({ ...quoted('10.00'), notes: [note] })
+  expect(quote?.description).toContain('<p>Free &#60;script&#62;alert(1)&#60;/script&#62; of charge</p>')
+})

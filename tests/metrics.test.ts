@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { register } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { status } from '../src/contract/status.ts'
+import { insuranceLines } from '../src/law/rule.ts'
+import { storedFigures } from '../src/server/metrics/stored-figures.ts'
+import { freshDatabase } from './database.ts'
+import { carrier, quoted } from './panel.ts'
+import { answerUntil, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+import { type CarrierServer, carrierServer } from './wire.ts'
+
+let service: Running
+let server: CarrierServer
+let quoteId: string
+let text: string
+
+const mark = 'Zzyzxmark'
+const ids = ['good', 'bad', 'silent']
+
+beforeAll(async () => {
+  server = await carrierServer(({ carrier, reply }) => {
+    if (carrier !== 'silent') reply(carrier === 'good' ? quoted('11.00') : 500)
+  })
+  const carriers = ids.map(id => carrier(id, 4, server.connector(id, { deadlineMs: 60_000 })))
+  service = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
+  const visitor = service.visitor()
+  const pages = renter.map(([step, said]): [string, object] => [
+    step,
+    'lastName' in said ? { ...said, lastName: mark, email: `${mark}@example.com` } : said,
+  ])
+  quoteId = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  await visitor.call(status, { quote_id: quoteId })
+  await visitor.call(status, { quote_id: quoteId }, { 'x-csrftoken': mark })
+  await visitor.open(`/quotes/${mark}`)
+  await visitor.open(`/${mark}?${mark}`)
+  await visitor.post(`/api/${mark}`, mark)
+  await vi.waitFor(async () => expect(await settled()).toHaveLength(2))
+  text = await scrape()
+})
+afterAll(async () => {
+  await service.close()
+  await server.close()
+})
+
+async function settled() {
+  const { values = [] } = (await register.getSingleMetric('offers_settled_total')?.get()) ?? {}
+  return values
+}
+
+async function scrape(): Promise<string> {
+  const reply = await service.service.admin.inject('/metrics')
+  expect(reply.statusCode).toBe(200)
+  return reply.body
+}
+
+/** The value of one sample, as Prometheus reads it. */
+function sample(from: string, named: string): number | undefined {
+  const line = from.split('\n').find(line => line.startsWith(`${named} `))
+  return line === undefined ? undefined : Number(line.slice(named.length + 1))
+}
+
+/** What docs/metrics.md says that there is: the labels by name. */
+function documented(): Record<string, string[]> {
+  const page = readFileSync(new URL('../docs/metrics.md', import.meta.url), 'utf8')
+  const words = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
+  const rows = page.split('\n').filter(line => line.startsWith('| `'))
+  return Object.fromEntries(
+    rows.flatMap(row => {
+      const [, names, labels] = row.split('|')
+      return words(names).map(name => [name, words(labels).sort()])
+    }),
+  )
+}
+
+test('docs/metrics.md names every metric that is served, with its labels, and no other', () => {
+  const served = register.getMetricsAsArray().map(({ name, ...metric }) => {
+    // Every kind of metric has them; the type of the library leaves them out.
+    const { labelNames } = metric as unknown as { labelNames: readonly string[] }
+    return [name, [...labelNames].sort()]
+  })
+  expect(documented()).toEqual(Object.fromEntries(served))
+})
+
+test('a journey is told in figures', () => {
+  const of = (named: string) => sample(text, named)
+  expect(
+    of('offers_settled_total{carrier="good",line="renters",outcome="quoted",cause="",stand_in="false"}'),
+  ).toBe(1)
+  expect(
+    of('offers_settled_total{carrier="bad",line="renters",outcome="failed",cause="http",stand_in="true"}'),
+  ).toBe(1)
+  expect(of('offers_open')).toBe(1)
+  expect(of('offers_open_oldest_age_seconds')).toBeLessThan(30)
+  expect(of('queue_jobs{queue="offers",state="active"}')).toBe(1)
+  expect(of('queue_oldest_job_age_seconds{queue="offers"}')).toBeGreaterThan(0)
+  expect(of('sealed_quotes{root_key="k1"}')).toBe(1)
+  expect(of('quote_retention_overdue_seconds')).toBe(0)
+  expect(of('carrier_breaker_state{carrier="good"}')).toBe(0)
+  expect(of('db_client_connection_max{db_client_connection_pool_name="pages"}')).toBe(10)
+  expect(of('db_client_connection_max{db_client_connection_pool_name="work"}')).toBe(6)
+  expect(text).toMatch(
+    /http_server_request_duration_seconds_count\{http_request_method="POST",http_route="\/api\/v1\/status",http_response_status_code="403",error_type="forbidden"\} 1/,
+  )
+  expect(text).toMatch(/build_info\{version="[\d.]+",node_version="[\d.]+"\} 1/)
+})
+
+describe('no label', () => {
+  test('tells anything of a visitor, nor names a quote', () => {
+    expect(text.toLowerCase()).not.toContain(mark.toLowerCase())
+    for (const trace of [quoteId, 'ann@', '78701', 'Austin', '500 East']) expect(text).not.toContain(trace)
+  })
+
+  test('has a value from outside of a closed set', async () => {
+    const { app } = service.service
+    const isRoute = (url: string, method: string) =>
+      url === 'none' || app.hasRoute({ url, method: method as 'GET' }) || url.startsWith('/api/')
+    const outcomes = ['quoted', 'referred', 'declined', 'needs', 'failed', 'unavailable', 'none']
+    const causes = ['', 'timeout', 'network', 'http', 'badAnswer', 'auth', 'quota', 'maintenance', 'internal']
+    const allowed: Readonly<Record<string, (value: string) => boolean>> = {
+      carrier: value => ids.includes(value),
+      line: value => insuranceLines.some(line => line === value),
+      outcome: value => outcomes.includes(value),
+      cause: value => causes.includes(value),
+      error_type: value => /^([a-z-]*|badAnswer)$/.test(value),
+      server_address: value => value === '127.0.0.1',
+      http_response_status_code: value => /^(\d{3})?$/.test(value),
+      root_key: value => value === 'k1',
+    }
+    for (const { name, values } of await register.getMetricsAsJSON()) {
+      for (const { labels } of values as { labels: Record<string, string | number> }[]) {
+        const { http_route: route, http_request_method: method } = labels
+        if (method !== undefined)
+          expect(isRoute(String(route), String(method)), `${name} ${route}`).toBe(true)
+        for (const [label, value] of Object.entries(labels))
+          expect(allowed[label]?.(String(value)) ?? true, `${name} ${label}=${value}`).toBe(true)
+      }
+    }
+  })
+})
+
+describe('figures of the database', () => {
+  test('that cannot be had in time are left out and counted; the others are there, and the scrape ends in a second', async () => {
+    const { work: db, url } = await freshDatabase()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin; lock table offer in access exclusive mode')
+    const refresh = storedFigures({ db, queues: [], retentionDays: 30 })
+    const began = performance.now()
+    await refresh()
+    expect(performance.now() - began).toBeLessThan(1500)
+    await expect
+      .poll(async () => sample(await register.metrics(), 'metrics_query_failures_total{query="offers"}'))
+      .toBe(1)
+    const now = await register.metrics()
+    expect(sample(now, 'quote_retention_overdue_seconds')).toBe(0)
+    expect(sample(now, 'metrics_query_failures_total{query="sealed"}')).toBeUndefined()
+    expect(now).not.toMatch(/^offers_open \d/m)
+  })
+
+  test('are read once in ten seconds', async () => {
+    const { work: db } = await freshDatabase()
+    const asked = vi.spyOn(db, 'transaction')
+    const refresh = storedFigures({ db, queues: [], retentionDays: 30 })
+    await Promise.all([refresh(), refresh()])
+    await refresh()
+    expect(asked).toHaveBeenCalledTimes(3)
+  })
+
+  test('say how late erasing is', async () => {
+    const { work: db } = await freshDatabase()
+    const dayMs = 86_400_000
+    const insert = (id: string, days: number, isFinished: boolean) => {
+      const at = new Date(Date.now() - days * dayMs)
+      const row = { id, visitor: Buffer.from(id), line: 'renters', answers: Buffer.from(id) }
+      return db
+        .insertInto('quote')
+        .values({ ...row, created_at: at, completed_at: isFinished ? at : null })
+        .execute()
+    }
+    const late = async () => {
+      await storedFigures({ db, queues: [], retentionDays: 30 })()
+      return Math.round(
+        (sample(await register.metrics(), 'quote_retention_overdue_seconds') ?? Number.NaN) / 86_400,
+      )
+    }
+    await insert('a', 29, true)
+    await insert('b', 6, false)
+    expect(await late()).toBe(0)
+    await insert('c', 9, false)
+    expect(await late()).toBe(2)
+    await insert('d', 33, true)
+    expect(await late()).toBe(3)
+  })
+})

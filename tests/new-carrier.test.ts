@@ -1,0 +1,277 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { adsAsk, adsReply } from '../src/connectors/affiliate-contract.ts'
+import { accepted, question, reply } from '../src/connectors/json-http/contract.ts'
+import { readMapping } from '../src/connectors/json-http/mapping.ts'
+import { type Quote, status } from '../src/contract/status.ts'
+import { freshDatabaseUrl } from './database.ts'
+import { freePort } from './free-port.ts'
+import { answerUntil, renter } from './renters.ts'
+import { visitorAt } from './visitor.ts'
+
+// Somebody who has read docs/carriers.md and nothing else: makes a carrier, changes it, tries it, and sees its price.
+
+const document = readFileSync('docs/carriers.md', 'utf8')
+const execute = promisify(execFile)
+
+let carriersDir: string
+beforeEach(async () => {
+  carriersDir = await mkdtemp(join(tmpdir(), 'carriers-'))
+})
+afterEach(() => rm(carriersDir, { recursive: true }))
+
+type Env = Readonly<Record<string, string>>
+
+/** `npm run carrier -- …`, once the checkout is set up: its output, and whether it ended well. */
+async function carrier(args: readonly string[], env: Env = {}): Promise<{ isSound: boolean; said: string }> {
+  const options = { env: { PATH: process.env.PATH, CARRIERS_DIR: carriersDir, ...env } }
+  try {
+    const { stdout } = await execute(process.execPath, ['scripts/carrier.ts', ...args], options)
+    return { isSound: true, said: stdout }
+  } catch (error) {
+    // A program that ends badly leaves what it said.
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    return { isSound: false, said: stdout + stderr }
+  }
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(carriersDir, 'blue-heron', file)
+  const before = await readFile(path, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  await writeFile(path, after)
+}
+
+/** The service of `npm start` with the folder of carriers, and what it writes. */
+async function serve(env: Env = {}): Promise<{ origin: string; said: () => string; process: ChildProcess }> {
+  const port = String(await freePort())
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: await freshDatabaseUrl(),
+      SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      SANDBOX: 'off',
+      CARRIERS_DIR: carriersDir,
+      ...env,
+    },
+  })
+  const ended = once(child, 'close')
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      text += chunk
+    })
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true })
+  })
+  while (!text.includes('at your service') && child.exitCode === null) await pause(50)
+  return { origin: `http://localhost:${port}`, said: () => text, process: child }
+}
+
+/** What a tenant in Austin sees of Blue Heron at the end. */
+async function offered(origin: string): Promise<Quote | undefined> {
+  const visitor = visitorAt(origin)
+  const done = await answerUntil(visitor, undefined, renter)
+  let quotes: readonly Quote[] = []
+  await expect
+    .poll(
+      async () => {
+        const { reply } = await visitor.call(status, { quote_id: done?.config.quoteId })
+        if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+        quotes = reply.data.result.quotes
+        return reply.data.result.quote_status
+      },
+      { timeout: 15_000, interval: 100 },
+    )
+    .toBe('complete')
+  return quotes.find(({ id }) => id === 'blue-heron')
+}
+
+describe('a carrier with a rate plan', () => {
+  test('quotes after it was made, changed and tried', async () => {
+    expect((await carrier(['new', 'blue-heron'])).said).toContain('blue-heron/carrier.json')
+    expect(await carrier(['check', 'blue-heron'])).toMatchObject({
+      isSound: true,
+      said: expect.stringContaining('13.00 a month, 156.00 a year'),
+    })
+    await edit('carrier.json', text => text.replace('A carrier to begin with', 'Patient by nature'))
+    await edit('plans/renters-deductible.csv', text => text.replace('500,1.00', '500,1.05'))
+    const { isSound, said } = await carrier(['check', 'blue-heron'])
+    expect(isSound).toBe(true)
+    expect(said).toContain('13.67 a month, 164.00 a year')
+    expect(said).toMatch(/4 {2}Deductible +mul 500 -> 1.05 +163\.80/)
+
+    const { origin } = await serve()
+    expect(await offered(origin)).toMatchObject({
+      insurer: { name: 'Blue Heron (demo)', tag_line: 'Patient by nature' },
+      coverage_amount: '$30,000 belongings / $100,000 liability / $500 deductible',
+      price_info: { type: 'price', premium: '13.67', policy_period: 'month', estimated: false },
+    })
+    expect((await fetch(`${origin}/logos/blue-heron.svg`)).status).toBe(200)
+  })
+
+  test('stops the start with file, line and mend when it is not in order', async () => {
+    await carrier(['new', 'blue-heron'])
+    await edit('plans/renters-deductible.csv', text => text.replace('500,1.00\n', ''))
+    const { isSound, said } = await carrier(['check', 'blue-heron'])
+    expect(isSound).toBe(false)
+    expect(said).toContain('table deductible')
+    await edit('carrier.json', text => text.replace('"validDays": 30', '"validDays": "a month"'))
+    expect((await carrier(['check', 'blue-heron'])).said).toMatch(
+      /carrier\.json:\d+: lines\.renters\.validDays:/,
+    )
+    const service = await serve()
+    expect(service.process.exitCode).toBe(1)
+    expect(service.said()).toMatch(
+      /Wadsworth cannot start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
+    )
+  })
+
+  test('is not made over another', async () => {
+    await carrier(['new', 'blue-heron'])
+    expect((await carrier(['new', 'blue-heron'])).said).toContain('There is a carrier blue-heron already.')
+    expect((await carrier(['new', 'bramble'])).said).toContain('There is a carrier bramble already.')
+  })
+})
+
+/** What the carrier's developers build from the document: a server that knows our key and answers by the contract. */
+async function theirServer(secret: string) {
+  const keys = new Set<string>()
+  const server = createServer((asked, answer) => {
+    void read(asked).then(body => {
+      const {
+        'x-timestamp': timestamp,
+        'x-signature': signature = '',
+        'idempotency-key': key,
+      } = asked.headers
+      const text = `${timestamp}.${asked.method}.${asked.url}.${body}`
+      const wanted = `v1=${createHmac('sha256', secret).update(text).digest('hex')}`
+      const given = Buffer.from(String(signature))
+      const isOurs = wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), given)
+      const say = (status: number, said: object, headers = {}) =>
+        answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(said))
+      if (!isOurs) return say(401, { error: 'unauthorized' })
+      if (asked.method === 'GET') return say(200, priced)
+      keys.add(String(key))
+      const { risk } = JSON.parse(body)
+      // Whoever lives in a large building has to wait for a moment.
+      if (risk.renters.propertyType === 'APT_LARGE')
+        return say(202, { pollAfterMs: 2000 }, { location: '/api/v1/quotes/7' })
+      say(200, priced)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as { port: number }
+  return { host: `127.0.0.1:${port}`, keys }
+}
+
+async function read(asked: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of asked) body += chunk
+  return body
+}
+
+/** The price of the document, valid for as long as the tests run. */
+const priced = { ...JSON.parse(examples('reply')[0] ?? ''), expiresAt: '2099-12-31' }
+
+describe('a carrier that is asked in JSON', () => {
+  test('quotes after it was made, pointed at its server and tried', async () => {
+    const { host, keys } = await theirServer('kestrel')
+    const env = { EGRESS_ALLOW: host, BLUE_HERON_KEY_ID: 'wadsworth', BLUE_HERON_SECRET: 'kestrel' }
+    await carrier(['new', 'blue-heron', '--connector', 'json-http'])
+    await edit('carrier.json', text => text.replace('https://api.blue-heron.example', `http://${host}/api`))
+    expect((await carrier(['check', 'blue-heron'])).said).toContain('BLUE_HERON_SECRET are not set')
+    expect(await carrier(['check', 'blue-heron'], { ...env, BLUE_HERON_SECRET: 'wrong' })).toMatchObject({
+      isSound: false,
+      said: expect.stringContaining('failed: auth'),
+    })
+    expect(await carrier(['check', 'blue-heron'], { ...env, EGRESS_ALLOW: '' })).toMatchObject({
+      isSound: false,
+      said: expect.stringContaining('EGRESS_ALLOW'),
+    })
+    expect(await carrier(['check', 'blue-heron'], env)).toMatchObject({
+      isSound: true,
+      said: expect.stringContaining('answers later at /v1/quotes/7'),
+    })
+
+    keys.clear()
+    const { origin } = await serve(env)
+    expect(await offered(origin)).toMatchObject({
+      price_info: {
+        type: 'price',
+        premium: '14.84',
+        policy_period: 'month',
+        estimated: false,
+        quote_id: 'BH-20031',
+      },
+    })
+    expect(keys.size).toBe(1)
+  })
+
+  test('is left out, and nobody else, where its settings are missing', async () => {
+    await carrier(['new', 'blue-heron', '--connector', 'json-http'])
+    const { origin, said } = await serve()
+    expect(said()).toContain('A carrier is left out: its settings are missing.')
+    expect(said()).toContain('BLUE_HERON_SECRET')
+    expect(await offered(origin)).toBeUndefined()
+  })
+})
+
+/** The examples of the document of one kind, as they stand there. */
+function examples(kind: string): readonly string[] {
+  return [...document.matchAll(/^```json ([\w-]+)\n(.*?)^```$/gms)]
+    .filter(([, of]) => of === kind)
+    .map(([, , text = '']) => text)
+}
+
+describe('docs/carriers.md', () => {
+  test.each([
+    ['question', question, 1],
+    ['reply', reply, 4],
+    ['accepted', accepted, 1],
+    ['ads-ask', adsAsk, 1],
+    ['ads-reply', adsReply, 1],
+  ] as const)('shows each %s as the contract has it', (kind, schema, count) => {
+    const shown = examples(kind).map(text => JSON.parse(text))
+    expect(shown).toHaveLength(count)
+    // Nothing is shown that the contract does not read.
+    for (const one of shown) expect(v.parse(schema, one)).toMatchObject(one)
+  })
+
+  test('shows a mapping and settings of carriers that load', async () => {
+    const [mapping = ''] = examples('mapping')
+    expect(readMapping({ file: 'mapping.json', text: mapping }, 'renters').answer).toHaveLength(3)
+    await carrier(['new', 'blue-heron'])
+    const folder = join(carriersDir, 'blue-heron')
+    const [shown = ''] = examples('carrier')
+    for (const writing of ['', ...examples('writing')]) {
+      const { lines, ...rest } = JSON.parse(shown)
+      const text = { ...rest, lines: writing === '' ? lines : { renters: JSON.parse(writing) } }
+      await writeFile(join(folder, 'carrier.json'), JSON.stringify(text))
+      await writeFile(join(folder, 'dialect.json'), examples('dialect')[0] ?? '')
+      const [loaded] = await loadCarriers([new URL(`file://${resolve(carriersDir)}/`)])
+      expect(loaded?.id).toBe('blue-heron')
+    }
+    expect(examples('writing')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import { sandboxKey } from '../src/carriers/sandbox-key.ts'
+import { acordXml } from '../src/connectors/acord/acord-xml.ts'
+import type { Outcome } from '../src/connectors/connector.ts'
+import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
+import { type QuoteResult, status } from '../src/contract/status.ts'
+import { behaviors, type Ending, endings, type Fault, faults } from '../src/sandbox/behaviors.ts'
+import { openSandbox, type Sandbox } from '../src/sandbox/sandbox.ts'
+import { loadSides, type Side } from '../src/sandbox/sides.ts'
+import { connect } from '../src/server/database/database.ts'
+import { makeOfferStore } from '../src/server/offers/offer-store.ts'
+import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
+import { carrier } from './panel.ts'
+import { quiet } from './quiet.ts'
+import { answerUntil, type Page, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+
+const protocols = ['json', 'acord'] as const
+type Protocol = (typeof protocols)[number]
+
+const key = { id: 'butler', secret: randomBytes(16).toString('hex') }
+const sealKeys = `k1:${randomBytes(32).toString('base64')}`
+const faulty = Object.keys(faults) as Fault[]
+/** A carrier's id of its fault, in letters that an id has. */
+const idOf = (fault: string, protocol: Protocol) => `${fault.replaceAll(' ', '-').toLowerCase()}-${protocol}`
+const ids = protocols.flatMap(protocol =>
+  ['well', ...faulty].map(fault => [idOf(fault, protocol), protocol] as const),
+)
+
+let sandbox: Sandbox
+let ill: Running
+let well: Running
+
+beforeAll(async () => {
+  const side = (await loadSides()).get('quillfeather')
+  if (!side) throw new Error('a demonstration carrier is missing')
+  const sides = new Map<string, Side>(ids.map(([id]) => [id, { ...side, carrier: id }]))
+  sandbox = await openSandbox({ sides, key, pace: 'none' })
+  for (const fault of faulty)
+    for (const protocol of protocols) sandbox.misbehave(idOf(fault, protocol), fault)
+  const secrets = { [sandboxKey.id]: key.id, [sandboxKey.secret]: key.secret }
+  const options = { env: { SEAL_KEYS: sealKeys }, sandbox: { origin: sandbox.origin, secrets } }
+  ill = await run({ ...options, carriers: ids.map(([id, protocol]) => inSandbox(id, protocol)) })
+  well = await run({
+    ...options,
+    carriers: protocols.map(protocol => inSandbox(idOf('well', protocol), protocol)),
+  })
+})
+afterAll(async () => {
+  await Promise.all([ill.close(), well.close()])
+  await sandbox.close()
+})
+
+function inSandbox(id: string, protocol: Protocol): Carrier {
+  const settings = { carrier: id, states: ['TX'], endpoint: 'sandbox', phone: '1-800-555-0100' } as const
+  const { connector } =
+    protocol === 'json'
+      ? jsonHttp({ ...settings, key: sandboxKey })
+      : acordXml({ ...settings, line: 'renters' })
+  return carrier(id, 4, connector)
+}
+
+interface Ended {
+  readonly outcome: Outcome | null
+  /** From the visitor's last answer to the end of the offer. */
+  readonly ms: number
+}
+
+/** A tenant of this name answers all and waits until every carrier's offer has ended. */
+async function quoteFor(running: Running, lastName: string, seen: (result: QuoteResult) => void = () => {}) {
+  const pages: Page[] = renter.map(([step, said]) => [
+    step,
+    'lastName' in said ? { ...said, lastName } : said,
+  ])
+  const visitor = running.visitor()
+  const done = await answerUntil(visitor, undefined, pages)
+  const quoteId = done?.config.quoteId ?? ''
+  const completedAt = Date.now()
+  const look = async () => {
+    const { reply } = await visitor.call(status, { quote_id: quoteId })
+    if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+    seen(reply.data.result)
+    return reply.data.result.quote_status
+  }
+  await expect.poll(look, { timeout: 40_000, interval: 50 }).toBe('complete')
+  return offersOf(running, quoteId, completedAt)
+}
+
+async function offersOf({ databaseUrl: url }: Running, quoteId: string, completedAt: number) {
+  const database = await connect({ url, log: quiet })
+  const needs = { db: database.db, queue: { add: async () => {}, wake() {} } }
+  const sealer = makeSealer(parseSealKeys(sealKeys))
+  const quote = await makeQuoteStore({ ...needs, sealer, retentionDays: 30 }).readAny(quoteId)
+  if (!quote) throw new Error('the quote is gone')
+  const offers = await makeOfferStore(needs).offersOf(quote)
+  await database.close()
+  return new Map<string, Ended>(
+    offers.map(({ carrier, outcome, settledAt }) => [
+      carrier,
+      { outcome, ms: (settledAt?.getTime() ?? Number.NaN) - completedAt },
+    ]),
+  )
+}
+
+const patienceMs: Readonly<Record<Protocol, number>> = { json: 10_000, acord: 25_000 }
+
+interface Row {
+  readonly what: string
+  readonly protocol: Protocol
+  readonly wanted: Ending
+  readonly ended: Ended | undefined
+}
+
+function asRow({ what, protocol, wanted, ended }: Row) {
+  const { outcome = null, ms } = ended ?? {}
+  return {
+    what,
+    protocol,
+    wanted: told(wanted),
+    got: outcome ? told(outcome) : 'nothing',
+    ms: ms ?? Number.NaN,
+  }
+}
+
+function told(ending: { readonly kind: string; readonly cause?: string }): string {
+  return ending.cause ? `${ending.kind}: ${ending.cause}` : ending.kind
+}
+
+function expectHonest(rows: readonly Row[]): void {
+  const table = rows.map(asRow)
+  console.table(table)
+  for (const { what, protocol, wanted, got, ms } of table) {
+    expect(got, `${what} in ${protocol}`).toBe(wanted)
+    expect(ms, `${what} in ${protocol}`).toBeLessThan(patienceMs[protocol])
+  }
+}
+
+test('whatever carriers do, all at once, each offer ends honestly and in time, and the others are not held up', async () => {
+  const shownAfter = new Map<string, number>()
+  const note = ({ quotes }: QuoteResult) => {
+    for (const { id, price_info } of quotes) {
+      const answeredAt = sandbox.answeredAt(id)
+      if (price_info.type === 'price' && answeredAt !== undefined && !shownAfter.has(id))
+        shownAfter.set(id, performance.now() - answeredAt)
+    }
+  }
+  const names = Object.entries(behaviors)
+  const [offers, ...byName] = await Promise.all([
+    quoteFor(ill, 'Example', note),
+    ...names.map(([lastName]) => quoteFor(well, lastName)),
+  ])
+  expectHonest(
+    protocols.flatMap(protocol => [
+      ...faulty.map((fault): Row => {
+        return {
+          what: fault,
+          protocol,
+          wanted: faults[fault][protocol],
+          ended: offers?.get(idOf(fault, protocol)),
+        }
+      }),
+      ...names.map(([lastName, behavior], nth): Row => {
+        const ended = byName[nth]?.get(idOf('well', protocol))
+        return { what: `${lastName}: ${behavior}`, protocol, wanted: endings[behavior][protocol], ended }
+      }),
+    ]),
+  )
+  expect(sandbox.trespasses()).toBe(0)
+  for (const protocol of protocols) expect(shownAfter.get(idOf('well', protocol))).toBeLessThan(500)
+  for (const [lastName] of names) expect(ill.logged.join() + well.logged.join()).not.toContain(lastName)
+}, 60_000)
