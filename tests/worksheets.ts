@@ -1,6 +1,6 @@
 import type { Carrier } from '../src/carriers/carrier.ts'
+import { plansOf } from '../src/carriers/testing-panel.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
-import type { RatePlanWriting } from '../src/connectors/rate-plan.ts'
 import { inputsOfRisk } from '../src/rating/inputs.ts'
 import type { WorksheetRow } from '../src/rating/worksheet.ts'
 import type { Risk } from '../src/risk/risk.ts'
@@ -17,11 +17,12 @@ export function told({ carrier, outcome, risk }: Offered): unknown {
   if (outcome?.kind !== 'quoted') {
     return outcome && 'message' in outcome ? { [outcome.kind]: outcome.message } : { failed: 'no answer' }
   }
-  const writing = carrier?.lines[risk.line]
-  // A carrier that names a plan is reached by its rate plans.
-  const book = (writing as RatePlanWriting | undefined)?.book
-  const plan = book?.plans.find(({ hash }) => hash === outcome.plan?.hash)
-  if (!plan) throw new Error(`${carrier?.id} has no plan ${outcome.plan?.id} of the offer's hash`)
+  const book = carrier && plansOf(carrier, risk.line)?.book
+  // What is behind a wire names no plan: it has to be the price of the carrier's own all the same.
+  const plan = outcome.plan
+    ? book?.plans.find(({ hash }) => hash === outcome.plan?.hash)
+    : book?.choose({ state: risk.state, on: risk.effective })
+  if (!plan) throw new Error(`${carrier?.id} has no plan ${outcome.plan?.id ?? ''} of this offer`)
   const { premium, period, bill } = outcome
   const { worksheet } = plan.explain(inputsOfRisk(risk))
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { ProcessConnector } from '../connectors/connector.ts'
-import { ratePlan } from '../connectors/rate-plan.ts'
+import { type RatePlanWriting, ratePlan } from '../connectors/rate-plan.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { parseCsv } from '../rating/csv.ts'
@@ -27,7 +27,7 @@ export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
     carriers.filter(({ lines }) => lines[line]?.states.includes(state))
   const ratedIn = (state: State): readonly RatedCarrier[] =>
     writersIn(state).flatMap(carrier => {
-      const connector = ratesOf(carrier, line)
+      const connector = plansOf(carrier, line)?.connector
       return connector ? [{ id: carrier.id, connector }] : []
     })
   const pricesOf = (risk: Risk, priceOf = termPrice): readonly CarrierPrice[] =>
@@ -40,20 +40,20 @@ export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
   return { writersIn, ratedIn, pricesOf }
 }
 
-const sides = new Map<string, ProcessConnector>()
+const sides = new Map<string, RatePlanWriting>()
 
-/** What a carrier prices a line by, in this process or behind its wire; undefined for one that has no plans. */
-export function ratesOf(
+/** The plans that a carrier prices a line by, in this process or behind its wire; undefined for one that has none. */
+export function plansOf(
   { id, phone, lines, logoFile }: Carrier,
   line: InsuranceLine,
-): ProcessConnector | undefined {
+): RatePlanWriting | undefined {
   const writing = lines[line]
-  // A carrier on the phone answers in this process too, but never with a price.
-  if (writing?.connector.via === 'process') return 'book' in writing ? writing.connector : undefined
+  // Only rate plans have a book; a carrier on the phone answers in this process too, but never with a price.
+  if (writing && 'book' in writing) return writing as RatePlanWriting
   const plans = new URL('plans/', logoFile)
   if (writing?.connector.via !== 'wire' || !existsSync(plans)) return undefined
   const key = `${id} ${line}`
-  const side = sides.get(key) ?? ratePlan({ carrier: id, line, plans, phone, validDays: 30 }).connector
+  const side = sides.get(key) ?? ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
   sides.set(key, side)
   return side
 }
