@@ -190,8 +190,9 @@ describe('saving', () => {
         state: 'done',
         outcome: unavailable,
         settledAt: now,
+        standIn: false,
       },
-      { carrier: 'northwick', round: 1, state: 'open', outcome: null, settledAt: null },
+      { carrier: 'northwick', round: 1, state: 'open', outcome: null, settledAt: null, standIn: false },
     ])
   })
 
