@@ -5,10 +5,12 @@ import { openDatabase } from './database/database.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
 import { logOf, quoteRefBy } from './log.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
+import { makePriceIndex } from './offers/price-index.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { deriveKey, makeSealer, parseSealKeys } from './quotes/seal.ts'
 import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
 import { orExplain } from './start-error.ts'
+import { todayAt } from './today.ts'
 
 /**
  * `npm run explain -- <quote> <carrier>`: tells how an offer came about, without anything that the visitor typed. It ends
@@ -25,13 +27,16 @@ await orExplain(async () => {
   // Nothing is enqueued by whoever only reads.
   const queue = { add: async () => {}, wake() {} }
   const { db } = database
+  const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
   try {
+    await index.read()
     const { text, isAsStored } = await explain(
       {
         carriers,
         lines,
         quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays, queue }),
         offers: makeOfferStore({ db, queue }),
+        learned: index.learned,
         refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
       },
       { quoteId, carrier },
