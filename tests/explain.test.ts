@@ -331,7 +331,7 @@ describe('an answer over the wire', () => {
     const waiting: (() => void)[] = []
     const server = await carrierServer(({ reply }) => void waiting.push(() => reply(500)))
     onTestFinished(server.close)
-    const carriers = [{ ...carrier('one', 4, server.connector('one')), level: 1.1 }]
+    const carriers = [{ ...carrier('one', 4, server.connector('one', { repeatSafe: false })), level: 1.1 }]
     const running = await service(carriers, { EGRESS_ALLOW: server.host })
     onTestFinished(() => {
       for (const answer of waiting) answer()
