@@ -32,13 +32,15 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
   const offers = makeOfferStore({ db, queue })
+  const index = makePriceIndex({ db, today })
+  const { drain } = keepPriceIndex({ index, signal, log })
   const asking = {
     carriers,
     lines,
     today,
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, key: deriveKey(keys[0], 'carrier answers') }),
-    estimates: { estimate: () => null, observe() {} },
+    estimates: makeEstimator({ index }),
     secret: config.secret,
     log,
   }
