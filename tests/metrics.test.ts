@@ -40,8 +40,9 @@ beforeAll(async () => {
   text = await scrape()
 })
 afterAll(async () => {
-  await service.close()
+  // First, so that nobody waits for the silent one.
   await server.close()
+  await service.close()
 })
 
 async function settled() {

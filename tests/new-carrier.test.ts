@@ -11,8 +11,10 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { adsAsk, adsReply } from '../src/connectors/affiliate-contract.ts'
 import { accepted, question, reply } from '../src/connectors/json-http/contract.ts'
+import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../src/connectors/json-http/mapping.ts'
 import { type Quote, status } from '../src/contract/status.ts'
 import { freshDatabaseUrl } from './database.ts'
@@ -273,5 +275,24 @@ describe('docs/carriers.md', () => {
       expect(loaded?.id).toBe('blue-heron')
     }
     expect(examples('writing')).toHaveLength(3)
+  })
+
+  test('tells the deadlines as they are', () => {
+    const settings = {
+      carrier: 'wren',
+      states: [],
+      endpoint: 'https://wren.example',
+      phone: '1-800-555-0100',
+    }
+    const wires = [
+      jsonHttp({ ...settings, key: { id: 'A', secret: 'B' } }),
+      acordXml({ ...settings, line: 'auto' }),
+    ]
+    for (const { connector } of wires)
+      expect(document).toMatch(
+        new RegExp(
+          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} unless said`,
+        ),
+      )
   })
 })

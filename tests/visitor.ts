@@ -15,12 +15,15 @@ export interface Visitor {
   readonly cookies: Map<string, string>
 }
 
-/** A new visitor of the service at an origin, with nothing in hand. */
-export function visitorAt(origin: string): Visitor {
+/**
+ * A new visitor of the service at an origin, with nothing in hand. Where many servers stand behind it, `server` gives the
+ * one that the next request gets to.
+ */
+export function visitorAt(origin: string, server = () => origin): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(origin + path, { redirect: 'manual', ...init })
+    const response = await fetch(server() + path, { redirect: 'manual', ...init })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)

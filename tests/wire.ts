@@ -59,16 +59,17 @@ export async function carrierServer(answer: (call: Call) => void): Promise<Carri
   }
 }
 
-function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConnector {
+/** A connector that asks and understands as a carrier server of these tests does. */
+export function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConnector {
   return {
     via: 'wire',
     endpoint,
     secrets: [],
     terms: { deadlineMs: 8000, repeatSafe: true, atOnce: 8, ...terms },
-    ask: (_, { idempotencyKey }) => ({
+    ask: ({ reference }, { idempotencyKey }) => ({
       method: 'POST',
       path: '/quotes',
-      headers: { 'idempotency-key': idempotencyKey },
+      headers: { 'idempotency-key': idempotencyKey, 'x-reference': reference },
       body: '{}',
     }),
     poll: (ticket, { idempotencyKey }) => ({

@@ -206,7 +206,7 @@ it('needs no code for a carrier that is asked in ACORD, in the words of its dial
     connector: {
       via: 'wire',
       secrets: ['WREN_USER', 'WREN_PASSWORD'],
-      terms: { deadlineMs: 25_000, repeatSafe: true },
+      terms: { deadlineMs: 24_000, repeatSafe: true },
     },
   })
   const [plain] = await loadCarriers([loadJson({ auto: overAcord })])

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { createGzip } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Answer } from './answer.ts'
 import type { Fault } from './behaviors.ts'
 
@@ -41,9 +41,7 @@ const acts = {
     pour(floodMebibytes, chunk => sink.write(chunk), sink)
   },
   bomb: ({ response, answer }: Faulty) => {
-    const gzip = createGzip({ level: 9 })
-    gzip.pipe(response.writeHead(200, { ...answer.headers, 'content-encoding': 'gzip' }))
-    pour(bombMebibytes, chunk => gzip.write(chunk), gzip)
+    response.writeHead(200, { ...answer.headers, 'content-encoding': 'gzip' }).end(bomb)
   },
   'redirect inward': ({ response, canary }: Faulty) =>
     void response.writeHead(302, { location: canary }).end(),
@@ -68,7 +66,8 @@ function drip(response: ServerResponse, write: (nth: number) => void): void {
 
 const mebibyte = Buffer.alloc(1024 * 1024, ' ')
 const floodMebibytes = 50
-const bombMebibytes = 400
+/** Four hundred mebibytes in as many kilobytes: a gzip may have any number of members. */
+const bomb = Buffer.concat(new Array<Buffer>(400).fill(gzipSync(mebibyte)))
 
 interface Sink {
   once(event: 'drain', listener: () => void): unknown

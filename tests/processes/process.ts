@@ -14,16 +14,20 @@ export type Program = {
   finish(): Promise<void>
 }
 
+interface Start {
+  readonly args: string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly uid?: number
+  readonly gid?: number
+}
+
 /** Starts a program of this folder, as another user when asked. */
-export function startProgram(
-  name: string,
-  { args, uid, gid }: { args: string[]; uid?: number; gid?: number },
-): Program {
+export function startProgram(name: string, { args, env = {}, uid, gid }: Start): Program {
   const identity = uid === undefined ? {} : { uid, gid: gid ?? uid }
   const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     cwd: '/',
-    env: { PATH: '/usr/bin:/bin' },
+    env: { PATH: '/usr/bin:/bin', ...env },
     ...identity,
   })
   const exited = once(child, 'close')

@@ -115,7 +115,8 @@ const driver = v.strictObject({
   last: name,
   dob: day,
   age: count,
-  yearsLicensed: count,
+  /** Absent where the state keeps it out of prices, as sex and marital status. */
+  yearsLicensed: v.exactOptional(count),
   /** To the one who asks. */
   relation: v.exactOptional(
     v.picklist(every<Relation>({ Insured: true, Spouse: true, Child: true, OtherRelated: true })),
@@ -125,7 +126,7 @@ const driver = v.strictObject({
   maritalStatus: v.exactOptional(
     v.picklist(every<RatedDriver['maritalStatus']>({ S: true, M: true, D: true })),
   ),
-  /** NOT_GIVEN where the state does not let insurers price by it, as the employment. */
+  /** NOT_GIVEN where the state keeps it out of prices, as the employment. */
   education: v.picklist(
     every<RatedDriver['education']>({
       HIGH_SCHOOL_OR_EQUIVALENT: true,
@@ -193,25 +194,30 @@ const auto = v.strictObject({
         every<Credit>({ EXCELLENT: true, GOOD: true, FAIR: true, POOR: true, UNKNOWN: true }),
       ),
     }),
-    prior: v.strictObject({
-      insurance: v.picklist(
-        every<PriorInsurance>({
-          LT6M: true,
-          M6_12: true,
-          Y1_3: true,
-          Y3_5: true,
-          Y5: true,
-          LAPSED_30: true,
-          LAPSED: true,
-          NO_CAR: true,
-          MILITARY: true,
-          CANCELLED: true,
-        }),
-      ),
-      limits: v.picklist(every<PriorLimits>({ MIN: true, L50: true, L100: true, L250: true, UNKNOWN: true })),
-      carrier: v.exactOptional(name),
-      tenureYears: count,
-    }),
+    /** Absent where the state keeps it out of prices. */
+    prior: v.exactOptional(
+      v.strictObject({
+        insurance: v.picklist(
+          every<PriorInsurance>({
+            LT6M: true,
+            M6_12: true,
+            Y1_3: true,
+            Y3_5: true,
+            Y5: true,
+            LAPSED_30: true,
+            LAPSED: true,
+            NO_CAR: true,
+            MILITARY: true,
+            CANCELLED: true,
+          }),
+        ),
+        limits: v.picklist(
+          every<PriorLimits>({ MIN: true, L50: true, L100: true, L250: true, UNKNOWN: true }),
+        ),
+        carrier: v.exactOptional(name),
+        tenureYears: count,
+      }),
+    ),
     auto: v.strictObject({
       /** Of the past five years, of any driver in the household. */
       incidents: v.array(
@@ -304,7 +310,8 @@ const life = v.strictObject({
       dob: day,
       /** Completed years, plus one from half a year after the birthday on. */
       ageNearest: count,
-      sex: v.picklist(lifeInputs.sex.values),
+      /** Absent where the state keeps it out of prices. */
+      sex: v.exactOptional(v.picklist(lifeInputs.sex.values)),
       heightIn: count,
       weightLb: count,
     }),

@@ -3,10 +3,14 @@ import type { Day } from '../../law/rule.ts'
 
 /** The words and numbers that the carrier contract is written with. */
 
-export const day = v.custom<Day>(
-  value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
-  'a day as YYYY-MM-DD',
-)
+export const day = v.custom<Day>(isDay, 'a day as YYYY-MM-DD')
+
+/** Whether it is a day of the calendar: 31 February is read as one of March, and differs. */
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const read = Date.parse(value)
+  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(value)
+}
 
 /** Text that is there, up to so many characters. */
 export function textUpTo(most: number) {

@@ -206,6 +206,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
     ['with a number for a premium', { ...quoted, premium: 178 }, {}],
     ['with a price of yesterday', { ...quoted, expiresAt: '2026-11-20' }, {}],
     ['with a day that there is not', { ...quoted, expiresAt: '2026-13-41' }, {}],
+    ['with a day that its month has not', { ...quoted, expiresAt: '2027-02-30' }, {}],
     ['with a link that is not secure', { ...quoted, bridgeUrl: 'http://buy.wren.example/' }, {}],
     ['with a script for a link', { ...quoted, bridgeUrl: 'javascript:alert(1)' }, {}],
     [

@@ -6,39 +6,57 @@ import { lifeIn } from '../../carriers/sample-life.ts'
 import { petIn } from '../../carriers/sample-pet.ts'
 import { rentersIn } from '../../carriers/sample-renters.ts'
 import { partyOf, tripFrom } from '../../carriers/sample-travel.ts'
-import { inputsOfRisk } from '../../rating/inputs.ts'
+import { mayRate } from '../../law/law.ts'
+import { type Inputs, inputsOfRisk, type Vocabulary, vocabularyOf } from '../../rating/inputs.ts'
+import type { AutoAnswers } from '../../risk/auto-answers.ts'
+import type { Risk } from '../../risk/risk.ts'
 import { question } from './contract.ts'
 import { questionOf, riskOf } from './question.ts'
 
 const disclosed = '2026-11-21'
+const notAtFault = { incidents: { choices: ['NOT_AT_FAULT'] } } satisfies Partial<AutoAnswers>
 
 const risks = [
-  autoIn({ state: 'TX' }),
-  autoIn({ state: 'CA' }),
+  ...(['TX', 'CA', 'HI', 'MA', 'MI'] as const).map(state => autoIn({ state, answers: notAtFault })),
   homeownerIn({ state: 'FL' }),
   lifeIn({ state: 'OH' }),
+  lifeIn({ state: 'MT' }),
   petIn({ state: 'NY' }),
   rentersIn({ state: 'TX' }),
   rentersIn({ state: 'OH', answers: { dob: null, protections: null } }),
   tripFrom({ state: 'WA', answers: { travelers: partyOf(40, 12) } }),
 ]
 
+/** What the state lets insurers price by, of all that plans can read in a risk. */
+function rateable(risk: Risk): unknown {
+  const { line, state, effective } = risk
+  const kept = (vocabulary: Vocabulary, inputs: Inputs): object =>
+    Object.fromEntries(
+      Object.entries(vocabulary).flatMap(([name, spec]) => {
+        if (spec.factor && !mayRate({ line, state, factor: spec.factor, on: effective })) return []
+        const value = inputs[name]
+        // A list of the vocabulary is one of inputs.
+        return [[name, spec.type === 'list' ? (value as Inputs[]).map(one => kept(spec.of, one)) : value]]
+      }),
+    )
+  return kept(vocabularyOf(line), inputsOfRisk(risk))
+}
+
+function insuredFor(risk: Risk): unknown {
+  const asked = questionOf(risk, disclosed).risk
+  return 'insured' in asked ? asked.insured : undefined
+}
+
 describe('the question to a carrier', () => {
-  it.each(risks)('about $line is one that the contract knows, and prices as the risk does', risk => {
-    const sent = JSON.parse(JSON.stringify(questionOf(risk, disclosed)))
-    const read = v.parse(question, sent)
-    expect(read).toEqual(sent)
-    const again = riskOf(read)
-    const rated = ({ sex, maritalStatus, education, employment, ...kept }: Record<string, unknown>) => kept
-    // Where the state keeps them out of prices, these are not sent.
-    const inputs = (of: typeof risk) => {
-      const { drivers, ...others } = inputsOfRisk(of)
-      return risk.state === 'CA' && Array.isArray(drivers)
-        ? { ...others, drivers: drivers.map(rated) }
-        : inputsOfRisk(of)
-    }
-    expect(inputs(again)).toEqual(inputs(risk))
-  })
+  it.each(risks)(
+    'about $line in $state is one that the contract knows, and prices as the risk does',
+    risk => {
+      const sent = JSON.parse(JSON.stringify(questionOf(risk, disclosed)))
+      const read = v.parse(question, sent)
+      expect(read).toEqual(sent)
+      expect(rateable(riskOf(read))).toEqual(rateable(risk))
+    },
+  )
 
   it('tells when the visitor saw the information disclosure', () => {
     const sent = questionOf(rentersIn({ state: 'TX' }), disclosed)
@@ -74,6 +92,15 @@ describe('the question to a carrier', () => {
     })
     expect(inTexas).toMatchObject({ sex: 'F', education: 'MASTERS_OR_ABOVE', employment: 'STUDENT' })
     expect(inCalifornia).not.toHaveProperty('sex')
+    expect(questionOf(autoIn({ state: 'TX', answers: notAtFault }), disclosed).risk).toMatchObject({
+      prior: { insurance: 'Y1_3' },
+      auto: { incidents: ['NOT_AT_FAULT'] },
+    })
+    const { risk } = questionOf(autoIn({ state: 'CA', answers: notAtFault }), disclosed)
+    expect(risk).toMatchObject({ auto: { incidents: [] } })
+    expect(risk).not.toHaveProperty('prior')
+    expect(insuredFor(lifeIn({ state: 'OH' }))).toHaveProperty('sex')
+    expect(insuredFor(lifeIn({ state: 'MT' }))).not.toHaveProperty('sex')
     expect(inCalifornia).toMatchObject({
       maritalStatus: 'D',
       education: 'NOT_GIVEN',

@@ -64,20 +64,21 @@ function rentersPart(risk: RentersRisk): Part<'renters'> {
 }
 
 function autoPart(risk: AutoRisk): Part<'auto'> {
-  const { household, prior, drivers, vehicles, assumed, effective } = risk
+  const { household, prior, drivers, vehicles, assumed } = risk
   const { incidents, ...cover } = risk.auto
   const [first] = drivers
   if (!first) throw new RangeError('an auto risk without a driver')
+  const may = mayRateIn(risk)
   return {
     risk: {
       location: placeOf(risk),
       insured: { first: first.first, last: first.last, dob: first.dob, age: first.age },
       household,
-      prior,
-      auto: { incidents: [...incidents] },
-      drivers: drivers.map(driver =>
-        rateable(driver, factor => mayRate({ line: 'auto', state: risk.state, factor, on: effective })),
-      ),
+      ...(may('priorInsurance') ? { prior } : {}),
+      auto: {
+        incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT' || may('notAtFaultAccident')),
+      },
+      drivers: drivers.map(driver => rateable(driver, may)),
       vehicles: vehicles.map(vehicle => ({ ...vehicle })),
       assumed: [...assumed],
     },
@@ -85,13 +86,19 @@ function autoPart(risk: AutoRisk): Part<'auto'> {
   }
 }
 
-/** A driver without what the state keeps out of prices: no carrier needs to know it. */
+/** What the state of a risk lets insurers price by: no carrier needs to know the rest. */
+function mayRateIn({ line, state, effective }: Risk): (factor: Factor) => boolean {
+  return factor => mayRate({ line, state, factor, on: effective })
+}
+
+/** A driver as the state lets one be rated. A birth date stays: driving records are found by it. */
 function rateable(
-  { sex, maritalStatus, education, employment, ...driver }: RatedDriver,
+  { sex, maritalStatus, yearsLicensed, education, employment, ...driver }: RatedDriver,
   may: (factor: Factor) => boolean,
 ): QuestionOn<'auto'>['risk']['drivers'][number] {
   return {
     ...driver,
+    ...(may('yearsLicensed') ? { yearsLicensed } : {}),
     ...(may('gender') ? { sex } : {}),
     ...(may('maritalStatus') ? { maritalStatus } : {}),
     education: may('education') ? education : 'NOT_GIVEN',
@@ -118,10 +125,11 @@ function homeownerPart(risk: HomeownerRisk): Part<'homeowner'> {
 
 function lifePart(risk: LifeRisk): Part<'life'> {
   const { faceAmount, term, conditions, ...life } = risk.life
+  const { sex, ...insured } = risk.insured
   return {
     risk: {
       location: placeOf(risk),
-      insured: risk.insured,
+      insured: { ...insured, ...(mayRateIn(risk)('gender') ? { sex } : {}) },
       life: { ...life, conditions: [...conditions] },
       assumed: [...risk.assumed],
     },
@@ -157,18 +165,18 @@ function travelPart(risk: TravelRisk): Part<'travel'> {
 
 /**
  * The risk of a question, as a carrier's side reads it that rates by our plans. What was not sent is filled with what
- * moves no price: names are empty, a driver's sex and marital status those of anybody.
+ * moves no price there: names are empty, and whatever the state keeps out of prices is anybody's.
  */
 export function riskOf(question: Question): Risk {
   const { state, effectiveDate: effective } = question
   const shared = { state, effective, assumed: question.risk.assumed, location: locationOf(question) }
   switch (question.line) {
     case 'auto': {
-      const { household, prior, insured, auto, drivers, vehicles } = question.risk
+      const { household, prior = anybodys.prior, insured, auto, drivers, vehicles } = question.risk
       return {
         ...{ line: 'auto', ...shared, household, prior, insured, vehicles },
         auto: { ...auto, ...question.cover },
-        drivers: drivers.map(driver => ({ sex: 'F', maritalStatus: 'S', ...driver })),
+        drivers: drivers.map(driver => ({ ...anybodys.driver, ...driver })),
       }
     }
     case 'homeowner': {
@@ -181,7 +189,12 @@ export function riskOf(question: Question): Risk {
     }
     case 'life': {
       const { insured, life } = question.risk
-      return { line: 'life', ...shared, insured, life: { ...life, ...question.cover } }
+      return {
+        line: 'life',
+        ...shared,
+        insured: { sex: 'F', ...insured },
+        life: { ...life, ...question.cover },
+      }
     }
     case 'pet':
       return { line: 'pet', ...shared, pet: question.risk.pet }
@@ -196,6 +209,11 @@ export function riskOf(question: Question): Risk {
     }
   }
 }
+
+const anybodys = {
+  prior: { insurance: 'Y1_3', limits: 'UNKNOWN', tenureYears: 0 },
+  driver: { sex: 'F', maritalStatus: 'S', yearsLicensed: 0 },
+} as const
 
 function locationOf({ state, risk: { location } }: Question): Location {
   return { ...location, state, zip3: location.zip.slice(0, 3) }

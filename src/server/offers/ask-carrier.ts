@@ -144,20 +144,14 @@ interface Put {
   readonly request: QuoteRequest
 }
 
-function questionOf(
-  { secret }: Needs,
-  { quote, carrier, open }: Asked,
-  { connector, request }: Put,
-): Question {
+function questionOf({ secret }: Needs, { carrier, open }: Asked, { connector, request }: Put): Question {
   return {
     carrier,
     connector,
     request,
     ticket: open.ticket,
     sending: {
-      idempotencyKey: createHash('sha256')
-        .update(JSON.stringify([quote.id, carrier, request.risk]))
-        .digest('base64url'),
+      idempotencyKey: idempotencyKeyOf({ carrier, request }),
       // No offer over the wire is made before a page that shows it.
       disclosed: request.today,
       secret(name) {
@@ -167,4 +161,17 @@ function questionOf(
       },
     },
   }
+}
+
+/** The same for the same question of the same quote, on whichever machine it is asked. */
+export function idempotencyKeyOf({
+  carrier,
+  request: { reference, risk },
+}: {
+  readonly carrier: string
+  readonly request: QuoteRequest
+}): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reference, carrier, risk]))
+    .digest('base64url')
 }

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { status } from '../src/contract/status.ts'
+import { type Cluster, startCluster } from '../tests/cluster.ts'
+import { quoted } from '../tests/panel.ts'
+import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
+import type { Visitor } from '../tests/visitor.ts'
+import { type CarrierServer, carrierServer } from '../tests/wire.ts'
+
+const last: Page = renter[10]
+
+/** A service in a process of its own, its carriers on a carrier server of this one. */
+interface Bench {
+  readonly cluster: Cluster
+  readonly server: CarrierServer
+  close(): Promise<void>
+}
+
+async function open(carriers: number, delayOf: (carrier: string) => number): Promise<Bench> {
+  const server = await carrierServer(({ carrier, reply }) => {
+    const delay = delayOf(carrier)
+    if (delay === 0) reply(quoted('11.00'))
+    else setTimeout(() => reply(quoted('11.00')), delay)
+  })
+  const cluster = await startCluster({ roles: ['server'], carriersAt: server.host, carriers, callMs: 8000 })
+  return {
+    cluster,
+    server,
+    async close() {
+      await cluster.close()
+      await server.close()
+    },
+  }
+}
+
+/** Visitors who have answered all but the last page, each another person: nobody's price is known from somebody else. */
+async function prepared({ cluster }: Bench, count: number): Promise<readonly Visitor[]> {
+  const visitors = Array.from({ length: count }, () => cluster.visitor(() => 0))
+  for (let from = 0; from < count; from += 16)
+    await Promise.all(visitors.slice(from, from + 16).map(visitor => answerUntil(visitor, last[0])))
+  return visitors
+}
+
+function finish(visitor: Visitor, nth: number) {
+  return give(visitor, [last[0], { ...last[1], lastName: `Visitor ${'abcdefghij'.charAt(nth % 10)}${nth}` }])
+}
+
+/** Offers a second that twelve carriers who answer at once are asked for, from the last answers to the last offer. */
+export async function benchOffers(quotes: number): Promise<{ perSecond: number; offers: number }> {
+  const bench = await open(12, () => 0)
+  const visitors = await prepared(bench, quotes)
+  const client = new pg.Client({ connectionString: bench.cluster.databaseUrl })
+  await client.connect()
+  const began = performance.now()
+  for (let from = 0; from < quotes; from += 16)
+    await Promise.all(visitors.slice(from, from + 16).map((visitor, nth) => finish(visitor, from + nth)))
+  let left = Number.POSITIVE_INFINITY
+  while (left > 0) {
+    const { rows } = await client.query<{ open: number }>(
+      `select count(*)::integer as open from offer where state = 'open'`,
+    )
+    left = rows[0]?.open ?? 0
+  }
+  const seconds = (performance.now() - began) / 1000
+  const { rows } = await client.query<{ offers: number }>('select count(*)::integer as offers from offer')
+  await client.end()
+  await bench.close()
+  const offers = rows[0]?.offers ?? 0
+  return { perSecond: offers / seconds, offers }
+}
+
+const slowest = 2000
+
+/** Milliseconds until all of many carriers have answered that take 50 to 2,000 ms each; the median of some quotes. */
+export async function benchSpread(carriers: number, runs: number): Promise<number> {
+  const step = carriers === 1 ? 0 : (slowest - 50) / (carriers - 1)
+  const bench = await open(carriers, carrier => slowest - Number(carrier.split('-')[1]) * step)
+  const took: number[] = []
+  for (const [nth, visitor] of (await prepared(bench, runs)).entries()) {
+    const began = performance.now()
+    const { config } = await finish(visitor, nth)
+    while (!(await isComplete(visitor, config.quoteId)));
+    took.push(performance.now() - began)
+  }
+  await bench.close()
+  return took.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+}
+
+async function isComplete(visitor: Visitor, quoteId: string): Promise<boolean> {
+  const { reply } = await visitor.call(status, { quote_id: quoteId })
+  return reply.status === 'OK' && reply.data.result.quote_status === 'complete'
+}

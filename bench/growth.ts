@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { status } from '../src/contract/status.ts'
+import { startCluster } from '../tests/cluster.ts'
+import { quoted } from '../tests/panel.ts'
+import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
+import type { Visitor } from '../tests/visitor.ts'
+import { carrierServer } from '../tests/wire.ts'
+
+/** Median milliseconds of a look at the prices, and of one answer kept. */
+export interface Speed {
+  readonly status: number
+  readonly answer: number
+}
+
+/** Offers that are stored with each quote. */
+const offers = 6
+
+/**
+ * How fast visitors are served beside a few stored quotes and beside many. The stored ones are made by the database
+ * itself, in the sizes of real ones; it takes minutes, and some gigabytes of the disk.
+ */
+export async function benchGrowth(few: number, many: number): Promise<{ few: Speed; many: Speed }> {
+  const server = await carrierServer(({ reply }) => reply(quoted('11.00')))
+  const cluster = await startCluster({
+    roles: ['server'],
+    carriersAt: server.host,
+    carriers: offers,
+    callMs: 8000,
+  })
+  const client = new pg.Client({ connectionString: cluster.databaseUrl })
+  await client.connect()
+  await fill(client, few)
+  const atFew = await speed(() => cluster.visitor(() => 0))
+  await fill(client, many - few)
+  const atMany = await speed(() => cluster.visitor(() => 0))
+  await client.end()
+  await cluster.close()
+  await server.close()
+  return { few: atFew, many: atMany }
+}
+
+const batch = 50_000
+
+async function fill(client: pg.Client, quotes: number): Promise<void> {
+  for (let made = 0; made < quotes; made += batch) {
+    const count = Math.min(batch, quotes - made)
+    // The same bytes in every row: what matters is how many rows there are, and how large.
+    const [answers, wrapped, outcome] = [1200, 61, 900].map(size => randomBytes(size))
+    await client.query(
+      `with made as (
+        insert into quote (id, visitor, line, answers, fresh, round, created_at, completed_at)
+        select md5(random()::text || n), decode(md5(random()::text) || md5(random()::text), 'hex'), 'renters', $1,
+          false, 1, now() - n * interval '1 second' * 20 / $4::integer, now()
+        from generate_series(1, $4::integer) n returning id
+      ), keyed as (
+        insert into quote_key (quote_id, root_key, wrapped) select id, 'k1', $2 from made
+      )
+      insert into offer (quote_id, carrier, round, state, outcome, attempts, settled_at)
+      select id, 'carrier-' || c, 1, 'done', $3, 1, now() from made, generate_series(0, $5::integer - 1) c`,
+      [answers, wrapped, outcome, count, offers],
+    )
+  }
+  await client.query('vacuum analyze')
+}
+
+const visitors = 40
+const rounds = 12
+
+/** Visitors who answer all and look at their prices some times, one after the other. */
+async function speed(arrive: () => Visitor): Promise<Speed> {
+  const answers: number[] = []
+  const looks: number[] = []
+  for (let nth = 0; nth < visitors; nth += 1) {
+    const visitor = arrive()
+    await answerUntil(visitor, '/quote/renters/1')
+    let id = ''
+    for (const [step, said] of renter.slice(1)) {
+      const page: Page = [step, 'lastName' in said ? { ...said, lastName: `Visitor ${nth}` } : said]
+      id = (await timed(answers, () => give(visitor, page))).config.quoteId
+    }
+    for (let look = 0; look < rounds; look += 1)
+      await timed(looks, () => visitor.call(status, { quote_id: id }))
+  }
+  return { status: medianOf(looks), answer: medianOf(answers) }
+}
+
+async function timed<T>(took: number[], work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const done = await work()
+  took.push(performance.now() - began)
+  return done
+}
+
+function medianOf(took: number[]): number {
+  return took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
+}

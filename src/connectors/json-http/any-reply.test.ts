@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { today } from '../../carriers/sample.ts'
+import { autoIn } from '../../carriers/sample-auto.ts'
+import type { Outcome, Pending } from '../connector.ts'
+import { jsonHttp } from './json-http.ts'
+import { readMapping } from './mapping.ts'
+import { byPayPlan } from './testing-mappings.ts'
+
+const request = { reference: 'q1', risk: autoIn({ state: 'TX' }), today } as const
+const settings = {
+  carrier: 'wren',
+  states: ['TX'],
+  endpoint: 'https://api.wren.example',
+  key: { id: 'WREN_KEY_ID', secret: 'WREN_SECRET' },
+  phone: '1-800-555-0197',
+} as const
+const mapping = readMapping({ file: 'mapping.json', text: JSON.stringify(byPayPlan) }, 'auto')
+
+const ours = {
+  status: 'quoted',
+  quoteNumber: 'W-1001',
+  currency: 'USD',
+  premium: '14.84',
+  period: 'month',
+  bill: {
+    term: 'year',
+    premium: '166.00',
+    fees: [{ id: 'policy-fee', label: 'Policy fee', amount: '12.00' }],
+    surcharges: [],
+    total: '178.00',
+    installments: { count: 12, first: '14.76', each: '14.84' },
+  },
+  expiresAt: '2026-12-21',
+}
+const theirs = {
+  quoteCode: 'NS-77',
+  quotePremium: 612.4,
+  quoteFeesTotal: 35,
+  quoteTotal: 647.4,
+  coverages: [{ name: 'injury', limit: '100/300' }],
+  payPlans: [{ payments: 1 }, { payments: 6, downPayment: 120, payment: '110.00' }],
+  consumerBridge: 'https://buy.wren.example/NS-77',
+}
+
+/** Strange things to find where something else was agreed on. */
+const strange = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(
+    'NaN',
+    'Infinity',
+    '-1',
+    '1e9',
+    1e308,
+    -0,
+    '0',
+    'EUR',
+    '__proto__',
+    '2026-02-31',
+    'javascript:1',
+  ),
+)
+
+/** A sound reply with some of its members replaced, wherever they stand. */
+function bent(sound: unknown): fc.Arbitrary<unknown> {
+  if (typeof sound !== 'object' || sound === null)
+    return fc.oneof({ weight: 12, arbitrary: fc.constant(sound) }, { weight: 1, arbitrary: strange })
+  const whole = Array.isArray(sound)
+    ? fc.tuple(...sound.map(bent))
+    : fc.record(Object.fromEntries(Object.entries(sound).map(([key, part]) => [key, bent(part)])))
+  return fc.oneof({ weight: 30, arbitrary: whole }, { weight: 1, arbitrary: strange })
+}
+
+function expectHonest(outcome: Outcome | Pending): void {
+  expect(['quoted', 'referred', 'declined', 'needs', 'failed', 'pending']).toContain(outcome.kind)
+  if (outcome.kind !== 'quoted') return
+  const { premium, bill, expiresAt } = outcome
+  const amounts = [
+    premium,
+    bill.premium,
+    bill.total,
+    ...[...bill.fees, ...bill.surcharges].map(({ amount }) => amount),
+  ]
+  for (const amount of amounts) expect(amount).toMatch(/^\d{1,7}\.\d\d$/)
+  expect(Number(premium)).toBeGreaterThan(0)
+  expect(Number(premium)).toBeLessThanOrEqual(1_000_000)
+  const cents = (text: string) => Math.round(Number(text) * 100)
+  const sum = amounts.slice(3).reduce((total, amount) => total + cents(amount), cents(bill.premium))
+  expect(sum).toBe(cents(bill.total))
+  expect(expiresAt >= today).toBe(true)
+}
+
+describe('whatever a carrier replies', () => {
+  it.each([
+    ['by our contract', jsonHttp(settings).connector, ours],
+    ['by a mapping', jsonHttp({ ...settings, mapping }).connector, theirs],
+  ] as const)(
+    'is read without a throw, and never as a price that does not add up: %s',
+    (_, connector, sound) => {
+      const kinds = new Set<string>()
+      const statuses = fc.oneof(
+        { weight: 9, arbitrary: fc.constant(200) },
+        { weight: 1, arbitrary: fc.constantFrom(201, 202, 204, 302, 418, 500) },
+      )
+      fc.assert(
+        fc.property(bent(sound), statuses, (body, status) => {
+          const headers = { 'content-type': 'application/json', location: '/v1/quotes/7' }
+          const outcome = connector.read({ status, headers, body: JSON.stringify(body) }, request)
+          kinds.add(outcome.kind)
+          expectHonest(outcome)
+        }),
+        { numRuns: 2_000, seed: 7 },
+      )
+      // Otherwise nothing was tried.
+      expect(kinds).toContain('quoted')
+      expect(kinds).toContain('failed')
+    },
+  )
+
+  it('is read where it is no JSON at all', () => {
+    const { connector } = jsonHttp(settings)
+    fc.assert(
+      fc.property(fc.string(), body => {
+        const headers = { 'content-type': 'application/json' }
+        expectHonest(connector.read({ status: 200, headers, body }, request))
+      }),
+      { numRuns: 500, seed: 7 },
+    )
+    const deep = '['.repeat(500_000)
+    expect(
+      connector.read({ status: 200, headers: { 'content-type': 'application/json' }, body: deep }, request),
+    ).toMatchObject({ cause: 'badAnswer' })
+  })
+})
