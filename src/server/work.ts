@@ -7,9 +7,11 @@ import { type Log, quoteRefBy } from './log.ts'
 import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
+import { makeEstimator } from './offers/estimate.ts'
 import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
+import { keepPriceIndex, makePriceIndex } from './offers/price-index.ts'
 import { tellSettledTo } from './offers/tell-settled.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { scheduleRetention } from './quotes/retention.ts'
@@ -33,7 +35,7 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
   const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
   const offers = makeOfferStore({ db, queue })
   const index = makePriceIndex({ db, today })
-  const { drain } = keepPriceIndex({ index, signal, log })
+  ground.atLast(keepPriceIndex({ index, signal, log }).drain)
   const asking = {
     carriers,
     lines,
@@ -47,5 +49,5 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
   const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
-  scheduleRetention({ db, retentionDays, signal, log })
+  scheduleRetention({ db, retentionDays, today, signal, log })
 }

@@ -70,8 +70,7 @@ export function makeEstimator({ index }: { readonly index: PriceIndex }): Estima
       if (!market || estimated) return
       const cents = Number(premium) * 100
       const expected = expectedYear({ carrier, request, market, index })
-      if (expected !== null)
-        estimateErrors.observe({ line }, Math.log(cents / shownCents(expected, period)))
+      if (expected !== null) estimateErrors.observe({ line }, Math.log(cents / shownCents(expected, period)))
       const ratio = (cents * timesIn(period)) / market.year
       index.observe({ carrier: carrier.id, line, state, period, ratio })
     },
