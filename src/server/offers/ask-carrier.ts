@@ -8,6 +8,7 @@ import type { Quote } from '../quotes/quote.ts'
 import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
+import type { Estimates } from './estimate.ts'
 import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
@@ -48,17 +49,6 @@ export class UnknownCarrier extends Error {
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
 
-/** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
-export interface Estimates {
-  estimate(of: EstimateOf): Quoted | null
-  observe(of: EstimateOf & { readonly confirmed: Quoted }): void
-}
-
-export interface EstimateOf {
-  readonly carrier: Carrier
-  readonly request: QuoteRequest
-}
-
 interface Needs extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
   readonly call: CallCarrier
@@ -95,7 +85,7 @@ export function askCarrier(needs: Needs): AskCarrier {
       const again = { callMs, atOnce, notBefore }
       // Who has waited for as long as any other carrier takes is shown an estimate until the answer comes.
       const isLate = Date.now() >= asked.open.deadline.getTime() - windowMs + callMs
-      const meanwhile = isLate ? estimates.estimate({ carrier, request }) : null
+      const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
@@ -104,7 +94,7 @@ export function askCarrier(needs: Needs): AskCarrier {
     }
     return {
       kind: 'settled',
-      outcome: estimates.estimate({ carrier, request }) ?? result,
+      outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
       standIn: true,
       calls: all,
     }
@@ -115,7 +105,7 @@ export function askCarrier(needs: Needs): AskCarrier {
 export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quoted | null {
   return asked => {
     const { carrier, request } = whatToAsk(needs, asked)
-    return needs.estimates.estimate({ carrier, request })
+    return needs.estimates.estimate({ carrier, request, reason: 'closed' })
   }
 }
 
@@ -134,8 +124,8 @@ function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): bool
 }
 
 /** An answer of the carrier's own, which nothing replaces. What it asks besides, nobody can give it here. */
-function isAnswer({ kind }: Outcome): boolean {
-  return kind !== 'failed' && kind !== 'needs'
+function isAnswer(outcome: Outcome): outcome is Exclude<Outcome, { kind: 'failed' | 'needs' }> {
+  return outcome.kind !== 'failed' && outcome.kind !== 'needs'
 }
 
 function whatToAsk({ carriers, lines, today }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
