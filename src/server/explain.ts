@@ -3,7 +3,7 @@ import { loadAll } from './carriers.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
-import { logOf, quoteRefBy } from './log.ts'
+import { openLog, quoteRefBy } from './log.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePriceIndex } from './offers/price-index.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
@@ -23,7 +23,9 @@ await orExplain(async () => {
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
   const carriers = await loadAll(config)
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
-  const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
+  // Beside the explanation, not in it.
+  const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
+  const database = await openDatabase({ url, dataDir, pgBin, log })
   // Nothing is enqueued by whoever only reads.
   const queue = { add: async () => {}, wake() {} }
   const { db } = database
