@@ -3,8 +3,11 @@ import { openDatabase } from '../src/server/database/database.ts'
 import { quiet } from '../tests/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
+import { benchOffers, benchSpread } from './carriers.ts'
+import { benchGrowth } from './growth.ts'
 import { benchJourneys } from './journeys.ts'
 import { clientOf } from './load.ts'
+import { benchMapping } from './mapping.ts'
 import { measure, type Rate } from './measure.ts'
 import { benchRating } from './rating.ts'
 import { start } from './server.ts'
@@ -12,8 +15,13 @@ import { benchVins } from './vins.ts'
 
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
- * load comes from this very machine, so that half of it is spent on asking.
+ * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- growth` fills a database with
+ * a million quotes, which takes minutes and ten gigabytes.
  */
+if (process.argv[2] === 'growth') {
+  await sayGrowth()
+  process.exit()
+}
 const seconds = Number(process.argv[2] ?? 5)
 const inFlight = 16
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -64,6 +72,38 @@ say(
 )
 for (const [line, seconds] of journeys) {
   say(`Start page to first price at a person's pace: ${line}`, `${seconds.toFixed(1)} s`)
+}
+
+const mapping = benchMapping()
+const cost = ({ ask, read }: (typeof mapping)['json']) =>
+  `${ask.toFixed(0)} µs to ask, ${read.toFixed(0)} µs to read`
+say('Auto offer translated, one core: JSON over HTTP', cost(mapping.json))
+say('… ACORD XML', cost(mapping.acord))
+say('… of four cars and three drivers, JSON', cost(mapping.jsonHousehold))
+say('… of four cars and three drivers, ACORD XML', cost(mapping.acordHousehold))
+
+const offers = await benchOffers(300)
+say(
+  'Offers of twelve HTTP carriers that answer at once',
+  `${count(offers.perSecond)}/s over ${count(offers.offers)}`,
+)
+const alone = await benchSpread(1, 9)
+const together = await benchSpread(40, 9)
+say(
+  'Quote of 40 carriers of 50 to 2,000 ms beside the slowest alone',
+  `${together.toFixed(0)} ms beside ${alone.toFixed(0)} ms; ratio ${(together / alone).toFixed(3)}`,
+)
+
+async function sayGrowth(): Promise<void> {
+  const [few, many] = [10_000, 1_000_000]
+  const speeds = await benchGrowth(few, many)
+  for (const what of ['status', 'answer'] as const) {
+    const [before, after] = [speeds.few[what], speeds.many[what]]
+    say(
+      `One ${what} beside ${count(many)} stored quotes and beside ${count(few)}`,
+      `p50 ${after.toFixed(2)} ms beside ${before.toFixed(2)} ms; ratio ${(after / before).toFixed(2)}`,
+    )
+  }
 }
 
 async function startPages(origin: string, path: string): Promise<Rate> {

@@ -103,6 +103,10 @@ async function shown(visitor: Visitor, quote_id: string) {
   return reply.data.result.quotes
 }
 
+function isOpen({ price_info }: { price_info: { type: string } }): boolean {
+  return price_info.type === 'quoting'
+}
+
 const travels: readonly Traveled[] = [
   ...(Object.keys(journeys) as LineName[]).map(name => ({ name })),
   { name: 'life', isIll: true },
@@ -114,6 +118,7 @@ test.each(travels)(
     const running = await service()
     const visitor = running.visitor()
     const id = await journey(visitor, traveled)
+    await expect.poll(async () => (await shown(visitor, id)).some(isOpen), { timeout: 20_000 }).toBe(false)
     const { of, carriersOf } = await explainer(running, await loadCarriers())
     const offers = await carriersOf(id)
     expect(offers.length).toBeGreaterThan(0)
@@ -283,8 +288,6 @@ describe('an answer over the wire', () => {
     await expect.poll(async () => (await shown(visitor, id)).some(isOpen)).toBe(false)
     return { running, id, carriers, key: server.keys.get('one')?.[0] }
   }
-
-  const isOpen = ({ price_info }: { price_info: { type: string } }) => price_info.type === 'quoting'
 
   test('is told by its calls, its question and its outcome, with the person and every secret taken out', async () => {
     const { running, id, carriers, key = 'none' } = await asked()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import { lines } from '../lines/index.ts'
@@ -28,6 +29,8 @@ export interface Service {
 
 /** How long requests in flight may take to end when the service stops. */
 const drainMs = 5_000
+/** A proxy that asks for readiness every few seconds has sent nobody any more by then. */
+const probeMs = 5_000
 
 interface Open {
   readonly config: Config
@@ -71,6 +74,7 @@ export async function openService({
     admin,
     async close() {
       stopping.abort()
+      if (config.production) await pause(probeMs)
       // Node no longer times a request that never comes to its end once the server closes.
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
       await app.close()

@@ -25,10 +25,10 @@ export function exchangeText(exchange: Exchange): string {
     section(
       'Calls',
       calls.length > 0 ? table(['begun', 'ms', 'ended', 'idempotency key'], rows) : none,
-      `Attempts ${attempts}; the window closed at ${deadline?.toISOString() ?? 'none'}.`,
+      `Attempts ${attempts}; the window ends at ${deadline?.toISOString() ?? 'none'}.`,
       `Endpoint ${connector.endpoint}; deadline ${deadlineMs} ms, ${atOnce} at once, ${repeatSafe ? 'may be repeated' : 'never repeated once sent'}.`,
     ),
-    section('The question, masked', questionText(exchange)),
+    section('The question, with a masked reference and person', questionText(exchange)),
   ].join('')
 }
 
@@ -61,9 +61,23 @@ function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {
-    // XML, one element a line.
-    return body.replace(/></g, '>\n<')
+    return prettyXml(body)
   }
+}
+
+/** One element a line, each below the one it stands in. */
+function prettyXml(body: string): string {
+  let depth = 0
+  return body
+    .replace(/></g, '>\n<')
+    .split('\n')
+    .map(line => {
+      if (line.startsWith('</')) depth -= 1
+      const placed = `${'  '.repeat(Math.max(depth, 0))}${line}`
+      if (/^<\w[^>]*[^/]?>$/.test(line) && !line.endsWith('/>')) depth += 1
+      return placed
+    })
+    .join('\n')
 }
 
 function indented(text: string): string {
