@@ -76,6 +76,10 @@ function overWire(carrier: Carrier): Carrier {
   return { ...carrier, lines: Object.fromEntries(written) }
 }
 
+function levelsOf(line: InsuranceLine): ReadonlyMap<string, number> {
+  return columnOf(`${line}-panel.csv`, 'level')
+}
+
 interface Confirmed {
   readonly risk: Risk
   readonly quoted: Quoted
@@ -96,14 +100,13 @@ function yearOf({ premium, period }: Quoted): number {
 
 /** By how much the estimates of a line's carriers miss, each after its first quotes. */
 function missesOf(line: InsuranceLine) {
-  const levels = columnOf(`${line}-panel.csv`, 'level')
   const risks = risksOf(line)
   return carriers.flatMap(carrier => {
     const confirmed = confirmedBy(carrier, risks)
     const fresh = confirmed.slice(before, before + 60)
     if (fresh.length < 20) return []
     const estimates = makeEstimator({ index: quickIndex() })
-    const wired = { ...overWire(carrier), level: levels.get(carrier.id) }
+    const wired = { ...overWire(carrier), level: levelsOf(line).get(carrier.id) }
     const requestOf = (risk: Risk) => ({ reference: 'q1', risk, today }) as const
     for (const { risk, quoted } of confirmed.slice(0, before))
       estimates.observe({ carrier: wired, request: requestOf(risk), confirmed: quoted })
@@ -116,6 +119,18 @@ function missesOf(line: InsuranceLine) {
 }
 
 describe('estimates for the demonstration panel', () => {
+  it('begin with the level at which the prices of a carrier were made', () => {
+    const priced = carriers.filter(({ lines }) =>
+      insuranceLines.some(line => lines[line]?.connector.via === 'wire'),
+    )
+    for (const { id, level, lines } of priced.filter(carrier => carrier.level !== undefined)) {
+      const made = insuranceLines.flatMap(line => (lines[line] ? [Number(levelsOf(line).get(id))] : []))
+      expect(level, id).toBeCloseTo(made.reduce((sum, one) => sum + one, 0) / made.length, 2)
+    }
+    // It takes old pets alone, and no level among those says how its prices compare over all.
+    expect(priced.filter(carrier => carrier.level === undefined).map(({ id }) => id)).toEqual(['latchfield'])
+  })
+
   it.each(insuranceLines)('of %s miss by less than 15% in the median (domain: estimated prices)', line => {
     const missed = missesOf(line)
     const medians = missed.map(({ carrier, misses }) => `${carrier} ${medianOf(misses.toSorted(ascending))}`)

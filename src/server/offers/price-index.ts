@@ -1,6 +1,6 @@
 import type { Period } from '../../connectors/connector.ts'
 import type { State } from '../../law/jurisdictions.ts'
-import type { Day } from '../../law/rule.ts'
+import { type Day, insuranceLines } from '../../law/rule.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import type { Log } from '../log.ts'
@@ -63,7 +63,10 @@ export function makePriceIndex({ db, today }: Needs): PriceIndex {
       if (counts.length > 0) await addRatios(db, counts)
     },
     async read() {
-      known = byCarrier(await readRatios(db, today()))
+      // Line by line: no statement reads so much that it would be cut off.
+      const read: (readonly RatioCount[])[] = []
+      for (const line of insuranceLines) read.push(await readRatios(db, { line, today: today() }))
+      known = byCarrier(read.flat())
     },
   }
 }

@@ -35,19 +35,22 @@ export async function addRatios(db: Db, counts: readonly (RatioCount & { readonl
       ${column('period')}::text[], ${column('day')}::date[], ${column('bucket')}::smallint[],
       ${column('count')}::integer[]
     ) as counted (carrier, line, state, period, day, bucket, count)
-    order by carrier, line, state, period, day, bucket
-    on conflict (carrier, line, state, period, day, bucket)
+    order by line, carrier, state, period, day, bucket
+    on conflict (line, carrier, state, period, day, bucket)
       do update set count = price_ratio.count + excluded.count
   `.execute(db)
 }
 
-/** The counts of the last days, summed over them. */
-export async function readRatios(db: Db, today: Day): Promise<readonly RatioCount[]> {
+/** The counts of a line in the last days, summed over them. */
+export async function readRatios(
+  db: Db,
+  { line, today }: { readonly line: InsuranceLine; readonly today: Day },
+): Promise<readonly RatioCount[]> {
   const { rows } = await twice(() =>
     sql<RatioCount>`
       select carrier, line, state, period, bucket, sum(count)::integer as count
       from price_ratio
-      where day > ${addDays(today, -daysKept)}::date
+      where line = ${line} and day > ${addDays(today, -daysKept)}::date
       group by carrier, line, state, period, bucket
     `.execute(db),
   )
