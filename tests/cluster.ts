@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,7 +21,7 @@ interface Options {
   readonly callMs: number
 }
 
-/** Several nodes of the service on one PostgreSQL, each a process of its own, behind one public origin. */
+/** Several nodes of the service as an operator runs them, each a process of its own, on one PostgreSQL. */
 export interface Cluster {
   readonly databaseUrl: string
   readonly sealKeys: string
@@ -29,8 +29,8 @@ export interface Cluster {
   visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
   /** Kills one of the nodes without a word and starts another in its place. */
   kill(nth: number): Promise<void>
-  /** Tells one of the nodes to stop, and starts another in its place when it has. */
-  replace(nth: number): Promise<void>
+  /** Tells one of the nodes to stop, and starts another in its place when it has; gives how long it took to stop, in ms. */
+  replace(nth: number): Promise<number>
   /** Kills every process of the database; it comes back by itself. */
   killDatabase(): void
   close(): Promise<void>
@@ -41,6 +41,12 @@ const origin = 'http://wadsworth.example'
 export async function startCluster({ roles, carriersAt, carriers, callMs }: Options): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
   await chmod(dataDir, 0o755)
+  const carriersDir = join(dataDir, 'carriers')
+  await Promise.all(
+    Array.from({ length: carriers }, (_, nth) =>
+      writeCarrier(carriersDir, { id: `carrier-${nth}`, at: carriersAt, callMs }),
+    ),
+  )
   const database = await startEmbedded({ dataDir, log: quiet })
   // The first node would migrate; all start at once here.
   await (await connect({ url: database.url, log: quiet })).close()
@@ -50,21 +56,25 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
 
   async function start(nth: number): Promise<void> {
     const role = roles[nth] ?? 'worker'
-    const program = startProgram('node.ts', {
-      args: [role === 'worker' ? 'worker' : 'server', carriersAt, String(carriers), String(callMs)],
+    const program = startProgram(`../../src/server/${role === 'worker' ? 'worker' : 'main'}.ts`, {
+      args: [],
       env: {
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         SEAL_KEYS: sealKeys,
         PORT: String(ports[nth]),
         PUBLIC_ORIGIN: origin,
+        CARRIERS_DIR: carriersDir,
+        CARRIERS_KEY: 'wadsworth',
+        CARRIERS_SECRET: 'secret',
         EGRESS_ALLOW: carriersAt,
         SANDBOX: 'off',
+        DRAIN_SECONDS: '1',
         WORKERS: role === 'server' ? 'inside' : 'apart',
       },
     })
     nodes[nth] = program
-    await program.line('ready')
+    await program.line('Wadsworth')
   }
 
   /** Until it is up: a database that is just killed lets nobody in. */
@@ -80,31 +90,91 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
   }
 
   await Promise.all(roles.map((_, nth) => start(nth)))
-  const servers = ports.filter((_, nth) => roles[nth] !== 'worker')
+  const proxy = startProxy(ports.filter((_, nth) => roles[nth] !== 'worker'))
   return {
     databaseUrl: database.url,
     sealKeys,
-    visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${servers[pick(servers.length)]}`),
+    visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`),
     async kill(nth) {
       await nodes[nth]?.kill()
       await startAgain(nth)
     },
     async replace(nth) {
+      const began = performance.now()
       const node = nodes[nth]
       const over = node && new Promise(resolve => node.child.once('exit', resolve))
       node?.child.kill('SIGTERM')
       await over
+      const took = performance.now() - began
       await startAgain(nth)
+      return took
     },
     killDatabase() {
-      for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
+      for (const pid of processesOf(dataDir)) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It ended by itself meanwhile.
+        }
+      }
     },
     async close() {
+      proxy.close()
       await Promise.all(nodes.map(node => node.kill()))
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Sends visitors to servers that say they are ready, as a proxy does, looking four times a second. */
+function startProxy(ports: readonly number[]) {
+  let ready = ports
+  const timer = setInterval(async () => {
+    const looked = await Promise.all(ports.map(isReady))
+    ready = ports.filter((_, nth) => looked[nth])
+  }, 250)
+  return {
+    serverFor: (pick: (most: number) => number) => ready[pick(ready.length)] ?? ports[pick(ports.length)],
+    close: () => clearInterval(timer),
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+interface OnWire {
+  readonly id: string
+  readonly at: string
+  readonly callMs: number
+}
+
+/** The folder of a carrier that is asked by our own contract, at a path with its name. */
+async function writeCarrier(folder: string, { id, at, callMs }: OnWire): Promise<void> {
+  const writing = {
+    connector: 'json http',
+    states: ['TX'],
+    endpoint: `http://${at}/${id}`,
+    key: { id: 'CARRIERS_KEY', secret: 'CARRIERS_SECRET' },
+    deadlineMs: callMs,
+    atOnce: 32,
+  }
+  const insurer = {
+    name: `${id} (demo)`,
+    tagLine: 'Made for a test',
+    rating: 4,
+    reviewCount: 1,
+    badges: [],
+    descriptionHtml: '<p>Made for a test.</p>',
+  }
+  const carrier = { id, demo: true, phone: '1-800-555-0100', insurer, lines: { renters: writing } }
+  await mkdir(join(folder, id), { recursive: true })
+  await writeFile(join(folder, id, 'carrier.json'), JSON.stringify(carrier))
+  await copyFile(new URL('../src/carriers/bramble/logo.svg', import.meta.url), join(folder, id, 'logo.svg'))
 }
 
 /** The server of the database first, then its children, as they are now. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Outcome, Pending, WireConnector, WireTerms } from '../src/connectors/connector.ts'
 
 /** What a carrier of a test got, and what it replies with. */
@@ -9,6 +10,8 @@ export interface Call {
   readonly path: string
   /** Replies with an outcome, or with any status. */
   reply(answer: Outcome | Pending | number, headers?: Readonly<Record<string, string>>): void
+  /** What was asked, once it is all here. */
+  readonly question: Promise<string>
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
@@ -25,14 +28,15 @@ export interface CarrierServer {
 }
 
 /** The side of carriers on this machine: outcomes travel as they are, so that a test says what a carrier says. */
-export async function carrierServer(answer: (call: Call) => void): Promise<CarrierServer> {
+export async function carrierServer(answer: (call: Call) => void | Promise<void>): Promise<CarrierServer> {
   const keys = new Map<string, string[]>()
   const server = createServer((request, response) => {
     const [, carrier = '', ...rest] = (request.url ?? '').split('/')
     const key = String(request.headers['idempotency-key'])
     keys.set(carrier, [...(keys.get(carrier) ?? []), key])
-    request.resume()
     answer({
+      // A call that is cut off asks nothing.
+      question: text(request).catch(() => ''),
       carrier,
       key,
       path: `/${rest.join('/')}`,
@@ -60,16 +64,16 @@ export async function carrierServer(answer: (call: Call) => void): Promise<Carri
 }
 
 /** A connector that asks and understands as a carrier server of these tests does. */
-export function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConnector {
+function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConnector {
   return {
     via: 'wire',
     endpoint,
     secrets: [],
     terms: { deadlineMs: 8000, repeatSafe: true, atOnce: 8, ...terms },
-    ask: ({ reference }, { idempotencyKey }) => ({
+    ask: (_request, { idempotencyKey }) => ({
       method: 'POST',
       path: '/quotes',
-      headers: { 'idempotency-key': idempotencyKey, 'x-reference': reference },
+      headers: { 'idempotency-key': idempotencyKey },
       body: '{}',
     }),
     poll: (ticket, { idempotencyKey }) => ({

@@ -31,6 +31,8 @@ interface Build {
   readonly tokenKey: Buffer
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>
+  /** Aborted when the service is about to stop: from then on no connection is kept for a further request. */
+  readonly stopping: AbortSignal
   readonly log: Log
 }
 
@@ -43,6 +45,7 @@ export async function buildApp({
   carriers,
   tokenKey,
   ready,
+  stopping,
   log,
 }: Build): Promise<FastifyInstance> {
   const app = Fastify({
@@ -66,6 +69,9 @@ export async function buildApp({
   const secure = config.origins[0].startsWith('https:')
   const guard = forgeryGuard(config.origins)
 
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping.aborted) reply.header('Connection', 'close')
+  })
   countRequests(app, log)
   securityHeaders(app, { secure })
   await knowVisitors(app, { key: tokenKey, secure, days: config.retentionDays })

@@ -25,6 +25,8 @@ export interface Config {
     readonly key: string | undefined
   }
   readonly retentionDays: number
+  /** How long a server that is told to stop serves on, while the proxies before it find out. */
+  readonly drainMs: number
   readonly trustedProxies: readonly string[]
   /** A further folder of carriers. */
   readonly carriersDir: string | undefined
@@ -100,6 +102,10 @@ const settings = {
       v.check(text => text.split(',').every(range => isRange(range.trim()))),
     ),
   ],
+  DRAIN_SECONDS: [
+    'seconds from 0 to 30 in which proxies learn that a server stops',
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(30)),
+  ],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   EGRESS_ALLOW: [
     'host:port pairs, separated by commas',
@@ -164,6 +170,7 @@ function decide(read: Read, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     retentionDays: read.RETENTION_DAYS ?? 30,
+    drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
     egressAllow: listed(read.EGRESS_ALLOW),

@@ -23,14 +23,12 @@ export interface Service {
   readonly app: FastifyInstance
   /** Health and metrics, for the admin port. */
   readonly admin: FastifyInstance
-  /** Ends requests in flight, gives jobs in hand a while, then closes the database. */
+  /** Serves on until proxies know, ends requests in flight, gives jobs in hand a while, then closes the database. */
   close(): Promise<void>
 }
 
 /** How long requests in flight may take to end when the service stops. */
-const drainMs = 5_000
-/** A proxy that asks for readiness every few seconds has sent nobody any more by then. */
-const probeMs = 5_000
+const endMs = 5_000
 
 interface Open {
   readonly config: Config
@@ -58,6 +56,7 @@ export async function openService({
     log,
     tokenKey: deriveKey(keys[0], 'visitor token'),
     ready,
+    stopping: stopping.signal,
     services: {
       lines,
       quotes: makeQuoteStore({ db, sealer, retentionDays: config.retentionDays, queue }),
@@ -74,9 +73,9 @@ export async function openService({
     admin,
     async close() {
       stopping.abort()
-      if (config.production) await pause(probeMs)
+      await pause(config.drainMs)
       // Node no longer times a request that never comes to its end once the server closes.
-      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+      const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
       await app.close()
       clearTimeout(cut)
       await ground.close()

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 import { type Log, nameOf, placeOf } from './log.ts'
 
-const delay = 30_000
+const delay = 70_000
 
-/** Closes what runs when the process is told to stop, or when it meets an error that nobody caught; half a minute at most. */
+/** Closes what runs when the process is told to stop, or when it meets an error that nobody caught; seventy seconds at most. */
 export function stopInGoodOrder(close: () => Promise<void>, log: Log): void {
   closeWithGrace({ delay, logger: false, onTimeout: () => told('too long') }, async ({ err, signal }) => {
     if (err) log('process-failed', { error: nameOf(err), place: placeOf(err) })

@@ -18,7 +18,8 @@ type Options<T extends object> = {
 type Running = { group: string | null | undefined; done: Promise<void> }
 
 const lookMs = 500
-const graceMs = 10_000
+/** The longest call of a carrier that is not asked twice, and what it takes to write down. */
+const graceMs = 26_000
 
 /** A job's tier is the number of its group that may run at once, in words that pg-boss understands. */
 const mostAtOnce = 64

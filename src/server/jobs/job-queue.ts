@@ -31,8 +31,11 @@ export type NewJob = {
 
 type Options = { url: string; queues: string[]; log: Log }
 
-/** Tries after the first, for handlers that threw and for processes that died. */
-const retryLimit = 2
+/**
+ * Tries after the first, a second apart, for handlers that threw and for processes that died: as long as anybody waits.
+ * What a job is for ends before them, and with it the job.
+ */
+const retryLimit = 60
 const hourSeconds = 3600
 
 /** Opens the queues, which pg-boss keeps in a schema of its own in the same database. */

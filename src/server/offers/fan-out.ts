@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '../database/errors.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { type Log, nameOf } from '../log.ts'
@@ -57,11 +58,11 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
       const settled = { quote, carrier: job.carrier, ...answer }
-      if (await offers.settle(settled)) tell({ settled, ...open })
+      if (await kept(() => offers.settle(settled), stopping)) tell({ settled, ...open })
       return
     }
     const { ticket, calls, meanwhile, again } = answer
-    await offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } })
+    await kept(() => offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } }), stopping)
   }
 
   /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
@@ -71,10 +72,24 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
       // The job is tried again, if need be by another process; the window ends it at the latest.
-      if (error instanceof UnknownCarrier) throw error
+      if (error instanceof UnknownCarrier || isUnavailable(error)) throw error
       const { carrier } = asked
       log('carrier-not-asked', { carrier, error: nameOf(error) })
       return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls }
+    }
+  }
+}
+
+const againMs = 250
+
+/** Waits for a database that is away: an answer that is let go would have to be asked for again. */
+async function kept<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isUnavailable(error) || signal.aborted) throw error
+      await pause(againMs, undefined, { signal })
     }
   }
 }

@@ -128,7 +128,8 @@ function settings(durable: boolean): string[] {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
-    max_connections: '60',
+    // Five servers and as many workers, of 21 connections at the most each.
+    max_connections: '220',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Statements and row values never enter the log: they may hold what a visitor said.
