@@ -15,8 +15,10 @@ import { connect } from '../src/server/database/database.ts'
 import { explain } from '../src/server/explain/explain-offer.ts'
 import { quoteRefBy } from '../src/server/log.ts'
 import { makeOfferStore } from '../src/server/offers/offer-store.ts'
+import { makePriceIndex } from '../src/server/offers/price-index.ts'
 import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
 import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
+import { todayAt } from '../src/server/today.ts'
 import { fillForm } from './forms.ts'
 import { journeys, type LineName, type Said } from './journeys.ts'
 import { carrier, quoted } from './panel.ts'
@@ -41,7 +43,9 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
   onTestFinished(close)
   const queue = { add: async () => {}, wake() {} }
   const sealer = makeSealer(parseSealKeys(SEAL_KEYS))
+  const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
   const needs = {
+    learned: index.learned,
     carriers,
     lines,
     quotes: makeQuoteStore({ db, sealer, retentionDays: 30, queue }),
@@ -49,6 +53,8 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
     refOf: quoteRefBy(Buffer.alloc(32)),
   }
   return {
+    needs,
+    index,
     of: (quoteId: string, carrier: string) => explain(needs, { quoteId, carrier }),
     carriersOf: async (quoteId: string) => {
       const quote = await needs.quotes.readAny(quoteId)
@@ -103,8 +109,11 @@ async function shown(visitor: Visitor, quote_id: string) {
   return reply.data.result.quotes
 }
 
-function isOpen({ price_info }: { price_info: { type: string } }): boolean {
-  return price_info.type === 'quoting'
+/** Waits until no carrier is waited for any more. */
+async function settled(visitor: Visitor, id: string): Promise<void> {
+  const isOpen = async () =>
+    (await shown(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false)
 }
 
 const travels: readonly Traveled[] = [
@@ -118,7 +127,7 @@ test.each(travels)(
     const running = await service()
     const visitor = running.visitor()
     const id = await journey(visitor, traveled)
-    await expect.poll(async () => (await shown(visitor, id)).some(isOpen), { timeout: 20_000 }).toBe(false)
+    await settled(visitor, id)
     const { of, carriersOf } = await explainer(running, await loadCarriers())
     const offers = await carriersOf(id)
     expect(offers.length).toBeGreaterThan(0)
@@ -285,7 +294,7 @@ describe('an answer over the wire', () => {
     const running = await service(carriers, { EGRESS_ALLOW: server.host, ONE_KEY: 'topsecret' })
     const visitor = running.visitor()
     const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-    await expect.poll(async () => (await shown(visitor, id)).some(isOpen)).toBe(false)
+    await settled(visitor, id)
     return { running, id, carriers, key: server.keys.get('one')?.[0] }
   }
 
@@ -316,6 +325,31 @@ describe('an answer over the wire', () => {
     expect(text).toMatch(/in place of an answer that did not come/)
     expect(text.match(/Z +\d+ +500 +\S+/g)).toHaveLength(2)
     expect(text).toContain('"type": "failed"')
+  })
+
+  test('that an estimate stands in for is told by the price of the market and the index of the carrier', async () => {
+    const waiting: (() => void)[] = []
+    const server = await carrierServer(({ reply }) => void waiting.push(() => reply(500)))
+    onTestFinished(server.close)
+    const carriers = [{ ...carrier('one', 4, server.connector('one', { repeatSafe: false })), level: 1.1 }]
+    const running = await service(carriers, { EGRESS_ALLOW: server.host })
+    onTestFinished(() => {
+      for (const answer of waiting) answer()
+    })
+    const id = (await answerUntil(running.visitor()))?.config.quoteId ?? ''
+    const { needs, index, of } = await explainer(running, carriers)
+    const quote = await needs.quotes.readAny(id)
+    const outcome = { ...quoted('15.00'), source: 'estimate', estimated: true } as const
+    expect(quote && (await needs.offers.settle({ quote, carrier: 'one', outcome, standIn: true }))).toBe(true)
+    const observed = { carrier: 'one', line: 'renters', state: 'TX', period: 'month' } as const
+    for (let nth = 0; nth < 30; nth += 1) index.observe({ ...observed, ratio: 0.8 })
+    await index.flush()
+    await index.read()
+    const { text } = await of(id, 'one')
+    expect(text).toMatch(/estimate +15\.00 a month, 180\.00 in all/)
+    const [, market = ''] = /the market's price +([\d.]+) +plan market\/renters\/TX/.exec(text) ?? []
+    expect(text).toMatch(new RegExp(`the index it rests on +${(180 / Number(market)).toFixed(2)} `))
+    expect(text).toMatch(/the index now +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
   })
 
   test('of a carrier or a quote that is not known is one line', async () => {

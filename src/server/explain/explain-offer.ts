@@ -5,11 +5,13 @@ import { type Answers, walk } from '../../wizard/walk.ts'
 import type { QuoteRef } from '../log.ts'
 import type { Offer, OfferHistory, OfferStore } from '../offers/offer-store.ts'
 import { presentBy } from '../offers/present.ts'
+import type { PriceIndex } from '../offers/price-index.ts'
 import { riskOf } from '../offers/risk-of.ts'
 import { windowMs } from '../offers/window.ts'
 import type { Quote } from '../quotes/quote.ts'
 import type { QuoteStore } from '../quotes/quote-store.ts'
 import { todayAt } from '../today.ts'
+import { estimateText } from './estimated.ts'
 import { exchangeText } from './exchange.ts'
 import { type MaskWords, maskWordsOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
@@ -25,6 +27,8 @@ interface Needs {
   readonly lines: Lines
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
+  /** What confirmed prices tell of carriers, as read last. */
+  readonly learned: PriceIndex['learned']
   readonly refOf: QuoteRef
 }
 
@@ -63,7 +67,7 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
       ['offer', offerText(offer, history)],
     ],
   )
-  const made = madeText({ carrier, offer, history, request, mask })
+  const made = madeText({ carrier, offer, history, request, mask, learned: needs.learned })
   const shown = shownText({ needs, quote, application, offers, offer, mask })
   const outcome = section('The outcome as stored', json(mask(offer.outcome)))
   return { ...made, text: [head, shown, outcome, made.text].join('') }
@@ -101,17 +105,22 @@ interface Made {
   readonly history: OfferHistory
   readonly request: QuoteRequest
   readonly mask: MaskWords
+  readonly learned: PriceIndex['learned']
 }
 
-function madeText({ carrier, offer: { outcome }, history, request, mask }: Made): Explained {
+function madeText({ carrier, offer: { outcome }, history, request, mask, learned }: Made): Explained {
   const { risk } = request
   const connector = carrier.lines[risk.line]?.connector
   if (outcome?.kind === 'quoted' && outcome.plan !== undefined) {
     const { plan } = outcome
     return explainPrice({ book: bookOf(carrier, risk.line), risk, quoted: { ...outcome, plan }, mask })
   }
-  if (connector?.via === 'wire')
-    return { text: exchangeText({ carrier: carrier.id, connector, request, history }), isAsStored: true }
+  if (connector?.via === 'wire') {
+    const isEstimate = outcome?.kind === 'quoted' && outcome.source === 'estimate'
+    const estimate = isEstimate ? estimateText({ carrier, risk, quoted: outcome, learned }) : ''
+    const exchange = exchangeText({ carrier: carrier.id, connector, request, history })
+    return { text: estimate + exchange, isAsStored: true }
+  }
   if (connector?.via === 'ads')
     return {
       text: section(
