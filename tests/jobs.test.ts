@@ -29,9 +29,11 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
       queue: { add: async () => {}, wake() {} },
       now: () => new Date(Date.now() - daysAgo * 86_400_000),
     })
-    await quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
+    return quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
   }
-  await start(0)
+  const asked = (await start(0))?.quote.id ?? ''
+  await keepAnswer(0)
+  await keepAnswer(3)
   await start(1)
   await start(40)
   await sql`
@@ -43,4 +45,12 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
   expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes sealed with the newest key: 2.\n')
   expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
   expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes sealed with the newest key: 0.\n')
+  // What a carrier answered is for questions of the same day.
+  expect(await database.db.selectFrom('carrier_answer').select('key').execute()).toHaveLength(1)
+
+  function keepAnswer(daysAgo: number) {
+    const created_at = new Date(Date.now() - daysAgo * 86_400_000)
+    const row = { key: randomBytes(32), quote_id: asked, outcome: randomBytes(8), created_at }
+    return database.db.insertInto('carrier_answer').values(row).execute()
+  }
 })

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { logOf } from './log.ts'
+import { forgetOldAnswers } from './offers/carrier-answers.ts'
 import { forgetOldRatios } from './offers/price-ratios.ts'
 import { rewrapKeys } from './quotes/reseal.ts'
 import { eraseExpired } from './quotes/retention.ts'
@@ -17,6 +18,7 @@ await orExplain(async () => {
   try {
     const erased = await eraseExpired({ db: database.db, retentionDays })
     await forgetOldRatios(database.db, todayAt(new Date()))
+    await forgetOldAnswers(database.db)
     const resealed = await rewrapKeys({ db: database.db, sealer })
     process.stdout.write(
       `Expired quotes erased: ${erased}. Quotes sealed with the newest key: ${resealed}.\n`,

@@ -2,6 +2,7 @@ import type { ISODate } from '../../wizard/today.ts'
 import { isUnavailable, twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import { forgetOldAnswers } from '../offers/carrier-answers.ts'
 import { forgetOldRatios } from '../offers/price-ratios.ts'
 import { repeat } from '../repeat.ts'
 import { expiryOf } from './expiry.ts'
@@ -40,7 +41,7 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
   }
 }
 
-/** Erases expired quotes and counts of old prices now and every hour until the signal; a pass that fails is tried again in the next hour. */
+/** Erases expired quotes, counts of old prices and carriers' answers of days gone by, now and every hour until the signal. */
 export function scheduleRetention({
   today,
   signal,
@@ -54,6 +55,7 @@ export function scheduleRetention({
       const erased = await eraseExpired(needs)
       if (erased > 0) log('quotes-erased', { count: erased })
       await forgetOldRatios(needs.db, today())
+      await forgetOldAnswers(needs.db)
     },
     failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),
   })
