@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { status } from '../src/contract/status.ts'
-import { type Cluster, startCluster } from '../tests/cluster.ts'
-import { quoted } from '../tests/panel.ts'
+import { type Cluster, replyPriced, startCluster } from '../tests/cluster.ts'
 import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
 import type { Visitor } from '../tests/visitor.ts'
 import { type CarrierServer, carrierServer } from '../tests/wire.ts'
@@ -16,10 +16,10 @@ interface Bench {
 }
 
 async function open(carriers: number, delayOf: (carrier: string) => number): Promise<Bench> {
-  const server = await carrierServer(({ carrier, reply }) => {
+  const server = await carrierServer(({ carrier, response }) => {
     const delay = delayOf(carrier)
-    if (delay === 0) reply(quoted('11.00'))
-    else setTimeout(() => reply(quoted('11.00')), delay)
+    if (delay === 0) replyPriced(response)
+    else setTimeout(() => replyPriced(response), delay)
   })
   const cluster = await startCluster({ roles: ['server'], carriersAt: server.host, carriers, callMs: 8000 })
   return {
@@ -61,7 +61,9 @@ export async function benchOffers(quotes: number): Promise<{ perSecond: number; 
     left = rows[0]?.open ?? 0
   }
   const seconds = (performance.now() - began) / 1000
-  const { rows } = await client.query<{ offers: number }>('select count(*)::integer as offers from offer')
+  const { rows } = await client.query<{ offers: number }>(
+    "select count(*)::integer as offers from offer where carrier like 'carrier-%'",
+  )
   await client.end()
   await bench.close()
   const offers = rows[0]?.offers ?? 0
@@ -78,7 +80,7 @@ export async function benchSpread(carriers: number, runs: number): Promise<numbe
   for (const [nth, visitor] of (await prepared(bench, runs)).entries()) {
     const began = performance.now()
     const { config } = await finish(visitor, nth)
-    while (!(await isComplete(visitor, config.quoteId)));
+    while (!(await isComplete(visitor, config.quoteId))) await pause(5)
     took.push(performance.now() - began)
   }
   await bench.close()

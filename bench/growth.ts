@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { status } from '../src/contract/status.ts'
-import { startCluster } from '../tests/cluster.ts'
-import { quoted } from '../tests/panel.ts'
+import { replyPriced, startCluster } from '../tests/cluster.ts'
 import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
 import type { Visitor } from '../tests/visitor.ts'
 import { carrierServer } from '../tests/wire.ts'
@@ -13,6 +14,13 @@ export interface Speed {
   readonly answer: number
 }
 
+export interface Growth {
+  readonly few: Speed
+  readonly many: Speed
+  /** With its offers and indexes. */
+  readonly bytesPerQuote: number
+}
+
 /** Offers that are stored with each quote. */
 const offers = 6
 
@@ -20,8 +28,10 @@ const offers = 6
  * How fast visitors are served beside a few stored quotes and beside many. The stored ones are made by the database
  * itself, in the sizes of real ones; it takes minutes, and some gigabytes of the disk.
  */
-export async function benchGrowth(few: number, many: number): Promise<{ few: Speed; many: Speed }> {
-  const server = await carrierServer(({ reply }) => reply(quoted('11.00')))
+export async function benchGrowth(few: number, many: number): Promise<Growth> {
+  const { bavail, bsize } = await statfs(tmpdir())
+  if (bavail * bsize < many * mostBytes) throw new Error(`too little room in ${tmpdir()} for ${many} quotes`)
+  const server = await carrierServer(({ response }) => replyPriced(response))
   const cluster = await startCluster({
     roles: ['server'],
     carriersAt: server.host,
@@ -34,12 +44,17 @@ export async function benchGrowth(few: number, many: number): Promise<{ few: Spe
   const atFew = await speed(() => cluster.visitor(() => 0))
   await fill(client, many - few)
   const atMany = await speed(() => cluster.visitor(() => 0))
+  const { rows } = await client.query<{ size: number }>(
+    'select pg_database_size(current_database())::float8 as size',
+  )
   await client.end()
   await cluster.close()
   await server.close()
-  return { few: atFew, many: atMany }
+  return { few: atFew, many: atMany, bytesPerQuote: (rows[0]?.size ?? 0) / many }
 }
 
+/** On disk for each quote, the write-ahead log included. */
+const mostBytes = 30_000
 const batch = 50_000
 
 async function fill(client: pg.Client, quotes: number): Promise<void> {

@@ -15,14 +15,19 @@ import { benchVins } from './vins.ts'
 
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
- * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- growth` fills a database with
- * a million quotes, which takes minutes and ten gigabytes.
+ * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- 20` measures for 20 seconds
+ * each, `-- carriers` and `-- growth` measure these alone; growth takes minutes and some gigabytes, and is left out otherwise.
  */
-if (process.argv[2] === 'growth') {
+const [what = 'all'] = process.argv.slice(2)
+if (what === 'growth') {
   await sayGrowth()
   process.exit()
 }
-const seconds = Number(process.argv[2] ?? 5)
+if (what === 'carriers') {
+  await sayCarriers()
+  process.exit()
+}
+const seconds = what === 'all' ? 5 : Number(what)
 const inFlight = 16
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -74,36 +79,33 @@ for (const [line, seconds] of journeys) {
   say(`Start page to first price at a person's pace: ${line}`, `${seconds.toFixed(1)} s`)
 }
 
-const mapping = benchMapping()
-const cost = ({ ask, read }: (typeof mapping)['json']) =>
-  `${ask.toFixed(0)} µs to ask, ${read.toFixed(0)} µs to read`
-say('Auto offer translated, one core: JSON over HTTP', cost(mapping.json))
-say('… ACORD XML', cost(mapping.acord))
-say('… of four cars and three drivers, JSON', cost(mapping.jsonHousehold))
-say('… of four cars and three drivers, ACORD XML', cost(mapping.acordHousehold))
+await sayCarriers()
 
-const offers = await benchOffers(300)
-say(
-  'Offers of twelve HTTP carriers that answer at once',
-  `${count(offers.perSecond)}/s over ${count(offers.offers)}`,
-)
-const alone = await benchSpread(1, 9)
-const together = await benchSpread(40, 9)
-say(
-  'Quote of 40 carriers of 50 to 2,000 ms beside the slowest alone',
-  `${together.toFixed(0)} ms beside ${alone.toFixed(0)} ms; ratio ${(together / alone).toFixed(3)}`,
-)
+async function sayCarriers(): Promise<void> {
+  const mapped = benchMapping()
+  for (const [name, { ask, read }] of [
+    ['ACORD', mapped.acord],
+    ['JSON', mapped.json],
+  ] as const)
+    say(`An auto offer over ${name}, one core`, `${ask.toFixed(0)} µs to ask, ${read.toFixed(0)} µs to read`)
+  const { perSecond, offers } = await benchOffers(200)
+  say('Offers of twelve carriers who answer at once', `${count(perSecond)}/s, ${offers} offers`)
+  const [all, alone] = [await benchSpread(40, 7), await benchSpread(1, 7)]
+  say(
+    'Quote of 40 carriers who take 50 to 2,000 ms',
+    `${all.toFixed(0)} ms; the slowest alone ${alone.toFixed(0)} ms; ratio ${(all / alone).toFixed(3)}`,
+  )
+}
 
 async function sayGrowth(): Promise<void> {
   const [few, many] = [10_000, 1_000_000]
-  const speeds = await benchGrowth(few, many)
-  for (const what of ['status', 'answer'] as const) {
-    const [before, after] = [speeds.few[what], speeds.many[what]]
+  const { few: before, many: after, bytesPerQuote } = await benchGrowth(few, many)
+  for (const name of ['status', 'answer'] as const)
     say(
-      `One ${what} beside ${count(many)} stored quotes and beside ${count(few)}`,
-      `p50 ${after.toFixed(2)} ms beside ${before.toFixed(2)} ms; ratio ${(after / before).toFixed(2)}`,
+      `/${name} beside ${count(many)} stored quotes`,
+      `${after[name].toFixed(2)} ms; beside ${count(few)} ${before[name].toFixed(2)} ms; ratio ${(after[name] / before[name]).toFixed(2)}`,
     )
-  }
+  say('A stored quote with its six offers', `${(bytesPerQuote / 1024).toFixed(1)} KiB on disk`)
 }
 
 async function startPages(origin: string, path: string): Promise<Rate> {

@@ -1,9 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { acordXml } from '../src/connectors/acord/acord-xml.ts'
-import { affiliate } from '../src/connectors/affiliate.ts'
-import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
-import { windowMs } from '../src/server/offers/window.ts'
 
 // Rules of the house that the linter has no words for. Each reads the sources as text and names file and finding.
 
@@ -86,25 +82,5 @@ describe('README.md', () => {
     const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
     // Set by `npm run dev` alone.
     expect(told.sort()).toEqual(read.filter(name => name !== 'WADSWORTH_DEV').sort())
-  })
-})
-
-describe('docs/operations.md', () => {
-  const page = readFileSync('docs/operations.md', 'utf8')
-  const row = (to: string) => page.split('\n').find(line => line.startsWith(`| ${to}`)) ?? ''
-  const settings = { carrier: 'wren', states: ['TX'], endpoint: 'sandbox', phone: '1-800-555-0100' } as const
-
-  test('tells the limits of outgoing calls as the code has them', () => {
-    const json = jsonHttp({ ...settings, key: { secret: 'S' } }).connector.terms
-    const acord = acordXml({ ...settings, line: 'auto' }).connector.terms
-    const ads = affiliate({ ...settings, publisher: 'p' }).connector.terms
-    expect(row('carriers in JSON')).toContain(
-      `| ${json.atOnce} a carrier over all machines | ${json.deadlineMs / 1000} s |`,
-    )
-    expect(row('carriers in ACORD')).toContain(
-      `| ${acord.atOnce} a carrier over all machines | ${acord.deadlineMs / 1000} s |`,
-    )
-    expect(row('ad networks')).toContain(`| ${ads.deadlineMs / 1000} s | never |`)
-    expect(row('carriers in JSON')).toContain(`the window of ${windowMs / 1000} s`)
   })
 })

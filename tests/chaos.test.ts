@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../src/carriers/testing-panel.ts'
-import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { answer } from '../src/contract/answer.ts'
 import type { Call } from '../src/contract/call.ts'
 import { type Quote, status } from '../src/contract/status.ts'
@@ -9,7 +8,7 @@ import { connect } from '../src/server/database/database.ts'
 import { windowMs } from '../src/server/offers/window.ts'
 import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
 import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
-import { type Cluster, type Role, startCluster } from './cluster.ts'
+import { type Cluster, type Role, replyPriced, startCluster } from './cluster.ts'
 import { quiet } from './quiet.ts'
 import { type Page, renter } from './renters.ts'
 import type { Visitor } from './visitor.ts'
@@ -40,9 +39,7 @@ beforeAll(async () => {
   server = await carrierServer(async ({ carrier, key, question, response }) => {
     const { last } = JSON.parse(await question).risk.insured
     keys.set(`${last} ${carrier}`, [...(keys.get(`${last} ${carrier}`) ?? []), key])
-    const reply = () =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
-    setTimeout(reply, 20 + pick(780))
+    setTimeout(() => replyPriced(response), 20 + pick(780))
   })
   cluster = await startCluster({ roles, carriersAt: server.host, carriers, callMs })
 }, 120_000)
@@ -50,11 +47,6 @@ afterAll(async () => {
   await cluster.close()
   await server.close()
 })
-
-const priced: Reply = {
-  ...{ status: 'quoted', currency: 'USD', quoteNumber: 'Q-1', premium: '11.00', period: 'month' },
-  ...{ coverageText: '$30,000 belongings', expiresAt: '2099-12-31' },
-}
 
 test(
   'nodes killed at any moment lose no answer, double no offer and leave none open',
@@ -136,7 +128,7 @@ async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures
     journey(cluster.visitor(pick), {
       // Another person in each test: nobody's price is known from somebody else.
       lastName: `Visitor ${began}${nth}`,
-      before: page => reached(((nth + 1) / size.quotes) * (page / renter.length)),
+      before: page => reached(((nth + 1) / size.quotes) * ((page + 1) / renter.length)),
     }),
   )
   const wrought = await havoc(reach)
@@ -147,18 +139,27 @@ async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures
   return figures
 }
 
-/** Lets wait for a share of the whole to be reached. */
+/** Visitors come in a stream, not in a wave that a server would have to refuse. */
+const steps = 30
+const stepMs = 50
+
+/** Lets wait for a share of the whole to be reached, which takes a moment. */
 function makeProgress() {
   let share = 0
   let rung = Promise.withResolvers<void>()
   return {
     reach(next: number) {
-      share = next
-      rung.resolve()
-      rung = Promise.withResolvers()
+      const step = (next - share) / steps
+      for (let nth = 1; nth <= steps; nth += 1)
+        setTimeout(() => {
+          share += step
+          rung.resolve()
+          rung = Promise.withResolvers()
+        }, nth * stepMs)
     },
     async reached(wanted: number) {
-      while (share < wanted) await rung.promise
+      // Steps that are added up miss the whole by a hair.
+      while (share < wanted - 1e-9) await rung.promise
     },
   }
 }
@@ -240,7 +241,8 @@ function isRefused(error: unknown): boolean {
 
 async function count(done: readonly Journey[], since: Date): Promise<Figures> {
   const database = await connect({ url: cluster.databaseUrl, log: quiet })
-  const { db } = database
+  // Waits for a connection where a visitor would be refused.
+  const db = database.work
   const queue = { add: async () => {}, wake() {} }
   const sealer = makeSealer(parseSealKeys(cluster.sealKeys))
   const quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue })

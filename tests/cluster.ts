@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { connect } from '../src/server/database/database.ts'
 import { startEmbedded } from '../src/server/database/embedded/embedded.ts'
 import { freePort } from './free-port.ts'
@@ -175,6 +177,16 @@ async function writeCarrier(folder: string, { id, at, callMs }: OnWire): Promise
   await mkdir(join(folder, id), { recursive: true })
   await writeFile(join(folder, id, 'carrier.json'), JSON.stringify(carrier))
   await copyFile(new URL('../src/carriers/bramble/logo.svg', import.meta.url), join(folder, id, 'logo.svg'))
+}
+
+const priced: Reply = {
+  ...{ status: 'quoted', currency: 'USD', quoteNumber: 'Q-1', premium: '11.00', period: 'month' },
+  ...{ coverageText: '$30,000 belongings', expiresAt: '2099-12-31' },
+}
+
+/** What each of the carriers says in the end. */
+export function replyPriced(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
 }
 
 /** The server of the database first, then its children, as they are now. */

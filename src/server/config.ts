@@ -73,7 +73,7 @@ function isFolder(path: string): boolean {
 }
 
 /** Each setting: what it takes, in words for the operator, and how it is read. */
-const settings = {
+export const settings = {
   PORT: ['a port from 0 to 65535', port(0)],
   HOST: ['a host name or address to listen on, as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
   ADMIN_PORT: ['a port from 1 to 65535, or nothing', port(1)],

@@ -28,7 +28,7 @@ export interface Service {
 }
 
 /** How long requests in flight may take to end when the service stops. */
-const endMs = 5_000
+export const endMs = 5_000
 
 interface Open {
   readonly config: Config

@@ -5,7 +5,10 @@ import { Overloaded } from './errors.ts'
 import { preparing } from './prepared.ts'
 
 /** Requests that may wait for a connection; one more is refused at once, so that those inside finish. */
-const waitingBound = 40
+export const waitingBound = 40
+
+/** How long anything may be waited for, in milliseconds. */
+export const waits = { connecting: 5000, statement: 2000, lock: 2000, idleTransaction: 5000 }
 
 export type PoolOptions = {
   url: string
@@ -20,15 +23,15 @@ export type PoolOptions = {
  * A pool whose every wait has an end: connecting 5 s, a statement and a lock 2 s, an idle transaction 5 s.
  * Dropped connections are logged and replaced; they never end the process.
  */
-export function createPool({ url, log, max = 10, statementMs = 2000 }: PoolOptions): pg.Pool {
+export function createPool({ url, log, max = 10, statementMs = waits.statement }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'wadsworth',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waits.connecting,
     statement_timeout: statementMs,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 5000,
+    lock_timeout: waits.lock,
+    idle_in_transaction_session_timeout: waits.idleTransaction,
     // The server ends statements itself; this ends the wait for a server that is gone without a word.
     query_timeout: statementMs + 3000,
     keepAlive: true,

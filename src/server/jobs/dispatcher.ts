@@ -19,7 +19,7 @@ type Running = { group: string | null | undefined; done: Promise<void> }
 
 const lookMs = 500
 /** The longest call of a carrier that is not asked twice, and what it takes to write down. */
-const graceMs = 26_000
+export const graceMs = 26_000
 
 /** A job's tier is the number of its group that may run at once, in words that pg-boss understands. */
 const mostAtOnce = 64

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const mostBytes = 256 * 1024
+export const mostBytes = 256 * 1024
 
 export interface JsonRequest<Schema extends v.GenericSchema> {
   url: URL

@@ -34,7 +34,7 @@ export interface Maps {
 
 export const mostSuggestions = 6
 const shortestText = 4
-const timeLimit = 1500
+export const timeLimit = 1500
 
 /** What each provider writes: it may throw, and gets a signal that ends with the caller or the time limit. */
 export interface Provider {

@@ -59,7 +59,7 @@ interface Needs extends Pick<Services, 'lines' | 'today'> {
 }
 
 /** A carrier that has taken a question is not asked for the answer more often. */
-const leastPollMs = 2000
+export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
 export function askCarrier(needs: Needs): AskCarrier {

@@ -11,9 +11,7 @@ import type { Called } from './call-carrier.ts'
 import { breakerStates } from './metrics.ts'
 
 /** Five failures within a minute open a breaker; a minute later one trial decides (domain: time, retries, expiry). */
-const mostFailures = 5
-const withinMs = 60_000
-const pauseMs = 60_000
+export const breakerLimits = { mostFailures: 5, withinMs: 60_000, pauseMs: 60_000 }
 
 /** One breaker a carrier and process: nobody waits for a carrier that is known to be down. */
 export interface Breakers {
@@ -30,7 +28,7 @@ export function makeBreakers(): Breakers {
     if (known) return known
     const breaker = circuitBreaker(handleWhenResult(isSick), {
       breaker: failuresWithin(),
-      halfOpenAfter: pauseMs,
+      halfOpenAfter: breakerLimits.pauseMs,
     })
     breakers.set(carrier, breaker)
     breakerStates.set({ carrier }, CircuitState.Closed)
@@ -68,8 +66,8 @@ function failuresWithin(): IBreaker {
     },
     failure(state) {
       const now = Date.now()
-      times = [...times.filter(at => now - at < withinMs), now]
-      return state === CircuitState.HalfOpen || times.length >= mostFailures
+      times = [...times.filter(at => now - at < breakerLimits.withinMs), now]
+      return state === CircuitState.HalfOpen || times.length >= breakerLimits.mostFailures
     },
   }
 }

@@ -149,18 +149,24 @@ async function mayRepeat(tools: Tools, question: Question, one: One, signals: Si
   if (!unsent && !connector.terms.repeatSafe) return false
   const isAllowed = tools.budget.spend()
   retries.inc({ carrier, allowed: String(isAllowed) })
-  return isAllowed && waited(between(200, 600), signals)
+  return isAllowed && waited(between(...repeatAfterMs), signals)
 }
+
+/** A repeat comes some time between the two, so that those of many quotes do not come at once. */
+export const repeatAfterMs = [200, 600] as const
 
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least)
 }
 
-/** Retry-After in seconds; a minute at the most, as nobody waits longer for a price. */
+/** As nobody waits longer for a price. */
+export const longestQuietMs = 60_000
+
+/** What Retry-After tells in seconds. */
 function quietOf({ status, headers }: WireReply): number {
   if (status !== 429 && status !== 503) return 0
   const seconds = Number(headers['retry-after'])
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : 0
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestQuietMs) : 0
 }
 
 function failed(cause: Failed['cause'] & (Trouble | 'quota' | 'maintenance'), detail?: string): Failed {

@@ -1,5 +1,5 @@
 /** Repeats are no more than a tenth of the calls, over all carriers: a storm of retries helps nobody. */
-const share = 0.1
+export const repeatShare = 0.1
 /** So that the first trouble of a quiet day may be repeated. */
 const most = 10
 
@@ -15,7 +15,7 @@ export function makeRetryBudget(): RetryBudget {
   let left = most
   return {
     earn() {
-      left = Math.min(most, left + share)
+      left = Math.min(most, left + repeatShare)
     },
     spend() {
       if (left < 1) return false

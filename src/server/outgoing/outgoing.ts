@@ -37,8 +37,8 @@ export interface Outgoing {
   close(): Promise<void>
 }
 
-const mebibyte = 1024 * 1024
-const connectMs = 1000
+/** What every call is held to, beside its own signal. */
+export const callLimits = { connectMs: 1000, headerBytes: 16 * 1024, replyBytes: 1024 * 1024 }
 /** Undici's own clocks stand behind the call's signal, which alone stops a body that drips. */
 const idleMs = 30_000
 
@@ -95,11 +95,11 @@ export function openOutgoing({ allow }: Options): Outgoing {
 
 function openAgent(isAllowed: boolean): Agent {
   return new Agent({
-    connect: { timeout: connectMs, ...(isAllowed ? {} : { lookup: publicLookup }) },
+    connect: { timeout: callLimits.connectMs, ...(isAllowed ? {} : { lookup: publicLookup }) },
     headersTimeout: idleMs,
     bodyTimeout: idleMs,
-    maxHeaderSize: 16 * 1024,
-    maxResponseSize: mebibyte,
+    maxHeaderSize: callLimits.headerBytes,
+    maxResponseSize: callLimits.replyBytes,
     // The queue's groups say how many calls there are at once; a call never waits for a connection.
     connections: null,
     pipelining: 1,
@@ -113,7 +113,7 @@ async function inflated(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
   if (!Object.hasOwn(inflaters, encoding)) throw new CallFailed('badAnswer')
   // Just looked up; the three differ in nothing that is used here.
   const inflater = inflaters[encoding as 'gzip']
-  return inflater(bytes, { maxOutputLength: mebibyte }).catch(() => {
+  return inflater(bytes, { maxOutputLength: callLimits.replyBytes }).catch(() => {
     throw new CallFailed('badAnswer')
   })
 }

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { acordXml } from '../src/connectors/acord/acord-xml.ts'
+import { affiliate } from '../src/connectors/affiliate.ts'
+import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
+import { readConfig, settings } from '../src/server/config.ts'
+import { waitingBound, waits } from '../src/server/database/pool.ts'
+import { graceMs } from '../src/server/jobs/dispatcher.ts'
+import { mostBytes } from '../src/server/maps/get-json.ts'
+import { timeLimit } from '../src/server/maps/maps.ts'
+import { leastPollMs } from '../src/server/offers/ask-carrier.ts'
+import { breakerLimits } from '../src/server/offers/breakers.ts'
+import { longestQuietMs, repeatAfterMs } from '../src/server/offers/call-carrier.ts'
+import { repeatShare } from '../src/server/offers/retry-budget.ts'
+import { windowMs } from '../src/server/offers/window.ts'
+import { callLimits } from '../src/server/outgoing/outgoing.ts'
+import { endMs } from '../src/server/service.ts'
+import { longestStopMs } from '../src/server/stop.ts'
+
+// docs/operations.md tells operators what the code does: these hold it to the code.
+
+const document = readFileSync('docs/operations.md', 'utf8')
+
+/** The cells of each row of the table under a heading. */
+function tableUnder(heading: string): readonly (readonly string[])[] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`)
+  const [untilNext = ''] = section.split('\n## ')
+  return untilNext
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map(line => line.slice(2, -2).split(' | '))
+}
+
+test('tells every setting, in the words with which a bad value is refused', () => {
+  const told = tableUnder('Settings').map(([name = '', takes]) => [name.replaceAll('`', ''), takes])
+  const read = Object.entries(settings).map(([name, [takes]]) => [name, takes])
+  expect(told.toSorted()).toEqual(read.toSorted())
+})
+
+test('tells what holds where nothing is set', () => {
+  const defaults = Object.fromEntries(
+    tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
+  )
+  const { port, host, retentionDays, workers, drainMs, sandbox, maps } = readConfig({})
+  expect(defaults).toMatchObject({
+    PORT: String(port),
+    HOST: host,
+    RETENTION_DAYS: String(retentionDays),
+    WORKERS: workers,
+    MAPS_PROVIDER: maps.provider,
+  })
+  const production = readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${'A'.repeat(43)}=` })
+  expect(defaults.DRAIN_SECONDS).toBe(
+    `${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`,
+  )
+  expect(defaults.SANDBOX).toBe(`${onOrOff(sandbox)}, ${onOrOff(production.sandbox)} in production`)
+})
+
+function onOrOff(is: boolean): string {
+  return is ? 'on' : 'off'
+}
+
+describe('outward connections', () => {
+  const rows = tableUnder('Outward connections').map(cells => cells.join(' | '))
+  const seconds = (ms: number) => `${ms / 1000} s`
+  const kibibytes = (bytes: number) => `${bytes / 1024} KiB`
+  const shared = {
+    carrier: 'wren',
+    states: ['TX'],
+    endpoint: 'https://wren.example',
+    phone: '1-800-555-0100',
+  }
+  const key = { id: 'ID', secret: 'SECRET' }
+  const json = jsonHttp({ ...shared, states: ['TX'], key }).connector.terms
+  const acord = acordXml({ ...shared, states: ['TX'], line: 'auto' }).connector.terms
+  const ads = affiliate({ states: ['TX'], endpoint: shared.endpoint, publisher: 'p' }).connector.terms
+
+  test.each([
+    ['our JSON contract', `whole call ${seconds(json.deadlineMs)}`],
+    ['our JSON contract', `\`atOnce\` ${json.atOnce}`],
+    ['our JSON contract', `connecting ${seconds(callLimits.connectMs)}`],
+    ['our JSON contract', `headers of ${kibibytes(callLimits.headerBytes)}`],
+    ['our JSON contract', `reply of ${callLimits.replyBytes / 1024 / 1024} MiB`],
+    ['our JSON contract', `after ${repeatAfterMs.join(' to ')} ms`],
+    ['ACORD', `whole call ${seconds(acord.deadlineMs)}`],
+    ['has taken the question', `every ${seconds(leastPollMs)} at the most`],
+    ['has taken the question', `closes after ${seconds(windowMs)}`],
+    ['ad networks', `whole call ${seconds(ads.deadlineMs)}`],
+    ['maps', `whole call ${seconds(timeLimit)}, reply of ${kibibytes(mostBytes)}`],
+    ['PostgreSQL', `connecting ${seconds(waits.connecting)}, a statement ${seconds(waits.statement)} `],
+    ['PostgreSQL', `a lock ${seconds(waits.lock)}, an idle transaction ${seconds(waits.idleTransaction)}`],
+    ['PostgreSQL', `${waitingBound} requests wait`],
+  ])('are told with their limits: %s, %s', (who, limit) => {
+    expect(rows.filter(row => row.includes(who)).join('\n')).toContain(limit)
+  })
+
+  test('are told with what holds them together', () => {
+    const { mostFailures, withinMs, pauseMs } = breakerLimits
+    expect(document).toContain(`${mostFailures} failures within ${seconds(withinMs)} open it`)
+    expect(document).toContain(`for ${seconds(pauseMs)} nobody is called`)
+    expect(document).toContain(`for so long, ${seconds(longestQuietMs)} at the most`)
+    expect(repeatShare).toBe(0.1)
+    expect(document).toContain('a tenth of all calls at most')
+  })
+})
+
+test('tells how long a process may take to stop', () => {
+  expect(document).toContain(`requests in flight end, ${endMs / 1000} seconds at the most`)
+  expect(document).toContain(`calls to carriers end, ${graceMs / 1000} seconds at the most`)
+  expect(document).toContain(`after ${longestStopMs / 1000}\nthey end by themselves`)
+})
