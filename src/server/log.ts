@@ -34,6 +34,7 @@ export function openLog({ level, sentences, write }: Options): Log {
   )
   return (event, ...[given]) => {
     const shape: EventShape = events[event]
+    if (!logger.isLevelEnabled(shape.level)) return
     const line = { event, ...known(shape, given ?? {}) }
     if (sentences) logger[shape.level](line, shape.says)
     else logger[shape.level](line)

@@ -7,9 +7,11 @@ import { type Log, quoteRefBy } from './log.ts'
 import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
+import { makeEstimator } from './offers/estimate.ts'
 import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
+import { keepPriceIndex, makePriceIndex } from './offers/price-index.ts'
 import { tellSettledTo } from './offers/tell-settled.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { scheduleRetention } from './quotes/retention.ts'
@@ -32,18 +34,20 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
   const offers = makeOfferStore({ db, queue })
+  const index = makePriceIndex({ db, today })
+  ground.atLast(keepPriceIndex({ index, signal, log }).drain)
   const asking = {
     carriers,
     lines,
     today,
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, key: deriveKey(keys[0], 'carrier answers') }),
-    estimates: { estimate: () => null, observe() {} },
+    estimates: makeEstimator({ index }),
     secret: config.secret,
     log,
   }
   const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
-  scheduleRetention({ db, retentionDays, signal, log })
+  scheduleRetention({ db, retentionDays, today, signal, log })
 }

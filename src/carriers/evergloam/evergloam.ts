@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.97,
   insurer: {
     name: 'Evergloam Life (demo)',
     tagLine: 'A long light for those who stay',

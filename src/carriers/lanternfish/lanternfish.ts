@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.6,
   insurer: {
     name: 'Lanternfish Direct (demo)',
     tagLine: 'Low prices for quiet records',

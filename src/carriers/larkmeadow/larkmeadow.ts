@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.88,
   insurer: {
     name: 'Larkmeadow Life (demo)',
     tagLine: 'Cover for early starts and late ones',

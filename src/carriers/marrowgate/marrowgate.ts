@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.95,
   insurer: {
     name: 'Marrowgate Casualty (demo)',
     tagLine: 'Cars, and nothing else',

@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 1.3,
   insurer: {
     name: 'Oakapple Life (demo)',
     tagLine: 'We read the whole story',

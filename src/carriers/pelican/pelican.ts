@@ -10,6 +10,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 1.05,
   insurer: {
     name: 'Old Pelican Assurance (demo)',
     tagLine: 'On the Gulf and the Atlantic since the storms of old',

@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.7,
   insurer: {
     name: 'Pennywhistle Motor (demo)',
     tagLine: 'Drive less, pay less',

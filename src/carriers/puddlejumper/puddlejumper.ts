@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.9,
   insurer: {
     name: 'Puddlejumper Travel (demo)',
     tagLine: 'Up to ninety days away',

@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.7,
   insurer: {
     name: 'Quillfeather Insurance (demo)',
     tagLine: 'A policy in a few strokes',

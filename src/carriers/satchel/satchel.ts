@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.6,
   insurer: {
     name: 'Satchel & Strand Travel (demo)',
     tagLine: 'The plain plan, at a plain price',

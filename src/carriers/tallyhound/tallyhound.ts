@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 1.25,
   insurer: {
     name: 'Tallyhound Pet Care (demo)',
     tagLine: 'No limit on years, none on bills',

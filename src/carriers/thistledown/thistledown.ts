@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.7,
   insurer: {
     name: 'Thistledown Mutual (demo)',
     tagLine: 'One price at every age',

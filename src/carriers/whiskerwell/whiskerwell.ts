@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.92,
   insurer: {
     name: 'Whiskerwell Pet (demo)',
     tagLine: "Cover for the whole of a pet's life",

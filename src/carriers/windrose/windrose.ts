@@ -11,6 +11,7 @@ export default {
   id,
   demo: true,
   phone: tollFree,
+  level: 0.98,
   insurer: {
     name: 'Windrose Traveler (demo)',
     tagLine: 'Every point of the compass',

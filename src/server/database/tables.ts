@@ -41,6 +41,17 @@ type CarrierAnswerTable = { key: Buffer; quote_id: string; outcome: Buffer; crea
 
 type CarrierPaceTable = { carrier: string; free_at: Date }
 
+type PriceRatioTable = {
+  carrier: string
+  line: string
+  state: string
+  period: string
+  /** Read as a Date, hence only ever compared. */
+  day: string
+  bucket: number
+  count: number
+}
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
   quote: QuoteTable
@@ -49,6 +60,7 @@ export type Tables = {
   offer: OfferTable
   carrier_answer: CarrierAnswerTable
   carrier_pace: CarrierPaceTable
+  price_ratio: PriceRatioTable
 }
 
 export type Db = Kysely<Tables>

@@ -8,6 +8,7 @@ import type { Quote } from '../quotes/quote.ts'
 import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
+import type { Estimates } from './estimate.ts'
 import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
 import type { MadeCall, OpenOffer } from './offer-store.ts'
@@ -48,17 +49,6 @@ export class UnknownCarrier extends Error {
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
 
-/** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
-export interface Estimates {
-  estimate(of: EstimateOf): Quoted | null
-  observe(of: EstimateOf & { readonly confirmed: Quoted }): void
-}
-
-export interface EstimateOf {
-  readonly carrier: Carrier
-  readonly request: QuoteRequest
-}
-
 interface Needs extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
   readonly call: CallCarrier
@@ -95,7 +85,7 @@ export function askCarrier(needs: Needs): AskCarrier {
       const again = { callMs, atOnce, notBefore }
       // Who has waited for as long as any other carrier takes is shown an estimate until the answer comes.
       const isLate = Date.now() >= asked.open.deadline.getTime() - windowMs + callMs
-      const meanwhile = isLate ? estimates.estimate({ carrier, request }) : null
+      const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
@@ -104,7 +94,7 @@ export function askCarrier(needs: Needs): AskCarrier {
     }
     return {
       kind: 'settled',
-      outcome: estimates.estimate({ carrier, request }) ?? result,
+      outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
       standIn: true,
       calls: all,
     }
@@ -115,7 +105,7 @@ export function askCarrier(needs: Needs): AskCarrier {
 export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quoted | null {
   return asked => {
     const { carrier, request } = whatToAsk(needs, asked)
-    return needs.estimates.estimate({ carrier, request })
+    return needs.estimates.estimate({ carrier, request, reason: 'closed' })
   }
 }
 
@@ -134,8 +124,8 @@ function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): bool
 }
 
 /** An answer of the carrier's own, which nothing replaces. What it asks besides, nobody can give it here. */
-function isAnswer({ kind }: Outcome): boolean {
-  return kind !== 'failed' && kind !== 'needs'
+function isAnswer(outcome: Outcome): outcome is Exclude<Outcome, { kind: 'failed' | 'needs' }> {
+  return outcome.kind !== 'failed' && outcome.kind !== 'needs'
 }
 
 function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
@@ -168,20 +158,14 @@ interface Put {
   readonly request: QuoteRequest
 }
 
-function questionOf(
-  { secret }: Needs,
-  { quote, carrier, open }: Asked,
-  { connector, request }: Put,
-): Question {
+function questionOf({ secret }: Needs, { carrier, open }: Asked, { connector, request }: Put): Question {
   return {
     carrier,
     connector,
     request,
     ticket: open.ticket,
     sending: {
-      idempotencyKey: createHash('sha256')
-        .update(JSON.stringify([quote.id, carrier, request.risk]))
-        .digest('base64url'),
+      idempotencyKey: idempotencyKeyOf({ carrier, request }),
       // No offer over the wire is made before a page that shows it.
       disclosed: request.today,
       secret(name) {
@@ -191,4 +175,17 @@ function questionOf(
       },
     },
   }
+}
+
+/** The same for the same question of the same quote, on whichever machine it is asked. */
+export function idempotencyKeyOf({
+  carrier,
+  request: { reference, risk },
+}: {
+  readonly carrier: string
+  readonly request: QuoteRequest
+}): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reference, carrier, risk]))
+    .digest('base64url')
 }

@@ -45,3 +45,11 @@ export function makeCarrierAnswers({ db, sealer, key: secret }: Needs): CarrierA
     },
   }
 }
+
+const keptMs = 2 * 86_400_000
+
+/** Forgets answers that no question of today can meet any more. */
+export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  await twice(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())
+}

@@ -34,6 +34,16 @@ export type MadeCall = {
   key: string
 }
 
+export type OfferHistory = {
+  /** When its window closed; null where nobody was waited for. */
+  deadline: Date | null
+  attempts: number
+  /** The outcome stands in for an answer that did not come. */
+  standIn: boolean
+  /** The calls that the carrier got, as far as they were written down. */
+  calls: readonly MadeCall[]
+}
+
 /** An offer whose carrier has not answered yet. */
 export type OpenOffer = {
   /** When the window closes. */
@@ -70,8 +80,8 @@ export type OverdueOffer = OfferJob & Pick<OpenOffer, 'deadline' | 'attempts'>
 export type OfferStore = {
   /** The offers of the quote's present round, in the order of their carriers' names. */
   offersOf(quote: Quote): Promise<Offer[]>
-  /** The calls that a carrier got for an offer, as far as they were written down. */
-  callsOf(quote: Quote, carrier: string): Promise<readonly MadeCall[]>
+  /** How an offer of the quote's present round came about; null when there is none. */
+  historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null>
   /** Counts one more attempt at an open offer of the quote's round; null when it is no longer open. */
   attempt(quote: Quote, carrier: string): Promise<OpenOffer | null>
   /** Ends an open offer. A late or repeated outcome, or one of an earlier round, changes nothing and gives false. */
@@ -128,16 +138,19 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     }))
   }
 
-  async function callsOf(quote: Quote, carrier: string): Promise<readonly MadeCall[]> {
+  async function historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null> {
     const row = await twice(() =>
       db
         .selectFrom('offer')
-        .select('calls')
+        .select(['deadline', 'attempts', 'stand_in', 'calls'])
         .where('quote_id', '=', quote.id)
         .where('carrier', '=', carrier)
+        .where('round', '=', quote.round)
         .executeTakeFirst(),
     )
-    return callsIn(quote, carrier, row?.calls ?? null)
+    if (!row) return null
+    const { deadline, attempts, stand_in: standIn, calls } = row
+    return { deadline, attempts, standIn, calls: callsIn(quote, carrier, calls) }
   }
 
   /** All carriers of a quote are asked at once: their attempts are counted in one statement. */
@@ -289,7 +302,7 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     return numUpdatedRows > 0n
   }
 
-  return { offersOf, callsOf, attempt, settle, postpone, overdue, abandon }
+  return { offersOf, historyOf, attempt, settle, postpone, overdue, abandon }
 }
 
 /** Of two ends of the same offer the carrier's own answer counts; otherwise the one that came first. */

@@ -97,8 +97,8 @@ function priceOf(quoted: Quoted): PriceInfo {
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
-    // What the year comes to as it is paid, not what it would cost at once.
-    total: bill.installments?.sum ?? bill.total,
+    // What the year comes to as it is paid, not what it would cost at once; a carrier may tell no more than a month.
+    ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     expires_at: quoted.expiresAt,
     assumed: quoted.assumed,
     ...discountOf(quoted),

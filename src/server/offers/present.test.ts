@@ -99,6 +99,17 @@ describe('an offer on the wire', () => {
     expect(only(quoted('15.58', { bill })).price_info).toMatchObject({ premium: '15.58', total: '186.96' })
   })
 
+  test('a carrier that tells no more than a month is not said to cost that in a year', () => {
+    const bill = {
+      term: 'month',
+      premium: '15.58',
+      fees: [],
+      surcharges: [],
+      total: '15.58',
+    } as Quoted['bill']
+    expect(only(quoted('15.58', { bill })).price_info.total).toBeUndefined()
+  })
+
   test('one that is still open is quoting, and its action cannot be taken yet (spec 4.4)', () => {
     expect(only(undefined)).toMatchObject({
       price_info: { type: 'quoting' },

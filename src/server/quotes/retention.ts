@@ -1,6 +1,9 @@
+import type { ISODate } from '../../wizard/today.ts'
 import { isUnavailable, twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import { forgetOldAnswers } from '../offers/carrier-answers.ts'
+import { forgetOldRatios } from '../offers/price-ratios.ts'
 import { repeat } from '../repeat.ts'
 import { expiryOf } from './expiry.ts'
 import { destroyKeys } from './quote-rows.ts'
@@ -38,18 +41,21 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
   }
 }
 
-/** Erases expired quotes now and every hour until the signal; a pass that fails is tried again in the next hour. */
+/** Erases expired quotes, counts of old prices and carriers' answers of days gone by, now and every hour until the signal. */
 export function scheduleRetention({
+  today,
   signal,
   log,
   ...needs
-}: Needs & { signal: AbortSignal; log: Log }): void {
+}: Needs & { today: () => ISODate; signal: AbortSignal; log: Log }): void {
   repeat({
     everyMs: hourMs,
     signal,
     async work() {
       const erased = await eraseExpired(needs)
       if (erased > 0) log('quotes-erased', { count: erased })
+      await forgetOldRatios(needs.db, today())
+      await forgetOldAnswers(needs.db)
     },
     failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),
   })

@@ -1,0 +1,55 @@
+import { lines } from '../lines/index.ts'
+import { loadAll } from './carriers.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { explain, NothingToExplain } from './explain/explain-offer.ts'
+import { openLog, quoteRefBy } from './log.ts'
+import { makeOfferStore } from './offers/offer-store.ts'
+import { makePriceIndex } from './offers/price-index.ts'
+import { makeQuoteStore } from './quotes/quote-store.ts'
+import { deriveKey, makeSealer, parseSealKeys } from './quotes/seal.ts'
+import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
+import { orExplain } from './start-error.ts'
+import { todayAt } from './today.ts'
+
+/**
+ * `npm run explain -- <quote> <carrier>`: tells how an offer came about, without anything that the visitor typed. It ends
+ * with 1 where there is nothing to explain, or where the stored price does not come out again. It may run beside the
+ * service.
+ */
+await orExplain(async () => {
+  const [quoteId = '', carrier = ''] = process.argv.slice(2)
+  const config = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
+  const carriers = await loadAll(config)
+  const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
+  // Beside the explanation, not in it.
+  const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
+  const database = await openDatabase({ url, dataDir, pgBin, log })
+  // Nothing is enqueued by whoever only reads.
+  const queue = { add: async () => {}, wake() {} }
+  const { db } = database
+  const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
+  try {
+    await index.read()
+    const { text, isAsStored } = await explain(
+      {
+        carriers,
+        lines,
+        quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays, queue }),
+        offers: makeOfferStore({ db, queue }),
+        learned: index.learned,
+        refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
+      },
+      { quoteId, carrier },
+    )
+    process.stdout.write(text)
+    if (!isAsStored) process.exitCode = 1
+  } catch (error) {
+    if (!(error instanceof NothingToExplain)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+})

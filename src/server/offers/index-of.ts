@@ -1,0 +1,72 @@
+/** How many confirmed prices lay at which ratio to the market's price: counts by bucket of the ratio's logarithm. */
+export type Ratios = ReadonlyMap<number, number>
+
+/** What is known of a carrier's prices for a line. */
+export interface Known {
+  /** Of confirmed quotes in the risk's own state. */
+  readonly state: Ratios
+  /** Of those in every state. */
+  readonly line: Ratios
+  /** The carrier's prices over the market's, as far as its operator knows them. */
+  readonly level?: number | undefined
+}
+
+/** Logarithms are kept to the nearest twentieth: far finer than any carrier's spread, and few enough to keep. */
+const width = 0.05
+/** Ratios beyond a twentieth and the twentyfold are counted with these. */
+const outermost = Math.round(Math.log(20) / width)
+
+/** As many quotes as a carrier's level weighs (domain: estimated prices). */
+const weightOfLevel = 25
+/** The share of quotes that is left out, half of it at either end. */
+const outer = 0.05
+/** The widest spread of logarithms at which an index still says something. */
+const widest = 0.35
+
+/** The bucket of a ratio above 0. */
+export function bucketOf(ratio: number): number {
+  return Math.max(-outermost, Math.min(outermost, Math.round(Math.log(ratio) / width)))
+}
+
+/**
+ * A carrier's index: its prices over the market's. Quotes of the state count alone once there are as many as the level
+ * weighs; until then those of the whole line do. `null` without a quote and a level, or where prices scatter so widely
+ * that an index would be a guess.
+ */
+export function indexOf({ state, line, level }: Known): number | null {
+  const ratios = countOf(state) >= weightOfLevel ? state : line
+  const count = countOf(ratios)
+  if (count === 0) return level ?? null
+  const { mean, spread } = momentsOf(trimmed(ratios))
+  if (spread > widest) return null
+  if (level === undefined) return Math.exp(mean)
+  return Math.exp((count * mean + weightOfLevel * Math.log(level)) / (count + weightOfLevel))
+}
+
+type Weighed = readonly (readonly [logarithm: number, weight: number])[]
+
+function countOf(ratios: Ratios): number {
+  return [...ratios.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** The ratios without the outer ones; a bucket at the edge may lose a part of its count. */
+function trimmed(ratios: Ratios): Weighed {
+  const [from, to] = [outer / 2, 1 - outer / 2].map(share => share * countOf(ratios)) as [number, number]
+  let passed = 0
+  return [...ratios]
+    .sort(([a], [b]) => a - b)
+    .map(([bucket, count]) => {
+      const kept = Math.min(passed + count, to) - Math.max(passed, from)
+      passed += count
+      return [bucket * width, Math.max(0, kept)] as const
+    })
+}
+
+/** Mean and standard deviation. */
+function momentsOf(values: Weighed): { readonly mean: number; readonly spread: number } {
+  const averageOf = (term: (logarithm: number) => number) =>
+    values.reduce((sum, [logarithm, weight]) => sum + term(logarithm) * weight, 0) /
+    values.reduce((sum, [, weight]) => sum + weight, 0)
+  const mean = averageOf(logarithm => logarithm)
+  return { mean, spread: Math.sqrt(averageOf(logarithm => (logarithm - mean) ** 2)) }
+}

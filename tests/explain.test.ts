@@ -1,0 +1,399 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import type { WireConnector } from '../src/connectors/connector.ts'
+import { type RatePlanWriting, ratePlan } from '../src/connectors/rate-plan.ts'
+import { status } from '../src/contract/status.ts'
+import { lines } from '../src/lines/index.ts'
+import { connect } from '../src/server/database/database.ts'
+import { explain } from '../src/server/explain/explain-offer.ts'
+import { quoteRefBy } from '../src/server/log.ts'
+import { makeOfferStore } from '../src/server/offers/offer-store.ts'
+import { makePriceIndex } from '../src/server/offers/price-index.ts'
+import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
+import { todayAt } from '../src/server/today.ts'
+import { fillForm } from './forms.ts'
+import { journeys, type LineName, type Said } from './journeys.ts'
+import { carrier, quoted } from './panel.ts'
+import { quiet } from './quiet.ts'
+import { answerUntil } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+import { carrierServer } from './wire.ts'
+
+const secret = randomBytes(32).toString('base64')
+const SEAL_KEYS = `k1:${secret}`
+
+async function service(carriers?: readonly Carrier[], env: Readonly<Record<string, string>> = {}) {
+  const running = await run({ ...(carriers ? { carriers } : {}), env: { SEAL_KEYS, ...env } })
+  onTestFinished(() => running.close())
+  return running
+}
+
+/** What the command says, with the carriers as they are by now. */
+async function explainer({ databaseUrl: url }: Running, carriers: readonly Carrier[]) {
+  const { db, close } = await connect({ url, log: quiet })
+  onTestFinished(close)
+  const queue = { add: async () => {}, wake() {} }
+  const sealer = makeSealer(parseSealKeys(SEAL_KEYS))
+  const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
+  const needs = {
+    learned: index.learned,
+    carriers,
+    lines,
+    quotes: makeQuoteStore({ db, sealer, retentionDays: 30, queue }),
+    offers: makeOfferStore({ db, queue }),
+    refOf: quoteRefBy(Buffer.alloc(32)),
+  }
+  return {
+    needs,
+    index,
+    of: (quoteId: string, carrier: string) => explain(needs, { quoteId, carrier }),
+    carriersOf: async (quoteId: string) => {
+      const quote = await needs.quotes.readAny(quoteId)
+      return quote ? needs.offers.offersOf(quote) : []
+    },
+  }
+}
+
+/** What nobody but the visitor says, in every field that takes words of one's own. */
+const marks: Readonly<Record<string, string>> = {
+  Ann: 'Zzyzxann',
+  Ben: 'Zzyzxben',
+  Example: 'Zzyzxmark',
+  'ann@example.com': 'zzyzxmark@example.com',
+  '500 East 4th Street': '500 Zzyzxmark Street',
+  '4B': 'Zzyzx4B',
+  'Harbor Mutual': 'Zzyzxmark Mutual',
+  '4T1B11HK5KU210203': '4T1B11HK5KUZZYZXM',
+  '1HGCM82633A004352': '1HGCM82633ZZYZXMK',
+}
+const traces = ['zzyzx', secret, 'CANCER']
+
+function marked(said: Said): Said {
+  const words = Object.entries(said).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (marks[value] ?? value) : value,
+  ])
+  return Object.fromEntries(words)
+}
+
+interface Traveled {
+  readonly name: LineName
+  /** Of a life policy: somebody whom nobody insures. */
+  readonly isIll?: boolean
+}
+
+async function journey(visitor: Visitor, { name, isIll = false }: Traveled): Promise<string> {
+  await visitor.open('/start')
+  let at = ''
+  for (const [route, said] of journeys[name]) {
+    const own = isIll && route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(said)
+    const reply = await fillForm(visitor, route, own)
+    expect(reply.status, route).toBe(303)
+    at = reply.headers.get('location') ?? ''
+  }
+  return /^\/quotes\/([\w-]+)$/.exec(at)?.[1] ?? ''
+}
+
+async function shown(visitor: Visitor, quote_id: string) {
+  const { reply } = await visitor.call(status, { quote_id })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return reply.data.result.quotes
+}
+
+/** Waits until no carrier is waited for any more. */
+async function settled(visitor: Visitor, id: string): Promise<void> {
+  const isOpen = async () =>
+    (await shown(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false)
+}
+
+const travels: readonly Traveled[] = [
+  ...(Object.keys(journeys) as LineName[]).map(name => ({ name })),
+  { name: 'life', isIll: true },
+]
+
+test.each(travels)(
+  'every offer is told, its price to the same cent, without a word that the visitor typed: %o',
+  async traveled => {
+    const running = await service()
+    const visitor = running.visitor()
+    const id = await journey(visitor, traveled)
+    await settled(visitor, id)
+    const { of, carriersOf } = await explainer(running, await loadCarriers())
+    const offers = await carriersOf(id)
+    expect(offers.length).toBeGreaterThan(0)
+    const quotes = await shown(visitor, id)
+    let rated = 0
+    for (const { carrier, outcome } of offers) {
+      const { text, isAsStored } = await of(id, carrier)
+      expect(isAsStored, text).toBe(true)
+      for (const trace of traces) expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
+      expect(text).not.toContain(id)
+      const { price_info } = quotes.find(quote => quote.id === carrier) ?? {}
+      if (price_info?.premium) expect(text).toContain(`"premium": "${price_info.premium}"`)
+      if (outcome?.kind !== 'quoted' || !outcome.plan) continue
+      rated += 1
+      expect(text).toContain(`plan ${outcome.plan.id}, version ${outcome.plan.version}`)
+      expect(text).toContain('to the cent')
+      expect(text).toMatch(/moves the price\n(.*\n)*.* yes\n/)
+    }
+    expect(rated > 0).toBe(!traveled.isIll)
+  },
+)
+
+describe('a price', () => {
+  /** A carrier whose plans lie in a folder of their own. */
+  async function plans() {
+    const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const own = fileURLToPath(new URL('../src/carriers/bramble/plans/', import.meta.url))
+    await cp(own, folder, { recursive: true })
+    const loaded = (): readonly [Carrier] => {
+      const writing = ratePlan({
+        carrier: 'one',
+        line: 'renters',
+        plans: pathToFileURL(`${folder}/`),
+        phone: '1-800-555-0100',
+        validDays: 30,
+      })
+      return [{ ...carrier('one', 4, writing.connector), lines: { renters: writing } }]
+    }
+    const read = (file: string) => readFile(join(folder, file), 'utf8')
+    const base = await read('renters-base.csv')
+    return {
+      loaded,
+      write: (file: string, text: string) => writeFile(join(folder, file), text),
+      document: JSON.parse(await read('renters.json')),
+      banned: JSON.parse(await read('renters-breeds-banned.json')),
+      doubled: base.replace(/^TX,(.*)$/m, (_, value) => `TX,${(Number(value) * 2).toFixed(2)}`),
+    }
+  }
+
+  async function pricedBy(loaded: () => readonly Carrier[]) {
+    const running = await service(loaded())
+    const visitor = running.visitor()
+    const id = (await answerUntil(visitor))?.config.quoteId ?? ''
+    const premium = (await shown(visitor, id))[0]?.price_info.premium
+    return { running, id, premium }
+  }
+
+  test('comes to the same cent by the plan that made it, after a new one has taken its place', async () => {
+    const { loaded, write, document, banned, doubled } = await plans()
+    const { running, id, premium } = await pricedBy(loaded)
+    const { cases: _, ...family } = document
+    const tables = { ...document.tables, base: { ...document.tables.base, csv: 'renters-new.csv' } }
+    const effective = { newBusiness: '2025-06-01' }
+    const next = { version: '2025.2' }
+    await write('renters-new.csv', doubled)
+    await write('renters-new.json', JSON.stringify({ ...family, ...next, effective, tables }))
+    await write('renters-new-breeds-banned.json', JSON.stringify({ ...banned, ...next }))
+    const newer = await pricedBy(loaded)
+    expect(Number(newer.premium)).toBeGreaterThan(Number(premium))
+    const { of } = await explainer(running, loaded())
+    const { text, isAsStored } = await of(id, 'one')
+    expect(isAsStored, text).toBe(true)
+    expect(text).toContain('version 2025.1')
+    expect(text).toContain(`"premium": "${premium}"`)
+  })
+
+  test('whose plan was changed in its place is told to be out of reach, by the id of the plan', async () => {
+    const { loaded, write, document, doubled } = await plans()
+    const { running, id } = await pricedBy(loaded)
+    const { cases: _, ...family } = document
+    await write('renters.json', JSON.stringify(family))
+    await write('renters-base.csv', doubled)
+    const { text, isAsStored } = await (await explainer(running, loaded())).of(id, 'one')
+    expect(isAsStored).toBe(false)
+    expect(text).toContain('The price cannot be rated again')
+    expect(text).toMatch(/made by plan bramble\/renters\/TX, version 2025\.1, hash [\da-f]{64}/)
+    expect(text).toContain('with other content')
+  })
+
+  test('that does not come out again is told in both amounts', async () => {
+    const { loaded, write, document, doubled } = await plans()
+    const { running, id } = await pricedBy(loaded)
+    const [kept] = loaded()
+    const { cases: _, ...family } = document
+    await write('renters.json', JSON.stringify(family))
+    await write('renters-base.csv', doubled)
+    const [changed] = loaded()
+    // The old hashes with new rates: what a fault of the engine would do.
+    const [was, is] = [kept, changed].map(one => (one.lines.renters as RatePlanWriting).book)
+    const book = {
+      ...was,
+      plans: was?.plans.map((plan, at) => ({ ...plan, hash: plan.hash, explain: is?.plans[at]?.explain })),
+    }
+    const faulty = { ...kept, lines: { renters: { ...kept.lines.renters, book } } } as Carrier
+    const { text, isAsStored } = await (await explainer(running, [faulty])).of(id, 'one')
+    expect(isAsStored).toBe(false)
+    expect(text).toMatch(/!!! RATED AGAIN, IT DIFFERS .*total [\d.]+, stored [\d.]+/)
+  })
+})
+
+describe('an answer over the wire', () => {
+  const person = ['Zoltan', 'Qwertyson', '77 Wisteria Court', 'zq@example.com', '1991-07-13', '07/13/1991']
+  const pages: [string, object][] = [
+    ['/start', { type: 'renters', zipCode: '78701' }],
+    [
+      '/quote/renters/1',
+      { address1: '77 Wisteria Court', address2: 'QX7QX', city: 'Austin', state: 'TX', zipcode: '78701' },
+    ],
+    ['/quote/renters/1c', { choice: 'APT_LARGE' }],
+    ['/quote/renters/1e', { month: '7', day: '13', year: '1991' }],
+    ['/quote/renters/1h', { choices: ['SMOKE_ALARM'] }],
+    ['/quote/renters/1k', { choice: 'NONE' }],
+    ['/quote/renters/2', { choice: '30000' }],
+    ['/quote/renters/2b', { choice: '100000' }],
+    ['/quote/renters/2c', { choice: '500' }],
+    ['/quote/renters/2g', { choice: 'NONE' }],
+    [
+      '/quote/renters/3',
+      { firstName: 'Zoltan', lastName: 'Qwertyson', emailSwitch: true, email: 'zq@example.com' },
+    ],
+  ]
+
+  /** A carrier that is told everything, and repeats it in its answer. */
+  async function asked() {
+    const server = await carrierServer(({ carrier, reply }) => {
+      if (carrier === 'broken') return reply(500)
+      reply({
+        ...quoted('11.00'),
+        notes: [`Dear ZOLTAN Qwertyson, ${person.join(', ')}`],
+        coverageText: 'For 77 wisteria court',
+        quoteNumber: 'Q-Qwertyson',
+        bridgeUrl: 'https://buy.reviews.example/go/Qwertyson?dob=1991-07-13',
+      })
+    })
+    onTestFinished(server.close)
+    const telling = (id: string): WireConnector => {
+      const connector = server.connector(id)
+      return {
+        ...connector,
+        secrets: ['ONE_KEY'],
+        ask: (request, sending) => ({
+          ...connector.ask(request, sending),
+          headers: {
+            'idempotency-key': sending.idempotencyKey,
+            'content-type': 'application/json',
+            authorization: `Bearer ${sending.secret('ONE_KEY')}`,
+          },
+          body: JSON.stringify({ for: request.reference, key: sending.secret('ONE_KEY'), ...request.risk }),
+        }),
+      }
+    }
+    const carriers = ['one', 'broken'].map(id => carrier(id, 4, telling(id)))
+    const running = await service(carriers, { EGRESS_ALLOW: server.host, ONE_KEY: 'topsecret' })
+    const visitor = running.visitor()
+    const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+    await settled(visitor, id)
+    return { running, id, carriers, key: server.keys.get('one')?.[0] }
+  }
+
+  test('is told by its calls, its question and its outcome, with the person and every secret taken out', async () => {
+    const { running, id, carriers, key = 'none' } = await asked()
+    const { text, isAsStored } = await (await explainer(running, carriers)).of(id, 'one')
+    expect(isAsStored).toBe(true)
+    expect(text).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\dT\\S+Z +\\d+ +200 +${key}`))
+    for (const trace of [...person, 'Wisteria', 'QX7QX', 'topsecret', id])
+      expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
+    expect(text).toContain(`idempotency-key: ${key}`)
+    expect(text).toContain('authorization: •••')
+    // Its structure and what is no secret stay.
+    for (const kept of [
+      '"first": "•••"',
+      '"dob": "1900-01-01"',
+      '"propertyType": "APT_LARGE"',
+      '"zip": "78701"',
+    ])
+      expect(text).toContain(kept)
+    expect(text).toContain('"bridgeUrl": "https://buy.reviews.example/•••"')
+    expect(text).toContain('"premium": "11.00"')
+  })
+
+  test('that did not come is told by how each call ended', async () => {
+    const { running, id, carriers } = await asked()
+    const { text } = await (await explainer(running, carriers)).of(id, 'broken')
+    expect(text).toMatch(/in place of an answer that did not come/)
+    expect(text.match(/Z +\d+ +500 +\S+/g)).toHaveLength(2)
+    expect(text).toContain('"type": "failed"')
+  })
+
+  test('that an estimate stands in for is told by the price of the market and the index of the carrier', async () => {
+    const waiting: (() => void)[] = []
+    const server = await carrierServer(({ reply }) => void waiting.push(() => reply(500)))
+    onTestFinished(server.close)
+    const carriers = [{ ...carrier('one', 4, server.connector('one', { repeatSafe: false })), level: 1.1 }]
+    const running = await service(carriers, { EGRESS_ALLOW: server.host })
+    onTestFinished(() => {
+      for (const answer of waiting) answer()
+    })
+    const id = (await answerUntil(running.visitor()))?.config.quoteId ?? ''
+    const { needs, index, of } = await explainer(running, carriers)
+    const quote = await needs.quotes.readAny(id)
+    const outcome = { ...quoted('15.00'), source: 'estimate', estimated: true } as const
+    expect(quote && (await needs.offers.settle({ quote, carrier: 'one', outcome, standIn: true }))).toBe(true)
+    const observed = { carrier: 'one', line: 'renters', state: 'TX', period: 'month' } as const
+    for (let nth = 0; nth < 30; nth += 1) index.observe({ ...observed, ratio: 0.8 })
+    await index.flush()
+    await index.read()
+    const { text } = await of(id, 'one')
+    expect(text).toMatch(/estimate +15\.00 a month, 180\.00 in all/)
+    const [, market = ''] = /the market's price +([\d.]+) +plan market\/renters\/TX/.exec(text) ?? []
+    expect(text).toMatch(new RegExp(`the index it rests on +${(180 / Number(market)).toFixed(2)} `))
+    expect(text).toMatch(/the index now +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
+  })
+
+  test('of a carrier or a quote that is not known is one line', async () => {
+    const { running, id, carriers } = await asked()
+    const { of } = await explainer(running, [
+      ...carriers,
+      carrier('other', 4, carriers[0]?.lines.renters?.connector as WireConnector),
+    ])
+    await expect(of('a'.repeat(22), 'one')).rejects.toThrow(/^There is no such quote: .*\.$/)
+    await expect(of(id, 'none')).rejects.toThrow(/^There is no carrier of that name .*\.$/)
+    await expect(of(id, 'other')).rejects.toThrow(
+      'other was not asked for this quote. These were: broken, one.',
+    )
+  })
+})
+
+describe('npm run explain', () => {
+  async function command(running: Running, ...args: string[]) {
+    const child = spawn(process.execPath, ['src/server/explain.ts', ...args], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { PATH: process.env.PATH, DATABASE_URL: running.databaseUrl, SEAL_KEYS },
+    })
+    let [out, err] = ['', '']
+    child.stdout.on('data', text => {
+      out += text
+    })
+    child.stderr.on('data', text => {
+      err += text
+    })
+    const code = await new Promise(resolve => child.on('close', resolve))
+    return { code, out, err }
+  }
+
+  test('prints the explanation and ends with 0; for what is unknown it prints one line and ends with 1', async () => {
+    const running = await service()
+    const id = (await answerUntil(running.visitor()))?.config.quoteId ?? ''
+    const told = await command(running, id, 'bramble')
+    expect(told).toMatchObject({ code: 0, err: '' })
+    expect(told.out).toContain('to the cent')
+    expect(told.out).not.toContain(secret)
+    for (const args of [[id, 'nobody'], ['nothing', 'bramble'], []]) {
+      const { code, out, err } = await command(running, ...args)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toMatch(/^There is no [^\n]+\n$/)
+    }
+  })
+})
