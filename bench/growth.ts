@@ -41,6 +41,8 @@ export async function benchGrowth(few: number, many: number): Promise<Growth> {
   const client = new pg.Client({ connectionString: cluster.databaseUrl })
   await client.connect()
   await fill(client, few)
+  // The first visitors meet a service that is not warm.
+  await speed(() => cluster.visitor(() => 0))
   const atFew = await speed(() => cluster.visitor(() => 0))
   await fill(client, many - few)
   const atMany = await speed(() => cluster.visitor(() => 0))
@@ -57,23 +59,37 @@ export async function benchGrowth(few: number, many: number): Promise<Growth> {
 const mostBytes = 30_000
 const batch = 50_000
 
+/** As retention leaves them, evenly over the days for which they are kept; carriers' answers are kept for two. */
+const days = 25
+/** Pages of a line, each with the reply that is kept for it. */
+const replies = 11
+
 async function fill(client: pg.Client, quotes: number): Promise<void> {
+  await client.query('set synchronous_commit = off')
   for (let made = 0; made < quotes; made += batch) {
     const count = Math.min(batch, quotes - made)
     // The same bytes in every row: what matters is how many rows there are, and how large.
-    const [answers, wrapped, outcome] = [1200, 61, 900].map(size => randomBytes(size))
+    const [answers, wrapped, outcome, calls, reply] = [1200, 61, 900, 170, 320].map(size => randomBytes(size))
     await client.query(
       `with made as (
         insert into quote (id, visitor, line, answers, fresh, round, created_at, completed_at)
-        select md5(random()::text || n), decode(md5(random()::text) || md5(random()::text), 'hex'), 'renters', $1,
-          false, 1, now() - n * interval '1 second' * 20 / $4::integer, now()
-        from generate_series(1, $4::integer) n returning id
+        select left(encode(sha256(random()::text::bytea), 'base64'), 22), sha256(random()::text::bytea), 'renters', $1,
+          false, 1, now() - n * interval '1 day' * ${days} / $6::integer, now()
+        from generate_series(1, $6::integer) n returning id, visitor, created_at
       ), keyed as (
         insert into quote_key (quote_id, root_key, wrapped) select id, 'k1', $2 from made
+      ), replied as (
+        insert into reply (visitor, key, quote_id, request_hash, reply)
+        select visitor, sha256((id || n)::bytea), id, encode(sha256((id || n)::bytea), 'hex'), $5
+        from made, generate_series(1, ${replies}) n
+      ), answered as (
+        insert into carrier_answer (key, quote_id, outcome, created_at)
+        select sha256((id || n)::bytea), id, $3, created_at from made, generate_series(1, ${offers}) n
+        where created_at > now() - interval '2 days'
       )
-      insert into offer (quote_id, carrier, round, state, outcome, attempts, settled_at)
-      select id, 'carrier-' || c, 1, 'done', $3, 1, now() from made, generate_series(0, $5::integer - 1) c`,
-      [answers, wrapped, outcome, count, offers],
+      insert into offer (quote_id, carrier, round, state, outcome, attempts, settled_at, calls)
+      select id, 'carrier-' || n, 1, 'done', $3, 1, now(), $4 from made, generate_series(0, ${offers} - 1) n`,
+      [answers, wrapped, outcome, calls, reply, count],
     )
   }
   await client.query('vacuum analyze')

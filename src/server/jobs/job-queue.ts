@@ -55,7 +55,7 @@ export async function openJobQueue({ url, queues, log }: Options): Promise<JobQu
   await boss.start()
   for (const queue of queues) {
     const retention = { retentionSeconds: hourSeconds, deleteAfterSeconds: hourSeconds }
-    await boss.createQueue(queue, { retryLimit, retryDelay: 1, ...retention })
+    await boss.createQueue(queue, retention)
   }
   const dispatchers = new Map<string, Dispatcher>()
   const wake = (queue: string) => dispatchers.get(queue)?.wake()
@@ -93,6 +93,8 @@ function insertOf({ data, expireInSeconds, group, startAfter }: NewJob) {
   return {
     data,
     expireInSeconds,
+    retryLimit,
+    retryDelay: 1,
     ...(group ? { group: { id: group.id, tier: String(group.atOnce) } } : {}),
     ...(startAfter ? { startAfter } : {}),
   }
