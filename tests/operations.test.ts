@@ -27,7 +27,7 @@ function tableUnder(heading: string): readonly (readonly string[])[] {
   const [untilNext = ''] = section.split('\n## ')
   return untilNext
     .split('\n')
-    .filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
+    .filter(line => line.startsWith('| '))
     .slice(1)
     .map(line => line.slice(2, -2).split(' | '))
 }
