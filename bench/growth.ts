@@ -3,9 +3,8 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { status } from '../src/contract/status.ts'
-import { replyPriced, startCluster } from '../tests/cluster.ts'
+import { type Cluster, replyPriced, startCluster } from '../tests/cluster.ts'
 import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
-import type { Visitor } from '../tests/visitor.ts'
 import { carrierServer } from '../tests/wire.ts'
 
 /** Median milliseconds of a look at the prices, and of one answer kept. */
@@ -25,34 +24,55 @@ export interface Growth {
 const offers = 6
 
 /**
- * How fast visitors are served beside a few stored quotes and beside many. The stored ones are made by the database
- * itself, in the sizes of real ones; it takes minutes, and some gigabytes of the disk.
+ * How fast visitors are served beside a few stored quotes and beside many: two services, measured in turns, so that
+ * whatever else the machine does slows both. The stored ones are made by the database itself, in the sizes of real ones;
+ * it takes minutes, and some gigabytes of the disk.
  */
 export async function benchGrowth(few: number, many: number): Promise<Growth> {
   const { bavail, bsize } = await statfs(tmpdir())
   if (bavail * bsize < many * mostBytes) throw new Error(`too little room in ${tmpdir()} for ${many} quotes`)
   const server = await carrierServer(({ response }) => replyPriced(response))
-  const cluster = await startCluster({
-    roles: ['server'],
-    carriersAt: server.host,
-    carriers: offers,
-    callMs: 8000,
-  })
-  const client = new pg.Client({ connectionString: cluster.databaseUrl })
-  await client.connect()
-  await fill(client, few)
-  // The first visitors meet a service that is not warm.
-  await speed(() => cluster.visitor(() => 0))
-  const atFew = await speed(() => cluster.visitor(() => 0))
-  await fill(client, many - few)
-  const atMany = await speed(() => cluster.visitor(() => 0))
+  const atFew = await openFilled(few, server.host)
+  const atMany = await openFilled(many, server.host)
+  // The first visitors meet services that are not warm.
+  for (const counts of [false, true])
+    for (let nth = 0; nth < visitors; nth += 1)
+      for (const one of [atFew, atMany]) await visit(one, { nth, counts })
+  const bytes = await atMany.bytes()
+  await Promise.all([atFew.cluster.close(), atMany.cluster.close()])
+  await server.close()
+  return { few: speedOf(atFew), many: speedOf(atMany), bytesPerQuote: bytes / many }
+}
+
+interface Filled {
+  readonly cluster: Cluster
+  /** Milliseconds, each. */
+  readonly answers: number[]
+  readonly looks: number[]
+  /** What the database takes on the disk. */
+  bytes(): Promise<number>
+}
+
+async function openFilled(quotes: number, carriersAt: string): Promise<Filled> {
+  const cluster = await startCluster({ roles: ['server'], carriersAt, carriers: offers, callMs: 8000 })
+  const ask = async <T>(work: (client: pg.Client) => Promise<T>) => {
+    const client = new pg.Client({ connectionString: cluster.databaseUrl })
+    await client.connect()
+    return work(client).finally(() => client.end())
+  }
+  await ask(client => fill(client, quotes))
+  return { cluster, answers: [], looks: [], bytes: () => ask(sizeOf) }
+}
+
+async function sizeOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ size: number }>(
     'select pg_database_size(current_database())::float8 as size',
   )
-  await client.end()
-  await cluster.close()
-  await server.close()
-  return { few: atFew, many: atMany, bytesPerQuote: (rows[0]?.size ?? 0) / many }
+  return rows[0]?.size ?? 0
+}
+
+function speedOf({ answers, looks }: Filled): Speed {
+  return { status: medianOf(looks), answer: medianOf(answers) }
 }
 
 /** On disk for each quote, the write-ahead log included. */
@@ -65,7 +85,8 @@ const days = 25
 const replies = 11
 
 async function fill(client: pg.Client, quotes: number): Promise<void> {
-  await client.query('set synchronous_commit = off')
+  // Rows that fit together by their making need no looks at each other.
+  await client.query('set synchronous_commit = off; set session_replication_role = replica')
   for (let made = 0; made < quotes; made += batch) {
     const count = Math.min(batch, quotes - made)
     // The same bytes in every row: what matters is how many rows there are, and how large.
@@ -95,25 +116,24 @@ async function fill(client: pg.Client, quotes: number): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-const visitors = 40
+const visitors = 60
 const rounds = 12
 
-/** Visitors who answer all and look at their prices some times, one after the other. */
-async function speed(arrive: () => Visitor): Promise<Speed> {
-  const answers: number[] = []
-  const looks: number[] = []
-  for (let nth = 0; nth < visitors; nth += 1) {
-    const visitor = arrive()
-    await answerUntil(visitor, '/quote/renters/1')
-    let id = ''
-    for (const [step, said] of renter.slice(1)) {
-      const page: Page = [step, 'lastName' in said ? { ...said, lastName: `Visitor ${nth}` } : said]
-      id = (await timed(answers, () => give(visitor, page))).config.quoteId
-    }
-    for (let look = 0; look < rounds; look += 1)
-      await timed(looks, () => visitor.call(status, { quote_id: id }))
+/** A visitor who answers all and looks at the prices some times, one after the other. */
+async function visit(
+  { cluster, answers, looks }: Filled,
+  { nth, counts }: { nth: number; counts: boolean },
+): Promise<void> {
+  const visitor = cluster.visitor(() => 0)
+  const [taken, looked] = counts ? [answers, looks] : [[], []]
+  await answerUntil(visitor, '/quote/renters/1')
+  let id = ''
+  for (const [step, said] of renter.slice(1)) {
+    const page: Page = [step, 'lastName' in said ? { ...said, lastName: `Visitor ${nth}` } : said]
+    id = (await timed(taken, () => give(visitor, page))).config.quoteId
   }
-  return { status: medianOf(looks), answer: medianOf(answers) }
+  for (let look = 0; look < rounds; look += 1)
+    await timed(looked, () => visitor.call(status, { quote_id: id }))
 }
 
 async function timed<T>(took: number[], work: () => Promise<T>): Promise<T> {
