@@ -71,7 +71,7 @@ test(
       for (let nth = 1; nth <= size.restarts; nth += 1) {
         reach(nth / size.restarts)
         await pause(1000 + pick(3000))
-        cluster.killDatabase()
+        await cluster.killDatabase()
       }
       return { 'databases killed': size.restarts }
     })

@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { connect } from '../src/server/database/database.ts'
 import { startEmbedded } from '../src/server/database/embedded/embedded.ts'
@@ -33,8 +34,8 @@ export interface Cluster {
   kill(nth: number): Promise<void>
   /** Tells one of the nodes to stop, and starts another in its place when it has; gives how long it took to stop, in ms. */
   replace(nth: number): Promise<number>
-  /** Kills every process of the database; it comes back by itself. */
-  killDatabase(): void
+  /** Kills every process of the database, once it is up; it comes back by itself. */
+  killDatabase(): Promise<void>
   close(): Promise<void>
 }
 
@@ -111,7 +112,8 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
       await startAgain(nth)
       return took
     },
-    killDatabase() {
+    async killDatabase() {
+      while (!(await answers(database.url))) await pause(100)
       for (const pid of processesOf(dataDir)) {
         try {
           process.kill(pid, 'SIGKILL')
@@ -187,6 +189,19 @@ const priced: Reply = {
 /** What each of the carriers says in the end. */
 export function replyPriced(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
+  // It may be killed by somebody else just now.
+  client.on('error', () => {})
+  return client
+    .connect()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => client.end().catch(() => {}))
 }
 
 /** The server of the database first, then its children, as they are now. */
