@@ -15,7 +15,7 @@ test('a carrier prices by its very plans in ACORD', async () => {
   const wanted = plans.auto.connector.rate(driving())
   if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
   const { premium, period, expiresAt, bill } = wanted
-  expect(await quote(connectorTo(sandbox, 'acord', 'auto'), driving())).toMatchObject({
+  expect(await quote(connectorTo(sandbox, 'acord', { line: 'auto' }), driving())).toMatchObject({
     kind: 'quoted',
     ...{ premium, period, expiresAt, bill: { total: bill.total } },
   })

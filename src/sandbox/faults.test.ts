@@ -56,6 +56,8 @@ test('whoever is half open takes the connection, and neither reads nor answers',
   await pause(500)
   expect(socket.writableLength).toBeGreaterThan(0)
   expect(heard).toEqual([])
+  // Whoever reads so much hangs up.
+  expect(socket.readyState).toBe('open')
   socket.destroy()
 })
 

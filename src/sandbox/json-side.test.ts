@@ -111,6 +111,11 @@ test.each([
   expect(reply).toMatchObject({ status: 422, body: '{"error":"unsupported_state_or_line"}' })
 })
 
+test('an ad network prices nothing', async () => {
+  const saffron = connectorTo(sandbox, 'json', { carrier: 'saffron' })
+  expect(await post(saffron, saffron.ask(named('Example'), sendingOf()))).toMatchObject({ status: 422 })
+})
+
 test('an answer that comes later is asked for by its ticket, and known to nobody without it', async () => {
   const request = named('Pendergast')
   const taken = await quote(connector(), request, { idempotencyKey: 'later' })

@@ -53,9 +53,15 @@ async function sidesOf(...ids: [string, string]): Promise<[Side, Side]> {
   return [one, other]
 }
 
-/** How the service asks that insurer about renters, or in ACORD about a line of choice. */
-export function connectorTo({ origin }: Sandbox, protocol: Protocol, line: 'auto' | 'renters' = 'renters') {
-  const settings = { carrier: 'both', states: ['TX'], endpoint: `${origin}/both`, phone } as const
+interface To {
+  readonly carrier?: string
+  readonly line?: 'auto' | 'renters'
+}
+
+/** How the service asks a carrier: that insurer, and in ACORD about renters, unless said otherwise. */
+export function connectorTo({ origin }: Sandbox, protocol: Protocol, to: To = {}): WireConnector {
+  const { carrier = 'both', line = 'renters' } = to
+  const settings = { carrier, states: ['TX'], endpoint: `${origin}/${carrier}`, phone } as const
   return protocol === 'json'
     ? jsonHttp({ ...settings, key: { id: 'ID', secret: 'SECRET' } }).connector
     : acordXml({ ...settings, line, credentials: { user: 'ID', password: 'SECRET' } }).connector
