@@ -105,7 +105,10 @@ async function sayGrowth(): Promise<void> {
       `/${name} beside ${count(many)} stored quotes`,
       `${after[name].toFixed(2)} ms; beside ${count(few)} ${before[name].toFixed(2)} ms; ratio ${(after[name] / before[name]).toFixed(2)}`,
     )
-  say('A stored quote with its six offers and its replies', `${(bytesPerQuote / 1024).toFixed(1)} KiB on disk`)
+  say(
+    'A stored quote with its six offers and its replies',
+    `${(bytesPerQuote / 1024).toFixed(1)} KiB on disk`,
+  )
 }
 
 async function startPages(origin: string, path: string): Promise<Rate> {
