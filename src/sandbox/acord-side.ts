@@ -5,11 +5,11 @@ import type { AcordRisk } from '../connectors/acord/request.ts'
 import { writePending, writeReply } from '../connectors/acord/write-reply.ts'
 import { XmlError } from '../connectors/acord/xml-read.ts'
 import { type Answer, silence } from './answer.ts'
+import type { Asked } from './asked.ts'
 import { type Behavior, behaviorOf } from './behaviors.ts'
-import { slowMs } from './json-side.ts'
+import { type Needs, slowMs } from './json-side.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { priceBy } from './price.ts'
-import type { Asked } from './sandbox.ts'
 import type { Side } from './sides.ts'
 
 /** Where a carrier takes requests in ACORD, below its endpoint. */
@@ -21,17 +21,20 @@ export type AcordSide = (side: Side, asked: Asked) => Promise<Answer | typeof si
 const dialect = dialectOf()
 
 /** The ACORD side of all carriers. What it remembers is forgotten with it. */
-export function openAcordSide({ wait }: { wait: (ms: number) => Promise<void> }): AcordSide {
+export function openAcordSide({ key: login, wait, calls }: Needs): AcordSide {
   const memory: Memory<string> = openMemory()
 
-  return async (side, { body }) => {
-    const read = readOrNull(body)
+  return async (side, asked) => {
+    const read = readOrNull(asked.body)
     if (read === null) return xml('', 400)
+    const { user, password } = read.credentials ?? {}
+    if (user !== login.id || password !== login.secret) return xml('', 401)
     const key = `${side.carrier} ${read.requestId}`
     if (read.kind === 'poll') return xml(memory.kept(key) ?? '', memory.kept(key) ? 200 : 404)
+    const behavior = behaviorOf(read.risk.insured?.last ?? '')
+    calls.note(asked, { key: read.requestId, behavior })
     const times = memory.seen(key, JSON.stringify(read.risk))
     if (times === 'conflict') return xml('', 409)
-    const behavior = behaviorOf(read.risk.insured?.last ?? '')
     if (behavior === 'never') return silence
     if (behavior === 'breaks once' && times === 0) return xml('', 500)
     if (behavior === 'slow') await wait(slowMs)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type AdsReply, adsAsk, adsPath } from '../connectors/affiliate-contract.ts'
 import { type Answer, json } from './answer.ts'
-import type { Asked } from './sandbox.ts'
+import type { Asked } from './asked.ts'
 
 /** An ad network. It takes the line and the state, and refuses to hear anything of a visitor. */
 export function listAds({ method, path, body }: Asked): Answer {

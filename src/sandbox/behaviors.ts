@@ -65,6 +65,7 @@ export const faults = {
   'premium huge': failed('badAnswer'),
   'premium missing': unpriced,
   unauthorized: failed('auth'),
+  'not appointed': failed('auth'),
   'too many requests': failed('quota'),
   maintenance: failed('maintenance'),
 } as const satisfies Readonly<Record<string, Endings>>

@@ -10,8 +10,8 @@ interface Faulty {
   readonly canary: string
 }
 
-/** Sends what a fault makes of an answer, or nothing at all. */
-export function sendFaulty(fault: Fault, faulty: Faulty): void {
+/** Sends what a fault makes of an answer. Whoever is half open reads no question and has none. */
+export function sendFaulty(fault: Exclude<Fault, 'half open'>, faulty: Faulty): void {
   const { response, answer } = faulty
   const act = Object.hasOwn(acts, fault) ? acts[fault as keyof typeof acts] : undefined
   if (act) {
@@ -26,8 +26,6 @@ export function sendFaulty(fault: Fault, faulty: Faulty): void {
 /** Faults of the network, and refusals. */
 const acts = {
   reset: ({ response }: Faulty) => void response.socket?.resetAndDestroy(),
-  // It is read, and never answered.
-  'half open': () => {},
   'slow headers': ({ response }: Faulty) => {
     response.socket?.write('HTTP/1.1 200 OK\r\n')
     drip(response, line => response.socket?.write(`x-slow-${line}: 1\r\n`))
@@ -46,11 +44,12 @@ const acts = {
   'redirect inward': ({ response, canary }: Faulty) =>
     void response.writeHead(302, { location: canary }).end(),
   unauthorized: ({ response }: Faulty) => void response.writeHead(401).end(),
+  'not appointed': ({ response }: Faulty) => void response.writeHead(403).end(),
   'too many requests': ({ response }: Faulty) => void response.writeHead(429, { 'retry-after': '60' }).end(),
   maintenance: ({ response }: Faulty) => void response.writeHead(503).end(),
 }
 
-type Twist = Exclude<Fault, keyof typeof acts>
+type Twist = Exclude<Fault, 'half open' | keyof typeof acts>
 
 const dripMs = 1000
 

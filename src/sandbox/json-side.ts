@@ -11,10 +11,12 @@ import {
 import { riskOf } from '../connectors/json-http/question.ts'
 import { verifySignature } from '../connectors/json-http/signature.ts'
 import { type Answer, json, silence } from './answer.ts'
+import type { Asked } from './asked.ts'
 import { behaviorOf } from './behaviors.ts'
+import type { Calls } from './calls.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { digestOf, priceBy } from './price.ts'
-import type { Asked, Key } from './sandbox.ts'
+import type { Key } from './sandbox.ts'
 import type { Side } from './sides.ts'
 
 /** A carrier that speaks the carrier contract (domain: the product's own carrier contract). */
@@ -32,8 +34,15 @@ const pollAfterMs = 2000
 /** Longer than a caller in JSON waits, shorter than one in ACORD. */
 export const slowMs = 12_000
 
+/** What either side is lent. */
+export interface Needs {
+  readonly key: Key
+  wait(ms: number): Promise<void>
+  readonly calls: Pick<Calls, 'note'>
+}
+
 /** The JSON side of all carriers. What it remembers is forgotten with it. */
-export function openJsonSide({ key, wait }: { key: Key; wait: (ms: number) => Promise<void> }): JsonSide {
+export function openJsonSide({ key, wait, calls }: Needs): JsonSide {
   const memory: Memory<Kept> = openMemory()
 
   return async (side, asked) => {
@@ -44,6 +53,7 @@ export function openJsonSide({ key, wait }: { key: Key; wait: (ms: number) => Pr
     if (id === '') return refusal(400, [{ path: 'Idempotency-Key', message: 'is missing' }])
     const read = readQuestion(asked.body)
     if ('fields' in read) return json(400, read)
+    calls.note(asked, { key: id, behavior: behaviorOf(lastNameOf(read)) })
     const times = memory.seen(`${side.carrier} ${id}`, asked.body)
     if (times === 'conflict') return refusal(409)
     const kept = memory.kept(`${side.carrier} ${id}`)

@@ -5,7 +5,9 @@ import { adsPath } from '../connectors/affiliate-contract.ts'
 import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
+import { type Asked, bodyOf, type Head, headOf } from './asked.ts'
 import { type Fault, isFault } from './behaviors.ts'
+import { type Call, openCalls } from './calls.ts'
 import { sendFaulty } from './faults.ts'
 import { openJsonSide } from './json-side.ts'
 import type { Side } from './sides.ts'
@@ -14,19 +16,6 @@ import type { Side } from './sides.ts'
 export interface Key {
   readonly id: string
   readonly secret: string
-}
-
-/** A request to one carrier. */
-export interface Asked {
-  readonly carrier: string
-  readonly method: string
-  /** As it stands in the request line. */
-  readonly url: string
-  /** Below the carrier's endpoint. */
-  readonly path: string
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: string
-  readonly at: Date
 }
 
 export interface SandboxOptions {
@@ -44,14 +33,12 @@ export interface Sandbox {
   readonly origin: string
   /** Lets a carrier misbehave from now on; undefined heals it. */
   misbehave(carrier: string, fault: Fault | undefined): void
-  /** When a carrier last answered, by the clock of `performance`. */
-  answeredAt(carrier: string): number | undefined
+  /** The questions that carriers were asked, oldest first. */
+  calls(): readonly Call[]
   /** How often a redirect was followed that nobody may follow. */
   trespasses(): number
   close(): Promise<void>
 }
-
-const mostBytes = 256 * 1024
 
 /** The carriers' side of the wire on a port of this machine: it speaks JSON and ACORD, and misbehaves on command. */
 export async function openSandbox({
@@ -64,20 +51,23 @@ export async function openSandbox({
   const ill = new Map<string, Fault>(Object.entries(faults))
   const leaving = new AbortController()
   const wait = (ms: number) => pause(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
-  const askJson = openJsonSide({ key, wait })
-  const askAcord = openAcordSide({ wait })
-  const answeredAt = new Map<string, number>()
+  const calls = openCalls()
+  const ask = { json: openJsonSide({ key, wait, calls }), acord: openAcordSide({ key, wait, calls }) }
   let trespasses = 0
 
   async function answer(asked: Asked): Promise<Answer | typeof silence> {
     if (asked.carrier === 'trespass') trespasses += 1
     if (asked.path === controlPath) return json(told(asked) ? 200 : 400, {})
-    if (asked.path === adsPath) return listAds(asked)
     const side = sides.get(asked.carrier)
     if (!side) return json(404, { error: 'not_found' })
-    const answered = await (asked.path === acordPath ? askAcord : askJson)(side, asked)
+    const answered = await answerOf(side, asked)
     if (pace === 'typical') await wait(timeOf(side, asked))
     return answered
+  }
+
+  function answerOf(side: Side, asked: Asked): Answer | Promise<Answer | typeof silence> {
+    if (asked.path === adsPath) return listAds(asked)
+    return asked.path === acordPath ? ask.acord(side, asked) : ask.json(side, asked)
   }
 
   const server = createServer((request, response) => {
@@ -85,17 +75,20 @@ export async function openSandbox({
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await read(request)
+    const head = headOf(request)
+    const fault = faultIn(head)
+    if (fault === 'half open') return
+    const body = await bodyOf(request)
+    const asked = body === null ? null : { ...head, body }
     const answered = asked ? await answer(asked) : json(413, {})
-    const fault = asked && faultIn(asked)
     if (answered === silence) return
-    if (asked) answeredAt.set(asked.carrier, performance.now())
+    if (asked) calls.answered(asked)
     if (fault) sendFaulty(fault, { response, answer: answered, canary: `${originOf()}/trespass` })
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }
 
   /** By a header of the request, by what the carrier was told, or by what all were. */
-  function faultIn({ carrier, path, headers }: Asked): Fault | undefined {
+  function faultIn({ carrier, path, headers }: Head): Fault | undefined {
     if (path === controlPath) return undefined
     const wished = headers[faultHeader]
     return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
@@ -122,7 +115,7 @@ export async function openSandbox({
   return {
     origin: originOf(),
     misbehave,
-    answeredAt: carrier => answeredAt.get(carrier),
+    calls: calls.all,
     trespasses: () => trespasses,
     async close() {
       leaving.abort()
@@ -135,31 +128,6 @@ export async function openSandbox({
 
 const faultHeader = 'x-sandbox-fault'
 const controlPath = '/control'
-
-async function read(request: IncomingMessage): Promise<Asked | null> {
-  const at = new Date()
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    bytes += chunk.length
-    if (bytes > mostBytes) return null
-    chunks.push(chunk)
-  }
-  const url = request.url ?? '/'
-  const [, carrier = '', rest = ''] = /^\/([^/?]*)(\/.*)?$/.exec(url) ?? []
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-  )
-  return {
-    carrier,
-    method: request.method ?? '',
-    url,
-    path: rest,
-    headers,
-    body: Buffer.concat(chunks).toString(),
-    at,
-  }
-}
 
 /** The carrier's usual time, more or less: from six tenths to fourteen, by the question. */
 function timeOf({ latencyMs }: Side, { body }: Asked): number {

@@ -40,12 +40,15 @@ async function loadSide(id: string, folder: URL): Promise<Side> {
   const { phone, lines } = v.parse(carrierFile, module.default)
   const rates = new Map<InsuranceLine, ProcessConnector>()
 
+  const plans = new URL('plans/', folder)
+  // An ad network has none.
+  const hasPlans = existsSync(plans)
+
   function rate(line: InsuranceLine): ProcessConnector {
-    const plans = new URL('plans/', folder)
     const connector = rates.get(line) ?? ratePlan({ carrier: id, line, plans, phone, validDays }).connector
     rates.set(line, connector)
     return connector
   }
 
-  return { carrier: id, phone, latencyMs, rates: line => (lines[line] ? rate(line) : undefined) }
+  return { carrier: id, phone, latencyMs, rates: line => (hasPlans && lines[line] ? rate(line) : undefined) }
 }

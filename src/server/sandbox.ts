@@ -34,7 +34,11 @@ export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Prom
 
 async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
   const said = once(createInterface({ input: child.stdout }), 'line')
-  const ended = once(child, 'exit').then(() => null)
+  const ended = once(child, 'exit').then(
+    () => null,
+    // Not even started.
+    () => null,
+  )
   const line = await Promise.race([said, ended, pause(patienceMs, null, { ref: false })])
   if (line) return String(line[0])
   child.kill()

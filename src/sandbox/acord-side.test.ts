@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sandbox } from './sandbox.ts'
+import { connectorTo, driving, named, openTestSandbox, plans, post, quote, sendingOf } from './testing.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const connector = () => connectorTo(sandbox, 'acord')
+
+test('a carrier prices by its very plans in ACORD', async () => {
+  const wanted = plans.auto.connector.rate(driving())
+  if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
+  const { premium, period, expiresAt, bill } = wanted
+  expect(await quote(connectorTo(sandbox, 'acord', 'auto'), driving())).toMatchObject({
+    kind: 'quoted',
+    ...{ premium, period, expiresAt, bill: { total: bill.total } },
+  })
+})
+
+test('the same question gets the same price and number in ACORD, whoever asks (spec 4.4)', async () => {
+  const once = await quote(connector(), named('Example', 'q1'), { idempotencyKey: 'a' })
+  expect(once.kind).toBe('quoted')
+  expect(await quote(connector(), named('Example', 'q2'), { idempotencyKey: 'b' })).toEqual(once)
+})
+
+test.each([
+  ['a wrong password', { secret: 'another secret of sixteen letters' }],
+  ['a login of nobody', { id: 'footman' }],
+])('whoever signs on with %s is refused', async (_, sent) => {
+  const reply = await post(connector(), connector().ask(named('Example'), sendingOf(sent)))
+  expect(reply.status).toBe(401)
+  expect(connector().read(reply, named('Example'))).toMatchObject({ kind: 'failed', cause: 'auth' })
+})
+
+test('the same request under the same RqUID gets the stored reply, another one is refused', async () => {
+  const asked = (last: string) => connector().ask(named(last), sendingOf({ idempotencyKey: 'once' }))
+  const once = await post(connector(), asked('Example'))
+  expect(once.status).toBe(200)
+  expect((await post(connector(), asked('Example'))).body).toBe(once.body)
+  expect((await post(connector(), asked('Another'))).status).toBe(409)
+})
+
+test.each(['', '<ACORD>', '<!DOCTYPE a><ACORD/>', '<ACORD><SignonRq/></ACORD>'])(
+  'a document like %j is refused',
+  async body => {
+    const asked = connector().ask(named('Example'), sendingOf())
+    expect((await post(connector(), { ...asked, body })).status).toBe(400)
+  },
+)
+
+test('an answer that comes later is asked for by its RqUID, and known to nobody without it', async () => {
+  const request = named('Pendergast')
+  const taken = await quote(connector(), request, { idempotencyKey: 'later' })
+  if (taken.kind !== 'pending') throw new Error(`it was ${taken.kind}`)
+  const reply = await post(connector(), connector().poll(taken.ticket, sendingOf()))
+  expect(connector().read(reply, request)).toMatchObject({ kind: 'quoted' })
+  expect((await post(connector(), connector().poll('nobody', sendingOf()))).status).toBe(404)
+})

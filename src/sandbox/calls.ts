@@ -1,0 +1,45 @@
+import type { Asked } from './asked.ts'
+import type { Behavior } from './behaviors.ts'
+
+/** A question that a carrier was asked. Nothing in it tells of whom. */
+export interface Call {
+  readonly carrier: string
+  /** The idempotency key, or what stands for it in ACORD: the RqUID. */
+  readonly key: string
+  readonly behavior: Behavior | undefined
+  /** By the clock of `performance`; undefined as long as there is no answer. */
+  readonly answeredAt: number | undefined
+}
+
+/** The record of the questions that carriers were asked. */
+export interface Calls {
+  /** A question was understood. */
+  note(asked: Asked, said: Pick<Call, 'key' | 'behavior'>): void
+  answered(asked: Asked): void
+  /** Oldest first. */
+  all(): readonly Call[]
+}
+
+/** Oldest first; a demonstration forgets. */
+const most = 10_000
+
+export function openCalls(): Calls {
+  // Held weakly: the questions themselves are the visitors', and go with their requests.
+  const places = new WeakMap<Asked, symbol>()
+  const calls = new Map<symbol, Call>()
+  return {
+    note(asked, { key, behavior }) {
+      const place = Symbol()
+      places.set(asked, place)
+      calls.set(place, { carrier: asked.carrier, key, behavior, answeredAt: undefined })
+      const [oldest] = calls.keys()
+      if (calls.size > most && oldest) calls.delete(oldest)
+    },
+    answered(asked) {
+      const place = places.get(asked)
+      const call = place && calls.get(place)
+      if (call) calls.set(place, { ...call, answeredAt: performance.now() })
+    },
+    all: () => [...calls.values()],
+  }
+}
