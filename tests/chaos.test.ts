@@ -85,7 +85,7 @@ test(
   async () => {
     const figures = await surge(async reach => {
       for (const nth of roles.keys()) {
-        reach((nth + 1) / roles.length)
+        reach((nth + 1) / roles.length, 4000)
         await pause(pick(1200))
         expect(await cluster.replace(nth)).toBeLessThan(10_000)
       }
@@ -114,7 +114,7 @@ function expectSound(figures: Figures): void {
 }
 
 /** Lets visitors go on: by a share of 0.5, half of them have answered all. */
-type Reach = (share: number) => void
+type Reach = (share: number, withinMs?: number) => void
 
 /**
  * Brings all visitors in, who finish one after the other as havoc goes on, and gives what came of it once all have seen
@@ -123,6 +123,7 @@ type Reach = (share: number) => void
 async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures> {
   keys.clear()
   const began = Date.now()
+  const shedBefore = cluster.shed()
   const { reach, reached } = makeProgress()
   const crowd = Array.from({ length: size.quotes }, (_, nth) =>
     journey(cluster.visitor(pick), {
@@ -134,28 +135,35 @@ async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures
   const wrought = await havoc(reach)
   const done = await Promise.all(crowd)
   const seconds = Math.round((Date.now() - began) / 100) / 10
-  const figures = { ...(await count(done, new Date(began))), ...counted(), ...wrought, seconds }
+  const shed = cluster.shed() - shedBefore
+  const requests = {
+    'failed requests': sum(done.map(({ failed }) => failed)) - shed,
+    'requests refused by full servers': shed,
+  }
+  const figures = { ...(await count(done, new Date(began))), ...counted(), ...requests, ...wrought, seconds }
   console.table(figures)
   return figures
 }
 
 /** Visitors come in a stream, not in a wave that a server would have to refuse. */
 const steps = 30
-const stepMs = 50
 
 /** Lets wait for a share of the whole to be reached, which takes a moment. */
 function makeProgress() {
   let share = 0
   let rung = Promise.withResolvers<void>()
   return {
-    reach(next: number) {
+    reach(next: number, withinMs = 1500) {
       const step = (next - share) / steps
       for (let nth = 1; nth <= steps; nth += 1)
-        setTimeout(() => {
-          share += step
-          rung.resolve()
-          rung = Promise.withResolvers()
-        }, nth * stepMs)
+        setTimeout(
+          () => {
+            share += step
+            rung.resolve()
+            rung = Promise.withResolvers()
+          },
+          (nth * withinMs) / steps,
+        )
     },
     async reached(wanted: number) {
       // Steps that are added up miss the whole by a hair.
@@ -263,7 +271,6 @@ async function count(done: readonly Journey[], since: Date): Promise<Figures> {
     quotes: rows.length,
     'answers acknowledged': sum(done.map(({ answers }) => answers.length)),
     'answers lost': sum(done.map(({ answers }, nth) => lostOf(answers, kept[nth]))),
-    'failed requests': sum(done.map(({ failed }) => failed)),
     offers: offers.length,
     'offers doubled': sum(done.map(({ shown }) => shown.length - new Set(shown.map(({ id }) => id)).size)),
     'offers stuck': offers.filter(({ state }) => state !== 'done').length,

@@ -30,6 +30,8 @@ export interface Cluster {
   readonly sealKeys: string
   /** A visitor whom each request may lead to another server. */
   visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
+  /** How many requests all nodes so far have refused at once because too many waited. */
+  shed(): number
   /** Kills one of the nodes without a word and starts another in its place. */
   kill(nth: number): Promise<void>
   /** Tells one of the nodes to stop, and starts another in its place when it has; gives how long it took to stop, in ms. */
@@ -56,6 +58,7 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
   const sealKeys = `k1:${randomBytes(32).toString('base64')}`
   const ports = await Promise.all(roles.map(() => freePort()))
   const nodes: Program[] = []
+  const everyNode: Program[] = []
 
   async function start(nth: number): Promise<void> {
     const role = roles[nth] ?? 'worker'
@@ -77,6 +80,7 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
       },
     })
     nodes[nth] = program
+    everyNode.push(program)
     await program.line('Wadsworth')
   }
 
@@ -98,6 +102,7 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
     databaseUrl: database.url,
     sealKeys,
     visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`),
+    shed: () => everyNode.flatMap(({ lines }) => lines).filter(line => line.includes('request-shed')).length,
     async kill(nth) {
       await nodes[nth]?.kill()
       await startAgain(nth)

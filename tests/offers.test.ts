@@ -143,6 +143,13 @@ describe('settling', () => {
     await expect.poll(() => pendingOf(quote), { timeout: 4000, interval: 20 }).toBe(0)
   })
 
+  test('is not kept waiting by a quote that nobody can open', async () => {
+    const quote = await completed(openFor(-1, ['bramble']))
+    const closedTo = { readAny: () => Promise.reject(new Error('no such key')) }
+    sweep(() => standIn, closedTo)
+    await expect.poll(async () => (await offers.offersOf(quote))[0]?.state, { timeout: 4000 }).toBe('done')
+  })
+
   test('by outcome and by two sweeps at once counts each offer once', async () => {
     const quote = await completed(openFor(-1, twelve))
     sweep(() => null)
@@ -151,10 +158,10 @@ describe('settling', () => {
     expect(await pendingOf(quote)).toBe(0)
   })
 
-  function sweep(estimate: () => Settled['outcome']): void {
+  function sweep(estimate: () => Settled['outcome'], from: Pick<QuoteStore, 'readAny'> = quotes): void {
     const stopping = new AbortController()
     onTestFinished(() => stopping.abort())
-    sweepOverdue({ quotes, offers, estimate, tell() {}, signal: stopping.signal, log: quiet })
+    sweepOverdue({ quotes: from, offers, estimate, tell() {}, signal: stopping.signal, log: quiet })
   }
 })
 

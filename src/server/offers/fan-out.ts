@@ -153,12 +153,22 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
 
   async function close({ deadline, attempts, ...job }: OverdueOffer): Promise<boolean> {
     const { quoteId, carrier, round } = job
-    const quote = await quotes.readAny(quoteId)
+    const quote = await readOrNull(quoteId)
     if (quote?.round !== round) return offers.abandon(job)
     const settled = { quote, carrier, outcome: await standInFor(quote, carrier), standIn: true }
     const isClosed = await offers.settle(settled)
     if (isClosed) tell({ settled, deadline, attempts })
     return isClosed
+  }
+
+  /** A quote that no key of ours opens must not keep the others waiting: its offers end without a word. */
+  async function readOrNull(quoteId: string): Promise<Quote | null> {
+    try {
+      return await quotes.readAny(quoteId)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      return null
+    }
   }
 
   /** What has been shown meanwhile, or what can be said now. */
