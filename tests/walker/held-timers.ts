@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+
+interface HeldTimers {
+  /** Lets time pass in the page; gives the milliseconds until its next timer, null without one. */
+  turn(ms: number): number | null
+  /** Until the page has drawn what it knows. */
+  drawn(): Promise<void>
+}
+
+/** Runs in each page before its own scripts: its timers stand still until the journey turns them on. */
+export function holdTimers(): void {
+  const real = { frame: requestAnimationFrame, timeout: setTimeout }
+  const timers = new Map<number, { at: number; every: number | null; run: () => void }>()
+  let now = 0
+  let last = 0
+
+  function set(handler: TimerHandler, ms: number, every: number | null, given: unknown[]): number {
+    last += 1
+    const run = () => typeof handler === 'function' && handler(...given)
+    timers.set(last, { at: now + Math.max(ms, 1), every, run })
+    return last
+  }
+  const clear = (id?: number) => void timers.delete(id ?? 0)
+  const next = () => [...timers].sort(([, a], [, b]) => a.at - b.at)[0]
+
+  const held: HeldTimers = {
+    turn(ms) {
+      const until = now + ms
+      for (let due = next(); due && due[1].at <= until; due = next()) {
+        const [id, { at, every, run }] = due
+        now = at
+        if (every === null) timers.delete(id)
+        else timers.set(id, { at: at + Math.max(every, 1), every, run })
+        run()
+      }
+      now = until
+      const following = next()
+      return following ? following[1].at - now : null
+    },
+    // A page that waits for its styles draws no frame.
+    drawn: () =>
+      new Promise(resolve => {
+        real.frame.call(window, () => real.frame.call(window, () => resolve()))
+        real.timeout.call(window, resolve, 100)
+      }),
+  }
+  Object.assign(window, {
+    heldTimers: held,
+    setTimeout: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, null, given),
+    setInterval: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, ms, given),
+    clearTimeout: clear,
+    clearInterval: clear,
+  })
+}
+
+/** Turns the timers of a page on; null where it has none, as the browser's own error page has not. */
+export async function turnTimers(page: Page, ms: number): Promise<number | null> {
+  const turn = (by: number) => (window as { heldTimers?: HeldTimers }).heldTimers?.turn(by) ?? null
+  // A page that is being left answers no more.
+  return page.evaluate(turn, ms).catch(() => null)
+}
+
+/** Waits until a page has drawn what it knows. */
+export async function isDrawn(page: Page): Promise<void> {
+  const drawn = () => (window as { heldTimers?: HeldTimers }).heldTimers?.drawn()
+  await page.evaluate(drawn).catch(() => {})
+}
