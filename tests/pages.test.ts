@@ -69,7 +69,7 @@ describe('a page', () => {
     ]) {
       const response = await service.visitor().open(path)
       expect(response.status, path).toBe(200)
-      expect(await response.text(), path).toContain('Good day. What may I compare for you?')
+      expect(await response.text(), path).toContain('Good day. What can I compare for you?')
     }
   })
 
@@ -304,7 +304,7 @@ describe('a link to a start page', () => {
     expect(screen).toMatchObject({
       route: '/partner',
       properties: {
-        title: 'Maple Street Credit Union (demo) sent you. One question first.',
+        title: 'Maple Street Credit Union (demo) sent you. What can I compare for you?',
         partner: 'maple',
         answer: { address: '500 East 4th Street' },
       },

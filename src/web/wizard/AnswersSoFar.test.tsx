@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { AnswersSoFar } from './AnswersSoFar.tsx'
 
 const answers = [
-  { route: '/quote/auto/1', label: 'Insured now', question: 'Do you have car insurance now?', answer: 'Yes' },
+  {
+    route: '/quote/auto/1',
+    label: 'Insured now',
+    question: 'Do you have car insurance right now?',
+    answer: 'Yes',
+  },
   { route: '/quote/auto/1g', label: 'Current limits', question: 'What are your limits?', answer: 'skipped' },
 ]
 
