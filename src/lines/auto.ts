@@ -111,6 +111,7 @@ export const auto = line('auto')
     'status',
     choice({
       title: 'Do you have car insurance now?',
+      short: 'Insured now',
       choices: [
         { value: 'YES', title: 'Yes', icon: 'shield' },
         { value: 'EXPIRED_30', title: 'It ended in the past 30 days', icon: 'clock' },
@@ -128,6 +129,7 @@ export const auto = line('auto')
     known =>
       choice({
         title: 'How long have you been insured without a break?',
+        short: 'Insured for',
         subtitle: 'With any insurer.',
         choices: [
           { value: 'LT6M', title: 'Under 6 months' },
@@ -148,6 +150,7 @@ export const auto = line('auto')
     known =>
       choice({
         title: 'What are your injury limits today?',
+        short: 'Current limits',
         subtitle: 'They stand on your declarations page, for example 50/100.',
         skipLabel: 'I don’t know',
         choices: [
@@ -169,6 +172,7 @@ export const auto = line('auto')
     ({ today }) =>
       currentInsurer({
         title: 'Who insures your car?',
+        short: 'Insurer',
         insurers,
         years: yearsDown(yearOf(today), yearOf(today) - policyStartYears + 1),
         privacyShort: 'So that I do not offer you what you have.',
@@ -183,6 +187,7 @@ export const auto = line('auto')
     known =>
       choice({
         title: 'Why are you not insured now?',
+        short: 'Why not insured',
         choices: [
           { value: 'FIRST_CAR', title: 'This is my first car', icon: 'car' },
           { value: 'NO_CAR', title: 'I had no car', icon: 'no-car' },
@@ -202,6 +207,7 @@ export const auto = line('auto')
     'vehicles',
     vehicles({
       title: 'Your cars',
+      short: 'Cars',
       privacyShort: 'A second car on one policy lowers the price of both.',
       privacyInfo:
         'Put every car of the household on the list that shall stand on this policy. Two cars on one policy cost less than two policies.',
@@ -211,6 +217,7 @@ export const auto = line('auto')
         .ask('3', 'vehicle', ({ today }) =>
           vehicle({
             title: 'Which car shall we insure?',
+            short: 'Car',
             subtitle: 'Add others on the next page.',
             years: modelYears(today),
             privacyShort: 'Each model has its own record of damage and repair.',
@@ -221,6 +228,7 @@ export const auto = line('auto')
         .ask('5', 'details', known =>
           vehicleDetails({
             title: `Tell me about your ${carName(known.vehicle)}`,
+            short: 'Car details',
             car: known.vehicle,
             privacyShort: 'The VIN tells the exact car; the miles tell how often it meets others.',
             privacyInfo:
@@ -231,6 +239,7 @@ export const auto = line('auto')
   .ask('5a', 'limits', known =>
     choice({
       title: 'How much should the policy pay for harm to others?',
+      short: 'Liability limits',
       subtitle: `${stateName(homeOf(known).state)} asks for at least ${minimumText(homeOf(known))}.`,
       choices: limitsAbove(known),
       privacyShort: 'Above the limit you pay yourself.',
@@ -244,6 +253,7 @@ export const auto = line('auto')
     known =>
       choice({
         title: 'Shall the policy also pay for your own car?',
+        short: 'Your own car',
         subtitle: 'A lender asks for this.',
         choices: known.vehicles.some(({ details }) => details.ownership !== 'OWNED')
           ? damage.filter(({ value }) => value === 'FULL')
@@ -259,6 +269,7 @@ export const auto = line('auto')
     'deductible',
     choice({
       title: 'What deductible suits you?',
+      short: 'Deductible',
       choices: [
         { value: '250', title: '$250' },
         { value: '500', title: '$500', description: 'Most common' },
@@ -276,6 +287,7 @@ export const auto = line('auto')
     'drivers',
     drivers({
       title: 'Your drivers',
+      short: 'Drivers',
       privacyShort: 'Everybody in the household who drives belongs on the list.',
       privacyInfo:
         'Insurers rate everybody who drives the cars. A driver left out now is a reason to change the price, or to refuse a claim, later.',
@@ -284,6 +296,7 @@ export const auto = line('auto')
       item.ask('9', 'driver', known =>
         driver({
           title: 'Who drives?',
+          short: 'Driver',
           subtitle: known.position === 0 ? 'The first is you.' : 'Somebody else of your household.',
           first: known.position === 0,
           unrated: uncountedOf(known),
@@ -298,6 +311,7 @@ export const auto = line('auto')
     'incidents',
     choices({
       title: 'What happened in the past 5 years?',
+      short: 'Past 5 years',
       subtitle: 'For any driver in the household.',
       choices: [
         { value: 'AT_FAULT_1', title: 'One accident that was my fault', icon: 'crash' },
@@ -320,6 +334,7 @@ export const auto = line('auto')
     'address',
     address({
       title: 'Where are the cars kept at night?',
+      short: 'Parked at',
       states: jurisdictions,
       privacyShort: 'Traffic and theft differ from place to place.',
       privacyInfo:
@@ -331,6 +346,7 @@ export const auto = line('auto')
     'ownership',
     choice({
       title: 'Do you own or rent your home?',
+      short: 'Home',
       choices: [
         { value: 'OWN_HOUSE', title: 'I own a house', icon: 'home' },
         { value: 'OWN_CONDO', title: 'I own a condo', icon: 'condo' },
@@ -353,6 +369,7 @@ export const auto = line('auto')
     ({ address, today }) =>
       choice({
         title: 'How would you rate your credit?',
+        short: 'Credit',
         subtitle: `No check is made; most insurers may use it in ${stateName(keptAt(address, today).state)}.`,
         choices: [
           { value: 'EXCELLENT', title: 'Excellent', description: '720 and more' },
@@ -376,6 +393,7 @@ export const auto = line('auto')
     'contact',
     contact({
       title: 'Almost done. Where may I send your quotes?',
+      short: 'Email',
       action: 'View my quotes',
       variant: 'more',
       information_disclosure: true,

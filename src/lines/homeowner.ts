@@ -16,6 +16,7 @@ export const homeowner = line('homeowner')
     'address',
     address({
       title: 'Which home shall we insure?',
+      short: 'Address',
       states: jurisdictions,
       privacyShort: 'Storm, fire and water differ from street to street.',
       privacyInfo:
@@ -27,6 +28,7 @@ export const homeowner = line('homeowner')
     'home',
     choice({
       title: 'What kind of home is it?',
+      short: 'Kind of home',
       columns: 2,
       choices: [
         { value: 'SINGLE_FAMILY', title: 'Single-family house', icon: 'home' },
@@ -60,6 +62,7 @@ export const homeowner = line('homeowner')
     'use',
     choice({
       title: 'How is the home used?',
+      short: 'Use',
       choices: [
         { value: 'PRIMARY', title: 'I live there', description: 'Most of the year', icon: 'home' },
         { value: 'SECONDARY', title: 'Second home', icon: 'bed' },
@@ -77,6 +80,7 @@ export const homeowner = line('homeowner')
     'yearBuilt',
     text({
       title: 'What year was the home built?',
+      short: 'Year built',
       subtitle: 'The county record is close enough.',
       label: 'Year built',
       type: 'number',
@@ -93,6 +97,7 @@ export const homeowner = line('homeowner')
     'roof',
     choice({
       title: 'How old is the roof?',
+      short: 'Roof age',
       subtitle: 'Count from the last full replacement.',
       choices: [
         { value: 'R0_5', title: '0 to 5 years' },
@@ -112,6 +117,7 @@ export const homeowner = line('homeowner')
     'squareFeet',
     text({
       title: 'How large is the living space?',
+      short: 'Living space',
       subtitle: 'Without garage and unfinished basement.',
       label: 'Living space',
       type: 'number',
@@ -129,6 +135,7 @@ export const homeowner = line('homeowner')
     'construction',
     choice({
       title: 'What are the outside walls made of?',
+      short: 'Walls',
       columns: 2,
       choices: [
         { value: 'FRAME', title: 'Wood or vinyl siding', icon: 'wood' },
@@ -146,6 +153,7 @@ export const homeowner = line('homeowner')
     'features',
     choices({
       title: 'Which of these does the home have?',
+      short: 'Features',
       subtitle: 'Choose all that apply, safety and hazards alike.',
       columns: 2,
       choices: [
@@ -178,6 +186,7 @@ export const homeowner = line('homeowner')
     'claims',
     choice({
       title: 'Any claims in the past 5 years?',
+      short: 'Claims',
       subtitle: 'At this or an earlier home.',
       choices: [
         { value: 'NONE', title: 'None', icon: 'none' },
@@ -202,6 +211,7 @@ export const homeowner = line('homeowner')
     'dob',
     dob({
       title: 'When were you born?',
+      short: 'Birth date',
       minAge: { years: 18, message: 'You need to be at least 18 to take out a policy' },
       privacyShort: 'Insurers use it to know who you are; some price by age.',
       privacyInfo:
@@ -214,6 +224,7 @@ export const homeowner = line('homeowner')
     'name',
     name({
       title: 'Whose name goes on the policy?',
+      short: 'Name',
       privacyShort: 'Insurers quote to a name.',
       privacyInfo:
         'Insurers that quote in real time quote to a name. It is sealed with your other answers and goes to those insurers alone.',
@@ -224,6 +235,7 @@ export const homeowner = line('homeowner')
     'insurer',
     text({
       title: 'Who insures the home today?',
+      short: 'Insurer',
       label: 'Current insurer',
       suggestions: insurers.map(insurer => insurer.name),
       skipLabel: 'I am not insured now',
@@ -238,6 +250,7 @@ export const homeowner = line('homeowner')
     'premium',
     text({
       title: 'What do you pay a year?',
+      short: 'Current price',
       subtitle: 'So that I can show what you would save.',
       label: 'Present premium',
       type: 'number',
@@ -256,6 +269,7 @@ export const homeowner = line('homeowner')
     'contact',
     contact({
       title: 'Where may I send your quotes?',
+      short: 'Email',
       action: 'View my quotes',
       variant: 'monitor',
       invite: true,

@@ -12,6 +12,7 @@ export const life = line('life')
     'cover',
     choice({
       title: 'How much cover, and for how long?',
+      short: 'Coverage',
       subtitle: 'Ten times a year of income is a common start.',
       columns: 2,
       choices: [
@@ -34,6 +35,7 @@ export const life = line('life')
     'dob',
     dob({
       title: 'When were you born?',
+      short: 'Birth date',
       minAge: { years: 18, message: 'You need to be at least 18 to take out a policy' },
       maxAge: { years: 75, message: 'Term life insurance is sold up to the age of 75' },
       privacyShort: 'Life insurance is priced by age.',
@@ -46,6 +48,7 @@ export const life = line('life')
     'sex',
     choice({
       title: 'What sex is on your birth certificate?',
+      short: 'Sex',
       subtitle: 'Insurers use it because life spans differ.',
       choices: [
         { value: 'F', title: 'Female' },
@@ -61,6 +64,7 @@ export const life = line('life')
     'body',
     body({
       title: 'How tall are you, and what do you weigh?',
+      short: 'Height and weight',
       privacyShort: 'Insurers have a table of build.',
       privacyInfo:
         'Each insurer has a table that says which height and weight fit which price class. It is health information: sealed with your answers and shown to nobody but the insurers that quote.',
@@ -72,6 +76,7 @@ export const life = line('life')
     choices(
       {
         title: 'Do any of these apply to you?',
+        short: 'Health',
         subtitle: 'Choose all that apply.',
         choices: [
           {
@@ -103,6 +108,7 @@ export const life = line('life')
     'contact',
     contact({
       title: 'Where may I send your quotes?',
+      short: 'Email',
       action: 'Explore Prices',
       variant: 'send',
       names: true,

@@ -62,6 +62,13 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     }
   })
 
+  it('names each question in a word or two, no two alike, for the answers so far', () => {
+    const pages = [...asksOf(line), ...line.stages.filter(stage => stage.type === 'collect')]
+    for (const { route, step } of pages)
+      expect(step.props.short, `the label of ${route}`).toMatch(/^.{2,20}$/)
+    expect(new Set(pages.map(({ step }) => step.props.short)).size).toBe(pages.length)
+  })
+
   it('shows the information disclosure before the last page is answered (spec 2.3)', () => {
     expect(asksOf(line).some(({ step }) => step.props.information_disclosure)).toBe(true)
   })

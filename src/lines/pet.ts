@@ -9,6 +9,7 @@ export const pet = line('pet')
     'pet',
     choice({
       title: 'Who is your companion?',
+      short: 'Pet',
       columns: 2,
       choices: [
         {
@@ -59,6 +60,7 @@ export const pet = line('pet')
     'dob',
     dob({
       title: 'When was your pet born?',
+      short: 'Born',
       subtitle: 'The month is enough; skip when you adopted and do not know.',
       action: 'View my quotes',
       monthEnough: true,

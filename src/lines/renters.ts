@@ -13,6 +13,7 @@ export const renters = line('renters')
     'address',
     address({
       title: 'Where is the home you rent?',
+      short: 'Address',
       subtitle: 'The exact building sets the price.',
       states: jurisdictions,
       privacyShort: 'Prices differ from street to street.',
@@ -25,6 +26,7 @@ export const renters = line('renters')
     'home',
     choice({
       title: 'What kind of home is it?',
+      short: 'Kind of home',
       columns: 2,
       choices: [
         {
@@ -65,6 +67,7 @@ export const renters = line('renters')
     'dob',
     dob({
       title: 'When were you born?',
+      short: 'Birth date',
       subtitle: 'Some insurers price by age; you may skip.',
       minAge: { years: 18, message: 'You need to be at least 18 to take out a policy' },
       privacyShort: 'Some insurers price by age.',
@@ -78,6 +81,7 @@ export const renters = line('renters')
     'protections',
     choices({
       title: 'Which of these does your home have?',
+      short: 'Safety features',
       subtitle: 'Choose all that apply.',
       columns: 2,
       choices: [
@@ -112,6 +116,7 @@ export const renters = line('renters')
     'animal',
     choice({
       title: 'Do you keep a dog or another animal?',
+      short: 'Pets',
       choices: [
         { value: 'NONE', title: 'No animals', icon: 'none' },
         {
@@ -145,6 +150,7 @@ export const renters = line('renters')
     'property',
     choice({
       title: 'What are your belongings worth?',
+      short: 'Belongings',
       subtitle: 'What would it cost to buy them again?',
       columns: 2,
       choices: [
@@ -167,6 +173,7 @@ export const renters = line('renters')
     'liability',
     choice({
       title: 'How much liability protection?',
+      short: 'Liability',
       subtitle: 'Pays when you harm someone or damage the building. Landlords often ask for $100,000.',
       choices: [
         { value: '100000', title: '$100,000', description: 'What most landlords ask' },
@@ -183,6 +190,7 @@ export const renters = line('renters')
     'deductible',
     choice({
       title: 'What deductible suits you?',
+      short: 'Deductible',
       subtitle: 'The part of a loss you pay yourself.',
       choices: [
         { value: '250', title: '$250', description: 'Higher price' },
@@ -200,6 +208,7 @@ export const renters = line('renters')
     'losses',
     choice({
       title: 'Any losses or claims in the past 5 years?',
+      short: 'Claims',
       subtitle: 'At any address.',
       choices: [
         { value: 'NONE', title: 'None' },
@@ -218,6 +227,7 @@ export const renters = line('renters')
     'contact',
     contact({
       title: 'Where may I send your quotes?',
+      short: 'Email',
       subtitle:
         'The e-mail is optional: the quotes are shown to you either way. This demonstration sends no mail.',
       action: 'View my quotes',

@@ -11,6 +11,7 @@ export const travel = line('travel')
   .ask('1', 'dates', ({ today }) =>
     travelDates({
       title: 'When do you travel?',
+      short: 'Dates',
       first_day: today,
       privacyShort: 'Longer trips cost more to insure.',
       privacyInfo:
@@ -22,6 +23,7 @@ export const travel = line('travel')
     'destinations',
     destinations({
       title: 'Where to?',
+      short: 'Destinations',
       countries,
       popular: popularDestinations,
       privacyShort: 'A doctor costs more in some countries than in others.',
@@ -34,6 +36,7 @@ export const travel = line('travel')
     'cost',
     tripCost({
       title: 'What does the whole trip cost?',
+      short: 'Trip cost',
       subtitle: 'Prepaid and not refundable, all travelers together. Enter 0 for medical only.',
       most: 100_000,
       privacyShort: 'It is what you get back if the trip cannot be.',
@@ -46,6 +49,7 @@ export const travel = line('travel')
     'travelers',
     travelers({
       title: 'Who is traveling?',
+      short: 'Travelers',
       most: 10,
       privacyShort: 'Each traveler is rated by age.',
       privacyInfo:
@@ -57,6 +61,7 @@ export const travel = line('travel')
     'contact',
     contact({
       title: 'Where may I send your quotes?',
+      short: 'Email',
       action: 'View my quotes',
       variant: 'send',
       information_disclosure: true,
