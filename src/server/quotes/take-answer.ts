@@ -14,7 +14,7 @@ export interface GivenAnswer {
   readonly visitor: Buffer
   /** Path of the page that was answered. */
   readonly step: string
-  readonly payload: Readonly<Record<string, unknown>>
+  readonly payload: unknown
   /** The client's name for this intent, kept on a retry. */
   readonly key?: string | undefined
 }
