@@ -8,6 +8,16 @@ export const ask = v.object({
   quote_id: v.optional(quoteId),
 })
 
+/** One answer as lists of answers show it: "Deductible: $250". */
+export interface GivenAnswer {
+  readonly route: string
+  /** The question in a word or two. */
+  readonly label: string
+  /** The whole question. */
+  readonly question: string
+  readonly answer: string
+}
+
 /** What the page needs to show a step: spec 3.1, with the kind and what this visitor answered before. */
 export interface Properties extends StepProps {
   readonly kind: string
@@ -23,7 +33,7 @@ export interface Properties extends StepProps {
   /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */
   readonly answer?: unknown
   /** The answers so far, for the side column. */
-  readonly answers?: readonly { readonly route: string; readonly question: string; readonly answer: string }[]
+  readonly answers?: readonly GivenAnswer[]
   /** The page before this one. */
   readonly back?: string
 }

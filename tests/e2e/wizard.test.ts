@@ -33,7 +33,7 @@ test('the query string goes along, the title counts, and the focus is on the que
   await using visit = await atAddress({ reducedMotion: 'no-preference' })
   const { page } = visit
   expect(new URL(page.url()).search).toMatch(/^\?utm_source=letter&q=[\w-]{22}$/)
-  await expect.poll(() => page.title()).toBe('Step 1 of 10: Where is the home you rent? - Wadsworth')
+  await expect.poll(() => page.title()).toBe('Step 1 of 10: Where’s the home you rent? - Wadsworth')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(visit.errors).toEqual([])
@@ -44,7 +44,7 @@ test('a link of a partner passes the start page by itself, and no way back leads
   const { page } = visit
   await page.goto(`${service.origin}/faq`)
   await page.goto(`${service.origin}/partner?partner=maple&type=renters&zip=78701`)
-  const question = page.getByRole('heading', { level: 1, name: 'Where is the home you rent?' })
+  const question = page.getByRole('heading', { level: 1, name: 'Where’s the home you rent?' })
   await question.waitFor()
   const { pathname, search } = new URL(page.url())
   expect(pathname).toBe('/quote/renters/1')
@@ -97,7 +97,7 @@ test('what was typed on a page that is left stands there on the way back', async
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor()
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Where is the home you rent?' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Where’s the home you rent?' }).waitFor()
   expect(await page.getByLabel('Street address').inputValue()).toBe('12 Half')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Good day/ }).waitFor()

@@ -13,9 +13,8 @@ import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
 import { type GivenAnswer, type StepRequest, takeAnswer } from '../quotes/take-answer.ts'
 import { troubleOf } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { articles } from './articles.ts'
 import { openingOf } from './opening.ts'
-
-const articles = ['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'] as const
 
 /** More than any page has: what is beyond is no form of ours, and is not shown again either. */
 const mostFields = 200

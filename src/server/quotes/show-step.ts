@@ -122,10 +122,10 @@ function isOfItem(one: Place, { uuid }: Place): boolean {
 
 /** A page answered before, in few words; a list names its items. */
 function chip(journey: Journey, walked: Walk, { route, asks, step, answer }: Place) {
-  const question = step.props.title
+  const { title: question, short: label = question } = step.props
   if (asks.type === 'collect') {
     const rows = Object.values(asks.step.rows(itemsOf(journey, walked, asks), journey.today)).flat()
-    return { route, question, answer: rows.map(({ name }) => name).join(', ') }
+    return { route, label, question, answer: rows.map(({ name }) => name).join(', ') }
   }
-  return { route, question, answer: answer === skipped ? 'Passed' : step.say(answer) }
+  return { route, label, question, answer: answer === skipped ? 'skipped' : step.say(answer) }
 }

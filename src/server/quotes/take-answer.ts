@@ -20,7 +20,7 @@ export interface StepRequest {
 }
 
 export interface GivenAnswer extends StepRequest {
-  readonly payload: Readonly<Record<string, unknown>>
+  readonly payload: unknown
   /** The client's name for this intent, kept on a retry. */
   readonly key?: string | undefined
 }

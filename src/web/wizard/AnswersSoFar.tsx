@@ -33,12 +33,13 @@ function Chips({ answers, ...context }: AnswersProps) {
   const link = stepLink(context, 'back')
   return (
     <ul className={styles.chips}>
-      {answers.map(({ route, question, answer }) => (
+      {answers.map(({ route, label, question, answer }) => (
         <li key={route}>
           <ChipLink {...link(route)} title={question}>
-            <VisuallyHidden>{question} </VisuallyHidden>
-            <span className={styles.answer}>{answer}</span>
-            <VisuallyHidden> Change</VisuallyHidden>
+            <span className={styles.answer}>
+              <span className={styles.label}>{label}:</span> {answer}
+            </span>
+            <VisuallyHidden>, change</VisuallyHidden>
           </ChipLink>
         </li>
       ))}
