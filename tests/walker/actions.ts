@@ -180,7 +180,7 @@ export const actions: readonly Action[] = [
   {
     name: 'goes back in the browser',
     weight: 8,
-    isPossible: scene => !isOutside(scene),
+    isPossible: scene => !isOutside(scene) && scene.screen.canLeave,
     do: scene => browse(scene, 'back'),
   },
   {

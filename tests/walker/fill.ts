@@ -49,6 +49,8 @@ export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
   const { tab, screen, line, chance } = filling
   const hand = fingerOn(tab.page)
   const said = saidBy(tab.person, line, screen.route ?? '')
+  const wish = tab.page.locator('main form input[name="emailSwitch"]')
+  if (share === 1 && (await wish.count()) > 0 && chance.pick(2) === 0) await hand.tick(wish)
   const fields = Object.entries(said).filter(() => share === 1 || chance.pick(100) < share * 100)
   for (const [name, value] of fields) {
     if (name === 'destinations') await chooseCountries(filling)
@@ -76,11 +78,15 @@ async function giveField({ tab: { page }, time }: Filling, given: Given): Promis
   const field = page.locator(`main form [name="${given.name}"]:not([type="hidden"])`).first()
   const isThere = async () => {
     if ((await field.count()) === 0) return given.name.startsWith('others.')
+    if (!(await field.isVisible())) return false
     const type = await field.evaluate((element: HTMLInputElement) => element.type)
     return type !== 'select-one' || (await field.locator(`option[value="${given.value}"]`).count()) > 0
   }
   // What is looked up first takes its time; who waits in vain leaves the field.
-  for (let tries = 0; tries < 20 && !(await isThere()); tries += 1) await time.pass(250)
+  for (let tries = 0; tries < 20 && !(await isThere()); tries += 1) {
+    if ((await field.count()) > 0 && !(await field.isVisible())) return
+    await time.pass(250)
+  }
   if (await isThere()) await give(page, given)
 }
 

@@ -66,7 +66,7 @@ export async function journey({
 
   const tabs: Tab[] = []
   const trace: string[] = []
-  const note = (what: string) => void (process.env.WALK_LIVE && process.stderr.write(`${what}\n`), 0) || trace.push(`${(time.now() / 1000).toFixed(1)} s  ${what}`)
+  const note = (what: string) => void trace.push(`${(time.now() / 1000).toFixed(1)} s  ${what}`)
   const rules = keepRules(tabs)
   const time = startTime({
     async turn(ms) {

@@ -40,28 +40,26 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   const taken = new Map<string, Taken[]>()
   /** The words of those who typed in a quote, by the quote's id. */
   const words = new Map<string, Set<string>>()
-  /** The quote's id by the number that pages show. */
-  const idOf = new Map<string, string>()
-  /** The number that a page showed as it sent a call. */
-  const numberAt = new Map<string, string | null>()
+  /** The quote of a page as it sent a call, by tab and call. */
+  const quoteAt = new Map<string, string | null>()
 
   function onReport(tab: Tab, report: Report): void {
     tab.shown.set(report.page, report)
     if (report.kind !== 'sent') return
-    numberAt.set(`${tab.name} ${report.body}`, report.quote)
+    quoteAt.set(`${tab.name} ${report.body}`, report.quote)
     const { answer, step } = JSON.parse(report.body ?? '{}') as {
       answer: Record<string, unknown>
       step: string
     }
     const isAnswer = !('skip_answer' in answer) && !('action' in answer)
     if (!isAnswer) return
-    const route = report.page.split(' ')[0] ?? ''
-    if (step !== route) complain(`${tab.name} sends an answer to ${step} while it shows ${route}`)
-    else {
-      const shown = payloadShown(report)
-      if (shown && !isSame(shown, answer))
-        complain(`${tab.name} sends ${text(answer)} on ${step}, and shows ${text(shown)}`)
-    }
+    const route = routeIn(report)
+    // Who presses on while the browser goes back answers the page that was still shown.
+    const source = step === route ? report : lastShown(tab, step)
+    const shown = source && payloadShown(source)
+    if (!source) complain(`${tab.name} sends an answer to ${step} while it shows ${route}`)
+    else if (shown && !isSame(shown, answer))
+      complain(`${tab.name} sends ${text(answer)} on ${step}, and shows ${text(shown)}`)
     tab.sent = report
     tab.isLed = false
   }
@@ -79,13 +77,9 @@ export function keepRules(tabs: readonly Tab[]): Rules {
       taken.set(id, [])
       return
     }
-    const shown = numberAt.get(`${tab.name} ${text(ask)}`)
-    if (shown) {
-      const known = idOf.get(shown)
-      if (known !== undefined && known !== id)
-        complain(`${tab.name} shows quote ${shown}, and its answer to ${call.step} goes into another one`)
-      idOf.set(shown, id)
-    }
+    const shown = quoteAt.get(`${tab.name} ${text(ask)}`)
+    if (shown && shown !== id)
+      complain(`${tab.name} shows quote ${shown}, and its answer to ${call.step} goes into quote ${id}`)
     words.set(id, (words.get(id) ?? new Set()).add(tab.person.word))
     const isAction = call.answer && 'action' in call.answer
     if (!isAction) taken.get(id)?.push({ route: call.step, answer: told.data?.answer })
@@ -95,8 +89,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     agree(tab, screen)
     keepsQuote(tab, screen)
     if (screen.dialog !== null) complain(`${tab.name} still shows the dialog "${screen.dialog}"`)
-    const id = screen.quote === null ? undefined : idOf.get(screen.quote)
-    const known = id === undefined ? undefined : words.get(id)
+    const known = words.get(screen.quote ?? '')
     for (const { word } of people) {
       const isOwn = word === tab.person.word || known?.has(word)
       if (!isOwn && screen.text.toLowerCase().includes(word.toLowerCase()))
@@ -105,8 +98,10 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     showedWhatWasTaken(tab, screen)
   }
 
-  /** The address bar and the page agree. */
-  function agree({ name }: Tab, { shows, path, route }: Screen): void {
+  /** The address bar, the page and the quote agree. */
+  function agree({ name }: Tab, { shows, path, route, quote, named }: Screen): void {
+    if (quote !== null && named !== null && quote !== named)
+      complain(`${name} shows quote ${quote} at an address of quote ${named}`)
     if (shows !== 'question' || route === null) return
     const isSamePage = isStart(route) ? !path.startsWith('/quote') : path === route
     if (!isSamePage) complain(`${name} shows the page of ${route} at the address ${path}`)
@@ -170,16 +165,25 @@ const questions = new Map(
 )
 
 /** What a page's form says, as its answer is sent; undefined for the page of a list. */
-function payloadShown({ page, entries }: Report): unknown {
-  const route = page.split(' ')[0] ?? ''
+function payloadShown(report: Report): unknown {
+  const route = routeIn(report)
   const fields: Fields | undefined = isStart(route) ? lines.startPage(route).fields : questions.get(route)
   return (
     fields &&
     payloadOf(
-      [...entries].map(([name, value]) => [name, value]),
+      report.entries.map(([name, value]) => [name, value]),
       fields,
     )
   )
+}
+
+function routeIn({ page }: Report): string {
+  return page.split(' ')[0] ?? ''
+}
+
+/** What a tab showed last on a page that it shows no more. */
+function lastShown({ shown }: Tab, route: string): Report | undefined {
+  return [...shown.values()].findLast(report => routeIn(report) === route)
 }
 
 function isSame(a: unknown, b: unknown): boolean {

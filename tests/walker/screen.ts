@@ -9,8 +9,11 @@ export interface Screen {
   /** Where the question's form goes, and the list item that it is about. */
   readonly route: string | null
   readonly uuid: string | null
-  /** The page's number of the quote. */
+  /** The quote that the page works on; null on a page that begins one. */
   readonly quote: string | null
+  /** The quote that the address names. */
+  readonly named: string | null
+  readonly canLeave: boolean
   readonly busy: boolean
   /** Messages: those at fields, and those for all of the page. */
   readonly messages: readonly string[]
@@ -54,6 +57,8 @@ function readScreen(): Screen {
     ...document.querySelectorAll<Found>(selector),
   ]
   const form = document.querySelector<HTMLFormElement>('main form:not(dialog form)')
+  const hidden = (name: string) =>
+    form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null
   const heading = textOf(all('main h1').find(isVisible))
   const inputs = all<HTMLInputElement>('main form input:not([type=hidden]), main form select')
   const names = [...new Set(inputs.filter(({ type }) => /radio|checkbox/.test(type)).map(({ name }) => name))]
@@ -79,8 +84,11 @@ function readScreen(): Screen {
     path: location.pathname,
     heading,
     route: form ? new URL(form.action).pathname : null,
-    uuid: form?.querySelector<HTMLInputElement>('input[name="uuid"]')?.value ?? null,
-    quote: textOf(document.querySelector('footer strong')) || null,
+    uuid: hidden('uuid'),
+    quote: hidden('quote_id') ?? /^\/quotes\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null,
+    named: new URLSearchParams(location.search).get('q'),
+    // The page before may be nobody's: a tab begins empty.
+    canLeave: navigation.canGoBack,
     busy: document.querySelector('main form [data-busy]') !== null,
     messages,
     dialog: textOf(document.querySelector('dialog[open] h2')) || null,

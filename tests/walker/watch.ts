@@ -4,7 +4,7 @@ export interface Report {
   readonly kind: 'shown' | 'sent'
   /** The page's form, and the list item that it is about. */
   readonly page: string
-  /** The number of the quote that the page names. */
+  /** The quote that the page works on; null on a page that begins one. */
   readonly quote: string | null
   /** What the form shows, by the names of its fields. */
   readonly entries: readonly (readonly [string, string])[]
@@ -17,11 +17,12 @@ export function watchPage(): void {
   const tell = (kind: Report['kind'], body: string | null) => {
     const form = document.querySelector<HTMLFormElement>('main form')
     if (!form) return
-    const uuid = form.querySelector<HTMLInputElement>('input[name="uuid"]')?.value
+    const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
+    const uuid = hidden('uuid')
     const report: Report = {
       kind,
       page: [new URL(form.action).pathname, uuid].filter(part => part !== undefined).join(' '),
-      quote: document.querySelector('footer strong')?.textContent ?? null,
+      quote: hidden('quote_id') ?? null,
       entries: [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
       body,
     }
