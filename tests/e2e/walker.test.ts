@@ -5,11 +5,17 @@ import { makeQuoteStore, type QuoteStore } from '../../src/server/quotes/quote-s
 import { makeSealer, parseSealKeys } from '../../src/server/quotes/seal.ts'
 import { quiet } from '../quiet.ts'
 import { type Running, run } from '../service.ts'
-import { journey } from '../walker/journey.ts'
+import { lineOf, takeJourney } from '../walker/journey.ts'
 import { closeBrowser } from './page.ts'
 
+/**
+ * One journey of each line in every test; `npm run walk` for 200. A journey that fails tells its seed and what was done:
+ * `WALK_SEED=7 npm run walk` takes it again.
+ */
 const count = Number(process.env.WALK ?? 6)
 const first = Number(process.env.WALK_SEED ?? 1)
+const length = process.env.WALK ? 16 : 10
+const seeds = Array.from({ length: count }, (_, nth) => first + nth)
 
 let service: Running
 let database: Database
@@ -19,12 +25,8 @@ beforeAll(async () => {
   service = await run({ env: { SEAL_KEYS } })
   database = await connect({ url: service.databaseUrl, log: quiet })
   const sealer = makeSealer(parseSealKeys(SEAL_KEYS))
-  quotes = makeQuoteStore({
-    db: database.work,
-    sealer,
-    retentionDays: 30,
-    queue: { add: async () => {}, wake() {} },
-  })
+  const queue = { add: async () => {}, wake() {} }
+  quotes = makeQuoteStore({ db: database.work, sealer, retentionDays: 30, queue })
 })
 afterAll(async () => {
   await closeBrowser()
@@ -34,13 +36,12 @@ afterAll(async () => {
 
 const answersOf = async (id: string) => (await quotes.readAny(id))?.answers
 
-test.each(Array.from({ length: count }, (_, nth) => first + nth))(
-  'journey %i',
-  async seed => {
-    const { trace, complaints } = await journey({ service, answersOf, seed })
-    if (complaints.length > 0 || process.env.WALK_TRACE)
-      console.log(`WALK_SEED=${seed}\n${trace.join('\n')}\n=> ${complaints.join('\n=> ')}`)
-    expect(complaints).toEqual([])
+test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
+  'nothing throws a visitor of %s off (journey %i)',
+  async (_line, seed) => {
+    const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
+    if (process.env.WALK_SEED) console.info(trace.join('\n'))
+    expect(complaints, `WALK_SEED=${seed} npm run walk\n${trace.join('\n')}`).toEqual([])
   },
   300_000,
 )

@@ -1,23 +1,14 @@
 import type { Locator } from 'playwright-core'
-import type { Chance } from '../chance.ts'
-import type { LineName } from '../journeys.ts'
 import { fillIn, touch } from './fill.ts'
-import type { Network } from './network.ts'
-import type { Screen } from './screen.ts'
+import { pageOf, type Screen } from './screen.ts'
+import type { Stage } from './stage.ts'
 import type { Tab } from './tab.ts'
-import type { Time } from './time.ts'
 
 /** Where an action takes place. */
-export interface Scene {
+export interface Scene extends Stage {
   readonly tab: Tab
+  /** What the tab shows as the action begins. */
   readonly screen: Screen
-  readonly tabs: readonly Tab[]
-  readonly line: LineName
-  readonly chance: Chance
-  readonly time: Time
-  readonly network: Network
-  /** Opens a further tab at an address of the service. */
-  open(path: string): Promise<void>
 }
 
 /** Something that people do. */
@@ -41,7 +32,8 @@ export const nextOf = ({ page }: Tab): Locator =>
 export async function answer(scene: Scene): Promise<void> {
   const { tab } = scene
   const goesOn = await fillIn(scene)
-  if (!goesOn) await touch(tab.page, nextOf(tab))
+  if (goesOn) tab.card = pageOf(scene.screen)
+  else await touch(tab.page, nextOf(tab))
 }
 
 /** A list that goes on only once something is in it. */

@@ -1,11 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Chance } from '../chance.ts'
 import { give, type Hand } from '../e2e/hands.ts'
-import type { LineName } from '../journeys.ts'
+import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
-import type { Screen } from './screen.ts'
-import type { Tab } from './tab.ts'
-import type { Time } from './time.ts'
 
 /** A finger: it lands where a control stands, whatever the page makes of it, and waits for nothing. */
 export function fingerOn(page: Page): Hand {
@@ -33,13 +29,7 @@ export async function touch(page: Page, what: Locator, times = 1): Promise<void>
   await page.mouse.click(x, y, { clickCount: times })
 }
 
-interface Filling {
-  readonly tab: Tab
-  readonly screen: Screen
-  readonly line: LineName
-  readonly chance: Chance
-  readonly time: Time
-}
+type Filling = Pick<Scene, 'tab' | 'screen' | 'line' | 'chance' | 'time'>
 
 /**
  * Fills in a question: what the person types, and any of its cards. True where a card of one choice was touched, which

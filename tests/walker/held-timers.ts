@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 interface HeldTimers {
-  /** Lets time pass in the page; gives the milliseconds until its next timer, null without one. */
-  turn(ms: number): number | null
+  /** Lets time pass in the page; gives the milliseconds until its next timer, -1 without one. */
+  turn(ms: number): number
   /** Until the page has drawn what it knows. */
   drawn(): Promise<void>
 }
@@ -35,7 +35,7 @@ export function holdTimers(): void {
       }
       now = until
       const following = next()
-      return following ? following[1].at - now : null
+      return following ? following[1].at - now : -1
     },
     // A page that waits for its styles draws no frame.
     drawn: () =>
@@ -53,11 +53,12 @@ export function holdTimers(): void {
   })
 }
 
-/** Turns the timers of a page on; null where it has none, as the browser's own error page has not. */
-export async function turnTimers(page: Page, ms: number): Promise<number | null> {
-  const turn = (by: number) => (window as { heldTimers?: HeldTimers }).heldTimers?.turn(by) ?? null
+/** Turns the timers of a page on; gives the milliseconds until the next one, Infinity where there is none. */
+export async function turnTimers(page: Page, ms: number): Promise<number> {
+  const turn = (by: number) => (window as { heldTimers?: HeldTimers }).heldTimers?.turn(by) ?? -1
   // A page that is being left answers no more.
-  return page.evaluate(turn, ms).catch(() => null)
+  const next = await page.evaluate(turn, ms).catch(() => -1)
+  return next < 0 ? Infinity : next
 }
 
 /** Waits until a page has drawn what it knows. */

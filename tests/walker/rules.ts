@@ -8,7 +8,7 @@ import type { Fields } from '../../src/wizard/step.ts'
 import type { Answers } from '../../src/wizard/walk.ts'
 import type { Exchange } from './network.ts'
 import { isStart, people } from './person.ts'
-import type { Screen } from './screen.ts'
+import { pageOf, type Screen } from './screen.ts'
 import type { Tab } from './tab.ts'
 import type { Report } from './watch.ts'
 
@@ -44,6 +44,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   const quoteAt = new Map<string, string | null>()
 
   function onReport(tab: Tab, report: Report): void {
+    if (tab.sent && tab.sent.page !== report.page) expectShown(tab, tab.sent, report.page)
     tab.shown.set(report.page, report)
     if (report.kind !== 'sent') return
     quoteAt.set(`${tab.name} ${report.body}`, report.quote)
@@ -88,6 +89,8 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   function onRest(tab: Tab, screen: Screen): void {
     agree(tab, screen)
     keepsQuote(tab, screen)
+    if (screen.shows === 'nothing' || screen.shows === 'outside')
+      complain(`${tab.name} shows nothing of use at ${screen.path}`)
     if (screen.dialog !== null) complain(`${tab.name} still shows the dialog "${screen.dialog}"`)
     const known = words.get(screen.quote ?? '')
     for (const { word } of people) {
@@ -95,7 +98,10 @@ export function keepRules(tabs: readonly Tab[]): Rules {
       if (!isOwn && screen.text.toLowerCase().includes(word.toLowerCase()))
         complain(`${tab.name} shows "${word}" on ${screen.path}, which another tab typed for another quote`)
     }
-    showedWhatWasTaken(tab, screen)
+    const page = pageOf(screen)
+    if (tab.sent) expectShown(tab, tab.sent, page)
+    if (tab.card === page && screen.messages.length === 0)
+      complain(`${tab.name} shows ${page} still, after a card of it was chosen`)
   }
 
   /** The address bar, the page and the quote agree. */
@@ -120,10 +126,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   }
 
   /** A page that went on by its answer showed that answer to the last. */
-  function showedWhatWasTaken(tab: Tab, screen: Screen): void {
-    const { sent } = tab
-    if (!sent) return
-    const page = [screen.route, screen.uuid].filter(part => part !== null).join(' ')
+  function expectShown(tab: Tab, sent: Report, page: string): void {
     const last = tab.shown.get(sent.page)
     tab.sent = null
     if (tab.isLed || page === sent.page || !last) return

@@ -45,9 +45,14 @@ export async function lookAt(page: Page): Promise<Screen> {
   }
 }
 
+/** The question that a screen shows, and the item that it is about, in one word. */
+export function pageOf({ route, uuid }: Screen): string {
+  return [route, uuid].filter(part => part !== null).join(' ')
+}
+
 /** Whether two looks found the same question, about the same item. */
 export function isSamePlace(before: Screen, after: Screen): boolean {
-  return before.path === after.path && before.route === after.route && before.uuid === after.uuid
+  return before.path === after.path && pageOf(before) === pageOf(after)
 }
 
 function readScreen(): Screen {

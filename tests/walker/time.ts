@@ -7,8 +7,8 @@ export interface Time {
 
 /** What moves with the time: the pages of a journey. */
 export interface Moving {
-  /** Turns on by so many milliseconds; gives those until something moves by itself, null if nothing will. */
-  turn(ms: number): Promise<number | null>
+  /** Turns on by so many milliseconds; gives those until something moves by itself, Infinity if nothing will. */
+  turn(ms: number): Promise<number>
   /** Until everything that was set in motion has come to rest. */
   settle(): Promise<void>
 }
@@ -39,13 +39,12 @@ export function startTime(moving: Moving): Time {
       for (;;) {
         await runDue()
         await moving.settle()
-        const timer = await moving.turn(0)
-        const next = Math.min(due[0]?.at ?? Infinity, timer === null ? Infinity : now + timer)
+        const next = Math.min(due[0]?.at ?? Infinity, now + (await moving.turn(0)))
         if (next <= now) continue
         const step = Math.min(next, until) - now
-        await moving.turn(step)
+        if (step > 0) await moving.turn(step)
         now += step
-        if (next > until) return moving.settle()
+        if (next > until) return
       }
     },
   }
