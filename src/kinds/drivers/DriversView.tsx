@@ -9,10 +9,10 @@ export default function DriversView({ properties: { drivers }, send }: StepViewP
   return (
     <ItemList
       items={drivers.map(({ id, name, age }) => ({ id, name, detail: `${age} years old` }))}
-      none="No driver is listed yet."
+      none="No drivers are on the list yet."
       add="Add another driver"
       addFirst="Add a driver"
-      loss="I then quote without this driver. You may add the driver again at any time."
+      loss="I’ll quote without this driver. You can add them back any time."
       send={send}
     />
   )

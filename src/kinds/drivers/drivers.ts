@@ -38,7 +38,7 @@ export function drivers(props: StepProps): ListStep {
     say: () => props.title,
     empty: 'Sorry. At least one driver needs to be specified.',
     most: 10,
-    full: 'I can take up to 10 drivers in one quote',
+    full: 'I can quote up to 10 drivers at a time',
     // Only items that answered the names of this kind are finished.
     rows: (items, today) => ({ drivers: (items as readonly DriverItem[]).map(item => rowOf(item, today)) }),
   }

@@ -49,7 +49,7 @@ export function ItemList({ items, none, add, addFirst, loss, send }: ItemListPro
         ))}
       </ul>
       <p className={styles.gone} role="status">
-        {isGone && `${sent.name} is removed.`}
+        {isGone && `${sent.name} was removed.`}
       </p>
       <div>
         <Button says={{ action: 'new', type: items.length === 0 ? 'first' : 'other' }}>
@@ -62,7 +62,7 @@ export function ItemList({ items, none, add, addFirst, loss, send }: ItemListPro
         title={`Remove ${leaving?.name ?? ''}?`}
         actions={
           <>
-            <Button onClick={close}>Keep</Button>
+            <Button onClick={close}>Keep it</Button>
             <Button look="bad" onClick={remove}>
               Remove
             </Button>
