@@ -220,7 +220,7 @@ describe('the wizard', () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' })
-    expect(response.headers.get('location')).toBe('/quote/renters/1h')
+    expect(response.headers.get('location')).toMatch(/^\/quote\/renters\/1h\?q=[\w-]{22}$/)
   })
 
   test('takes no form from elsewhere', async () => {
@@ -272,7 +272,7 @@ describe('the results page', () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor, '/quote/renters/2c')
     const response = await visitor.open(`/quotes/${data?.config.quoteId}`)
-    expect(response.headers.get('location')).toBe('/quote/renters/2c')
+    expect(response.headers.get('location')).toBe(`/quote/renters/2c?q=${data?.config.quoteId}`)
   })
 })
 
@@ -331,7 +331,9 @@ describe('a link to a start page', () => {
       partner: 'maple',
       address: '500 East 4th Street',
     })
-    expect(reply.headers.get('location')).toBe('/quote/renters/1?partner=maple&type=renters&utm=x')
+    expect(reply.headers.get('location')).toMatch(
+      /^\/quote\/renters\/1\?partner=maple&type=renters&utm=x&q=[\w-]{22}$/,
+    )
     const { screen } = initialData(await (await visitor.open('/quote/renters/1')).text())
     expect(screen.properties.answer).toMatchObject({
       address1: '500 East 4th Street',

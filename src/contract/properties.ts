@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import type { StepProps } from '../wizard/step.ts'
-import { type Call, stepPath } from './call.ts'
+import { type Call, quoteId, stepPath } from './call.ts'
 
-export const ask = v.object({ step: stepPath })
+export const ask = v.object({
+  step: stepPath,
+  /** The quote that is asked about; the visitor's newest of the step's line when left out. */
+  quote_id: v.optional(quoteId),
+})
 
 /** One answer as lists of answers show it: "Deductible: $250". */
 export interface GivenAnswer {
@@ -22,6 +26,8 @@ export interface Properties extends StepProps {
   /** Offers to pass the question. */
   readonly skip_button?: boolean
   readonly uuid?: string
+  /** The quote whose step this is: later calls of the same tab name it. */
+  readonly quote_id?: string
   /** The visitor's quote, as the footer names it (spec 1). */
   readonly quote_number?: string
   /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */

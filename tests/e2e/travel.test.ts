@@ -102,7 +102,7 @@ test('a country is chosen from the list A to Z', async () => {
   await page.getByText('All countries, A to Z').click()
   await page.getByRole('button', { name: 'Iceland' }).click()
   await nextButton(page).click()
-  await page.waitForURL('**/quote/travel/3')
+  await page.waitForURL('**/quote/travel/3?*')
   await page.getByText(/^Your answers so far \(2\)/).click()
   await page.getByRole('link', { name: /Iceland/ }).waitFor()
 })

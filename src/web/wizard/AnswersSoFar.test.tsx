@@ -13,7 +13,8 @@ const answers = [
 ]
 
 it('shows beside each answer so far what was asked, a skipped question too', () => {
-  const text = renderToStaticMarkup(<AnswersSoFar answers={answers} go={async () => {}} />).replaceAll(
+  const context = { go: async () => {}, query: '', quoteId: undefined }
+  const text = renderToStaticMarkup(<AnswersSoFar answers={answers} {...context} />).replaceAll(
     /<[^>]*>/g,
     '',
   )
