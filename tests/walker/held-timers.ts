@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 interface HeldTimers {
   /** Lets time pass in the page; gives the milliseconds until its next timer, -1 without one. */
   turn(ms: number): number
-  /** Until the page has drawn what it knows. */
-  drawn(): Promise<void>
+  /** Until the page has drawn what it knows; gives how often anything has changed in it. */
+  drawn(): Promise<number>
 }
 
 /** Runs in each page before its own scripts: its timers stand still until the journey turns them on. */
@@ -13,6 +13,10 @@ export function holdTimers(): void {
   const timers = new Map<number, { at: number; every: number | null; run: () => void }>()
   let now = 0
   let last = 0
+  let changes = 0
+  new MutationObserver(() => {
+    changes += 1
+  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
 
   function set(handler: TimerHandler, ms: number, every: number | null, given: unknown[]): number {
     last += 1
@@ -37,12 +41,21 @@ export function holdTimers(): void {
       const following = next()
       return following ? following[1].at - now : -1
     },
-    // A page that waits for its styles draws no frame.
-    drawn: () =>
-      new Promise(resolve => {
-        real.frame.call(window, () => real.frame.call(window, () => resolve()))
-        real.timeout.call(window, resolve, 100)
-      }),
+    async drawn() {
+      const frame = () => new Promise(resolve => real.frame.call(window, resolve))
+      const drawn = async () => {
+        await frame()
+        await frame()
+        // While one page fades into the next, fingers reach neither.
+        const fading = document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        await Promise.allSettled(fading.map(({ finished }) => finished))
+      }
+      // A page that waits for its styles draws no frame.
+      await Promise.race([drawn(), new Promise(resolve => real.timeout.call(window, resolve, 2_000))])
+      return changes
+    },
   }
   Object.assign(window, {
     heldTimers: held,
@@ -61,8 +74,8 @@ export async function turnTimers(page: Page, ms: number): Promise<number> {
   return next < 0 ? Infinity : next
 }
 
-/** Waits until a page has drawn what it knows. */
-export async function isDrawn(page: Page): Promise<void> {
-  const drawn = () => (window as { heldTimers?: HeldTimers }).heldTimers?.drawn()
-  await page.evaluate(drawn).catch(() => {})
+/** Waits until a page has drawn what it knows; gives how often anything has changed in it. */
+export async function drawnBy(page: Page): Promise<number> {
+  const drawn = () => (window as { heldTimers?: HeldTimers }).heldTimers?.drawn() ?? -1
+  return page.evaluate(drawn).catch(() => -1)
 }

@@ -7,7 +7,7 @@ import { openPage } from '../e2e/page.ts'
 import type { LineName } from '../journeys.ts'
 import type { Running } from '../service.ts'
 import type { Visitor } from '../visitor.ts'
-import { holdTimers, isDrawn, turnTimers } from './held-timers.ts'
+import { drawnBy, holdTimers, turnTimers } from './held-timers.ts'
 import { type Network, openNetwork, type Tampering } from './network.ts'
 import { people } from './person.ts'
 import { keepRules, type Rules } from './rules.ts'
@@ -62,10 +62,11 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
       return Math.min(...timers)
     },
     async settle() {
-      // What was drawn last may have asked for something more.
-      for (let before = -1; before !== network.count(); ) {
-        before = network.count()
-        await Promise.all(tabs.map(({ page }) => isDrawn(page)))
+      // What was drawn last may have set something more in motion.
+      for (let before = '', now = '-'; before !== now; ) {
+        before = now
+        const changes = await Promise.all(tabs.map(({ page }) => drawnBy(page)))
+        now = [network.count(), ...changes].join()
       }
     },
   })
@@ -117,8 +118,9 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
   }
 }
 
-/** None to three seconds, the same for a seed; files are mostly there at once. */
+/** None to three seconds, the same for a seed; files are mostly there at once, styles always: no page is drawn without. */
 function delayOf(seed: number, what: string): number {
+  if (what.endsWith('.css')) return 0
   const mixed = [...what].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), seed)
   const random = randomFrom(mixed)
   const isAtOnce = random() < (what.includes(' /assets/') ? 0.8 : 0.2)
