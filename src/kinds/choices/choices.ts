@@ -8,7 +8,7 @@ export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
 const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
-const contradiction = 'Please choose either “None of these” or what applies'
+const contradiction = 'Please choose either “None of these” or the ones that apply'
 
 /** Schema of the answer: at least one card, “none” only alone, and of cards that exclude each other only one. */
 export function answer<const Value extends string>({

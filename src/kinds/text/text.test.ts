@@ -29,7 +29,7 @@ describe('in numeric mode', () => {
 
   it('refuses what is no whole number', () => {
     for (const typed of ['about 1850', '-5', '18.5.0', '1e3', '١٨٥٠', '9999999999'])
-      expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, in digits alone' })
+      expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, using digits only' })
   })
 
   it('keeps within its range, which may end with the next year', () => {
@@ -48,5 +48,5 @@ it('takes dollars with cents, and counts of other things without', () => {
   expect(accepted(dollars, { text: '$1,200.50' })).toEqual({ text: '1201' })
   expect(accepted(dollars, { text: 900.25 })).toEqual({ text: '900' })
   const feet = text({ title: 'How large?', type: 'number' })
-  expect(complaints(feet, { text: '1,200.50' })).toEqual({ text: 'Please enter a number, in digits alone' })
+  expect(complaints(feet, { text: '1,200.50' })).toEqual({ text: 'Please enter a number, using digits only' })
 })

@@ -49,7 +49,7 @@ export function answer(
     typed(nothing),
     v.transform(given => given.replace(/[\s,$]/g, '')),
     v.transform(given => (prefix === '$' ? withoutCents(given) : given)),
-    v.regex(/^\d{1,9}$/, 'Please enter a number, in digits alone'),
+    v.regex(/^\d{1,9}$/, 'Please enter a number, using digits only'),
     v.check(fits, range?.message ?? ''),
     v.transform(given => String(Number(given))),
   )

@@ -61,17 +61,17 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
 
   return (
     <div className={styles.shortcut} ref={place}>
-      <Fold summary="Have the VIN at hand? It fills in the rest.">
+      <Fold summary="Have the VIN handy? I can fill in the rest.">
         <div className={styles.inside}>
           <VinField name="vin" error={error} onKeyDown={onKeyDown} />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
-              Fill in the car
+              Fill in my car
             </Button>
           </div>
           {isFilledIn && (
             <Alert look="note">
-              <p>The car is filled in below. Please look it over.</p>
+              <p>I’ve filled in your car below. Please check that it’s right.</p>
             </Alert>
           )}
         </div>
@@ -82,8 +82,8 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
 
 /** Places that tell year, make and model (spec 9). */
 const enough = 10
-const tooShort = 'I need at least the first 10 characters.'
-const notFound = 'I couldn’t find a car by this VIN. Check it once more, or choose the car below.'
+const tooShort = 'I need at least the first 10 characters of the VIN.'
+const notFound = 'I couldn’t find a car with this VIN. Please check it, or choose the car below.'
 const notAsked = 'I couldn’t look up the VIN just now. Try again, or choose the car below.'
 
 /** Sending the page with a VIN but without a car looks the VIN up first, as the button beside it does. */

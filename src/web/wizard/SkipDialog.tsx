@@ -44,7 +44,7 @@ export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Are you sure to skip the question?" actions={actions}>
       <p>
-        I’ll assume what’s usual and say so with your quotes. An insurer that needs the answer shows an
+        I’ll assume what’s typical and tell you so with your quotes. An insurer that needs the answer shows an
         estimate, or asks you before it sells you a policy.
       </p>
     </Dialog>
