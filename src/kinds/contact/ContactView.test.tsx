@@ -43,7 +43,7 @@ describe('the contact step', () => {
     variant => {
       const text = (props: Partial<ContactProps>) => shown({ variant, ...props }).replaceAll(/<[^>]+>/g, '')
       expect(text({})).toMatch(
-        /I (can’t|don’t) .*email.* sealed with your answers, and erase it with them\.E-mail address/,
+        /I (can’t|don’t) .*email.* sealed with your answers, and erase it with them\.Email address/,
       )
       expect(text({ mail: true })).not.toContain('sealed with your answers')
     },
