@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerReply } from '../../contract/answer.ts'
+import type { Start } from '../../kinds/start/start.ts'
 import { check } from '../../wizard/check.ts'
 import type { Line } from '../../wizard/line.ts'
 import { submit } from '../../wizard/submit.ts'
-import { walk } from '../../wizard/walk.ts'
+import { type Answers, walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Quote, Reply } from './quote.ts'
@@ -55,27 +56,42 @@ async function replay({ quotes }: Services, given: GivenAnswer): Promise<AnswerR
   return before.body as AnswerReply
 }
 
-/** The start page makes the quote. Null when a double of this request was first. */
+/**
+ * A start page begins a quote, or goes on with the one that the visitor has begun for the same line and ZIP code; /welcome
+ * always begins anew. Null when a double of this request was first.
+ */
 async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Promise<AnswerReply | null> {
   const checked = check(lines.startPage(given.step).answer(today()), given.payload)
   const verified = checked.ok ? verifyStart(checked.answer) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
-  const endpoint = walk({ line, answers: { start }, today: today() }).open?.route ?? given.step
   const replyTo = ({ quote, created }: { quote: Quote; created: boolean }): AnswerReply => ({
     data: {
       config: { quoteId: quote.id, step_type: created ? 'new' : 'continue', insurance_type: line.name },
       result: {},
-      endpoint,
+      endpoint: walk({ line, answers: quote.answers, today: today() }).open?.route ?? resultsOf(quote),
       answer: start,
     },
   })
   const replyOf = given.key
     ? (started: Parameters<typeof replyTo>[0]) => kept(given, replyTo(started))
     : undefined
-  const started = await quotes.start({ visitor: given.visitor, line: line.name, answers: { start }, replyOf })
+  const started = await quotes.start({
+    visitor: given.visitor,
+    line: line.name,
+    answers: { start },
+    instead: given.quoteId,
+    isMeant: given.step === '/welcome' ? undefined : isOfSameStart(start),
+    replyOf,
+  })
   return started && replyTo(started)
+}
+
+/** The line is the quote's own. */
+function isOfSameStart({ zipCode }: Start) {
+  // Stored by a start page, whose schema it passed.
+  return (answers: Answers) => (answers.start as Start | undefined)?.zipCode === zipCode
 }
 
 /** Any other page adds to the quote. Null when somebody saved in between. */
