@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarrier } from '../../src/carriers/load-carriers.ts'
 import { withSecrets } from '../../src/carriers/with-secrets.ts'
+import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type {
   AdsConnector,
   Outcome,
@@ -174,7 +175,7 @@ async function answerOf(check: Check, tried: Tried, connector: WireConnector | A
   const [state] = writing.states
   if (!state) throw new Error(`${carrier.id} writes ${line} in no state`)
   const risk = inSomeTown(asOf(profiles[line][0].in(state), check.today))
-  const request = { reference: 'check', risk, today: check.today }
+  const request = carrierRequest({ reference: 'check', risk, today: check.today })
   const secret = (name: string) => check.secret(name) ?? ''
   const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
   try {

@@ -8,7 +8,7 @@ export const loadKind = () => import('./vehicles.ts')
 export default function VehiclesView({ properties: { vehicles }, send }: StepViewProps<VehiclesProps>) {
   return (
     <ItemList
-      items={vehicles.map(({ id, name, vin }) => ({ id, name, detail: `VIN …${vin.slice(-4)}` }))}
+      items={vehicles.map(({ vin, ...row }) => ({ ...row, detail: vin && `VIN …${vin.slice(-4)}` }))}
       none="No car is listed yet."
       add="Add another car"
       addFirst="Add a car"

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Outcome, QuoteRequest } from '../../connectors/connector.ts'
+import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
 import { twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../quotes/seal.ts'
@@ -10,7 +10,7 @@ import { sharedPriceOf } from './shared-price.ts'
 
 interface Asked {
   readonly carrier: string
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   /** The carrier lets its prices be shown to others with the same risk. */
   readonly isShareable: boolean
 }

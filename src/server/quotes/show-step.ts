@@ -5,7 +5,7 @@ import { routeOf } from '../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { type Step, skipped } from '../../wizard/step.ts'
 import { locate } from '../../wizard/submit.ts'
-import { itemsOf, type Journey, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
+import { type Journey, listing, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Quote } from './quote.ts'
@@ -76,7 +76,7 @@ function describe({ journey, walked, place }: Found): Properties {
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
   return {
     ...step.props,
-    ...(asks.type === 'collect' ? asks.step.rows(itemsOf(journey, walked, asks), journey.today) : {}),
+    ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
     step_total: total,
@@ -124,7 +124,9 @@ function isOfItem(one: Place, { uuid }: Place): boolean {
 function chip(journey: Journey, walked: Walk, { route, asks, step, answer }: Place) {
   const { title: question, short: label = question } = step.props
   if (asks.type === 'collect') {
-    const rows = Object.values(asks.step.rows(itemsOf(journey, walked, asks), journey.today)).flat()
+    const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
+      listed === true ? [] : listed,
+    )
     return { route, label, question, answer: rows.map(({ name }) => name).join(', ') }
   }
   return { route, label, question, answer: answer === skipped ? 'skipped' : step.say(answer) }
