@@ -9,6 +9,8 @@ export type Visitor = Buffer
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
+    /** The browser brought no id of ours. */
+    isFirstVisit: boolean
     /** Whether the header carries this visitor's own token. */
     ownToken: boolean
   }
@@ -37,11 +39,13 @@ export async function knowVisitors(app: FastifyInstance, { keys, secure, days }:
 
   await app.register(cookie)
   app.decorateRequest('visitor')
+  app.decorateRequest('isFirstVisit', false)
   app.decorateRequest('ownToken', false)
   app.decorateReply('welcome', welcome)
   app.addHook('onRequest', async request => {
     const sid = sidOf(request)
     const header = request.headers['x-csrftoken']
+    request.isFirstVisit = sid === undefined
     // Without the cookie a visitor is nobody, and a different nobody each time.
     request.visitor = visitorOf(sid ?? randomBytes(32).toString('base64url'))
     request.ownToken =

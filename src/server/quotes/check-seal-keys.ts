@@ -38,6 +38,11 @@ export async function checkSealKeys({ db, sealer, names, log }: Needs): Promise<
       .executeTakeFirst()
     if (!row) return true
     const { visitor, root_key: rootKey, wrapped } = row
-    return ifReadable(() => {}, () => sealer.sealOf({ quoteId, visitor }, { rootKey, wrapped })) !== null
+    return (
+      ifReadable(
+        () => {},
+        () => sealer.sealOf({ quoteId, visitor }, { rootKey, wrapped }),
+      ) !== null
+    )
   }
 }

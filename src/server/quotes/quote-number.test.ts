@@ -3,7 +3,8 @@ import { newQuoteNumber, quoteNumberIn } from './quote-number.ts'
 
 it('is eight signs in two groups, none of which looks like another', () => {
   const numbers = Array.from({ length: 200 }, newQuoteNumber)
-  for (const number of numbers) expect(number).toMatch(/^[CDFHJKMNPRTVWXY34679]{4}-[CDFHJKMNPRTVWXY34679]{4}$/)
+  for (const number of numbers)
+    expect(number).toMatch(/^[CDFHJKMNPRTVWXY34679]{4}-[CDFHJKMNPRTVWXY34679]{4}$/)
   expect(numbers.join('')).not.toMatch(/[0O1IL5S2Z8B]/)
   expect(new Set(numbers).size).toBe(200)
 })

@@ -92,51 +92,50 @@ export function makeQuoteStore({
   now = () => new Date(),
 }: Needs): QuoteStore {
   async function start(request: Start): Promise<Started | null> {
+    let blocked = 0
     for (let tried = 0; tried < startTries; tried += 1) {
       try {
-        const started = (await goOn(request)) ?? (await create(request))
+        const meant = await findMeant(request)
+        const started = meant ? await goOn(request, meant) : await create(request)
         if (started) return started
+        if (!meant) blocked += 1
       } catch (error) {
         if (isDuplicate(error, 'reply_pkey')) return null
         throw error
       }
-      // It was made in this instant, and is found now; or nobody can open it any more.
-      if (tried > 0) await makeWay(request)
+      // What stood in the way was not made in this instant: it is found by now, unless nobody can open it.
+      if (blocked > 1) await makeWay(request)
     }
     throw new Error('a quote was started again and again in the same instant')
   }
 
-  /** Goes on with a quote that the visitor has; null when there is none to go on with, or it was saved meanwhile. */
-  async function goOn(request: Start): Promise<Started | null> {
-    const { answers, instead, isMeant = () => false, replyOf } = request
-    const rows = await twice(() =>
-      unexpired()
-        .where('visitor', '=', request.visitor)
-        .where('line', '=', request.line)
-        .orderBy('begun_at', 'desc')
-        .limit(mostOpen)
-        .execute(),
-    )
-    const own = rows.flatMap(row => ifReadable(unreadable, () => ({ quote: openQuote(sealer, row), row })) ?? [])
+  /** A quote of the visitor's that a start means. */
+  async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
+    const query = unexpired().where('visitor', '=', visitor).where('line', '=', line)
+    const rows = await twice(() => query.orderBy('begun_at', 'desc').limit(mostOpen).execute())
+    const own = rows.flatMap(row => {
+      const quote = ifReadable(unreadable, () => openQuote(sealer, row))
+      return quote ? [{ quote, fresh: row.fresh }] : []
+    })
+    const isNamed = ({ quote }: (typeof own)[number]) => quote.id === instead
     const same = own.filter(
-      ({ quote, row }) => isMeant(quote.answers) || (row.fresh && isDeepStrictEqual(quote.answers, answers)),
+      ({ quote, fresh }) => isMeant(quote.answers) || (fresh && isDeepStrictEqual(quote.answers, answers)),
     )
-    const named = (one: (typeof own)[number]) => one.quote.id === instead
-    const meant = same.find(named) ?? same[0]
-    const found = meant ?? own.find(one => named(one) && one.row.fresh)
-    if (!found) return null
-    const restarts = found.row.fresh
-    const quote = {
-      ...found.quote,
-      version: found.quote.version + 1,
-      begunAt: now(),
-      ...(restarts ? { answers, createdAt: now() } : {}),
-    }
+    return same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
+  }
+
+  /** Goes on with a quote, from the new start where it holds no more than its start. Null when it was saved meanwhile. */
+  async function goOn(
+    request: Start,
+    { quote: found, fresh }: { quote: Quote; fresh: boolean },
+  ): Promise<Started | null> {
+    const restarted = fresh ? { answers: request.answers, createdAt: now() } : {}
+    const quote = { ...found, ...restarted, version: found.version + 1, begunAt: now() }
     const started = { quote, created: false }
-    const update = { quote, fresh: found.row.fresh, reply: replyOf?.(started) }
-    const startHash = restarts ? { startHash: hashOf(request) } : {}
+    const reply = request.replyOf?.(started)
+    const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }
     try {
-      return (await twice(() => updateQuote(db, { ...update, ...startHash }))) ? started : null
+      return (await twice(() => updateQuote(db, update))) ? started : null
     } catch (error) {
       if (isDuplicate(error, 'quote_fresh')) return null
       throw error

@@ -18,6 +18,8 @@ export interface StepRequest {
   readonly step: string
   /** The quote that the page is about; the visitor's newest of the line when left out. */
   readonly quoteId?: string | undefined
+  /** The browser has no id of ours: there is nothing to look for. */
+  readonly isFirstVisit?: boolean
 }
 
 export interface GivenAnswer extends StepRequest {
@@ -68,7 +70,7 @@ async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Pr
   const line = lines.byName(start.type)
   const replyTo = ({ quote, created }: { quote: Quote; created: boolean }): AnswerReply => ({
     data: {
-      config: { quoteId: quote.id, step_type: created ? 'new' : 'continue', insurance_type: line.name },
+      config: configOf(quote, created ? 'new' : 'continue'),
       result: {},
       endpoint: walk({ line, answers: quote.answers, today: today() }).open?.route ?? resultsOf(quote),
       answer: start,
@@ -108,7 +110,7 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
 
   const reply: AnswerReply = {
     data: {
-      config: { quoteId: quote.id, step_type: 'continue', insurance_type: line.name },
+      config: configOf(quote, 'continue'),
       result: submitted.next ? {} : { wizard_complete: true },
       endpoint: submitted.next?.route ?? resultsOf(quote),
       answer: submitted.answer,
@@ -134,7 +136,12 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
   return saved && reply
 }
 
-function resultsOf(quote: Quote): string {
+function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {
+  return { quoteId: id, quote_number: number, step_type, insurance_type: line }
+}
+
+/** The page of a quote's prices. */
+export function resultsOf(quote: Quote): string {
   return `/quotes/${quote.id}`
 }
 
