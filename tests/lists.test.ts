@@ -239,7 +239,7 @@ describe('the list of drivers', () => {
     expect(await show(visitor, '/quote/auto/10')).toMatchObject({ drivers: [bob, cat], first_needed: true })
     expect(await post(visitor, '/quote/auto/10', { action: 'next' })).toMatchObject({
       status: 'Fail',
-      reason: { status: 'Please tell me first who the first driver is.' },
+      reason: { status: 'Please choose who the first driver is.' },
     })
     const chosen = await give(visitor, ['/quote/auto/10', { action: 'first', uuid: bob?.id }])
     expect(chosen.endpoint).toBe('/quote/auto/9')

@@ -102,7 +102,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
       estimated: false,
       coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
       notes: [],
-      assumed: expect.arrayContaining(['You are the only insured person in the household.']),
+      assumed: expect.arrayContaining(['You’re the only person in the household on the policy.']),
       quoteNumber: 'W-1001',
       expiresAt: '2026-12-21',
     })

@@ -14,10 +14,10 @@ export default function DriversView({
     <ItemList
       items={drivers.map(({ age, ...row }) => ({ ...row, detail: `${age} years old` }))}
       {...(first_needed && { whoIsFirst: <WhoIsFirst drivers={drivers} /> })}
-      none="No driver is listed yet."
+      none="No drivers are on the list yet."
       add="Add another driver"
       addFirst="Add a driver"
-      loss="I then quote without this driver. You may add the driver again at any time."
+      loss="I’ll quote without this driver. You can add them back any time."
       send={send}
     />
   )
@@ -27,10 +27,10 @@ export default function DriversView({
 function WhoIsFirst({ drivers }: Pick<DriversProps, 'drivers'>) {
   return (
     <section aria-labelledby="who-is-first">
-      <h2 id="who-is-first">Who is the first driver now?</h2>
+      <h2 id="who-is-first">Who’s the first driver now?</h2>
       <p>
-        The policy is in the first driver’s name. Once I know who that is, I ask how each of the others is
-        related to that person. Nobody else was taken off the list.
+        The policy will be in the first driver’s name. Once you choose, I’ll ask how the others are related to
+        that person. Everyone else is still on the list.
       </p>
       <Actions>
         {drivers.map(({ id, name, age }) => (
@@ -38,7 +38,7 @@ function WhoIsFirst({ drivers }: Pick<DriversProps, 'drivers'>) {
             {name}, {age}
           </Button>
         ))}
-        <Button says={{ action: 'new', type: 'first' }}>Somebody who is not listed</Button>
+        <Button says={{ action: 'new', type: 'first' }}>Someone who isn’t listed</Button>
       </Actions>
     </section>
   )

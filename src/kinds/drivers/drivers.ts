@@ -32,9 +32,9 @@ export function drivers(props: StepProps): ListStep {
     say: () => props.title,
     empty: 'Sorry. At least one driver needs to be specified.',
     most: 10,
-    full: 'I can take up to 10 drivers in one quote',
+    full: 'I can quote up to 10 drivers at a time',
     first: {
-      missing: 'Please tell me first who the first driver is.',
+      missing: 'Please choose who the first driver is.',
       // Each is related to the first driver: another one makes it another relation.
       kept: ({ driver, ...others }) => ({
         ...others,

@@ -32,7 +32,7 @@ export function vehicles(props: StepProps): ListStep {
     say: () => props.title,
     empty: 'You must add at least one vehicle',
     most: 10,
-    full: 'I can take up to 10 cars in one quote',
+    full: 'I can quote up to 10 cars at a time',
     rows: items => ({ vehicles: items.map(rowOf) }),
   }
 }

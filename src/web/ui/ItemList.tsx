@@ -53,7 +53,7 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
         ))}
       </ul>
       <p className={styles.gone} role="status">
-        {isGone && `${sent.name} is removed.`}
+        {isGone && `${sent.name} was removed.`}
       </p>
       {whoIsFirst ?? (
         <div>
@@ -68,7 +68,7 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
         title={`Remove ${leaving?.name ?? ''}?`}
         actions={
           <>
-            <Button onClick={close}>Keep</Button>
+            <Button onClick={close}>Keep it</Button>
             <Button look="bad" onClick={remove}>
               Remove
             </Button>
