@@ -20,7 +20,7 @@ export const homeowner = line('homeowner')
       states: jurisdictions,
       privacyShort: 'Storm, fire and water risks vary from street to street.',
       privacyInfo:
-        'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. It goes to the insurers that quote you and to no one else.',
+        'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you and to no one else.',
     }),
   )
   .ask(
@@ -276,7 +276,7 @@ export const homeowner = line('homeowner')
       information_disclosure: true,
       privacyShort: 'Email is optional. You’ll see your quotes either way.',
       privacyInfo:
-        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
+        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
 

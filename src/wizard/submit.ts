@@ -64,11 +64,35 @@ export function submit(journey: Journey, submission: Submission): Submitted {
           answer: parsed.answer,
         })
   const after = change(journey, stage.name, stored)
-  const { path } = after.walked
-  const at = path.findIndex(one => one.route === place.route)
-  // What an answer leaves open goes before what follows it: another item of its list.
-  const next = path.find((one, index) => !one.answered || (at >= 0 && index > at)) ?? null
-  return { kind: 'accepted', ...after, answer: parsed.answer, next }
+  return { kind: 'accepted', ...after, answer: parsed.answer, next: nextPage(walked, after.walked, place) }
+}
+
+/**
+ * Where an answer leads: to the first page that is open, or that this very answer has opened or put in other words. Whoever
+ * changed an early answer is so back where he was at once; null, the line's end, where everything is answered. The pages of
+ * a list's item follow one another up to the list.
+ */
+function nextPage(before: Walk, { path }: Walk, { route, stage }: Place): Place | null {
+  const at = path.findIndex(one => one.route === route)
+  const isKnown = path.map(one => before.path.some(known => isSameQuestion(known, one)))
+  // Beyond what the visitor had reached nothing is opened by the answer: it only comes in sight again.
+  const reached = before.open === null ? path.length : isKnown.lastIndexOf(true)
+  const next = path.find((one, index) => {
+    if (!one.answered) return true
+    if (at < 0 || index <= at) return false
+    return stage.type === 'collect' ? one.stage === stage : index < reached && !isKnown[index]
+  })
+  return next ?? null
+}
+
+/** Whether two pages put the same question, in the same words, about the same item. */
+function isSameQuestion(one: Place, other: Place): boolean {
+  // Properties are plain JSON.
+  return (
+    one.route === other.route &&
+    one.uuid === other.uuid &&
+    JSON.stringify(one.step.props) === JSON.stringify(other.step.props)
+  )
 }
 
 /** The page that a route means for this visitor: on the path, or of the list item that the payload names. */
@@ -148,7 +172,7 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
     const { path } = after.walked
     const pages = path.filter(one => one.stage === stage && one.asks !== stage)
     const page = path.findIndex(one => one.asks === stage)
-    const next = { item: pages.find(one => !one.answered) ?? pages[0], list: path[page], on: path[page + 1] }
+    const next = { item: pages.find(one => !one.answered) ?? pages[0], list: path[page], on: undefined }
     const answer = listing({ ...journey, answers: after.answers }, after.walked, stage)
     return { kind: 'accepted', ...after, answer, next: next[open] ?? after.walked.open }
   }

@@ -77,7 +77,7 @@ async function proceed(
     if (result.wizard_complete) instrument('generate_lead', about)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(endpoint, config.quoteId)
+    await navigator.follow(endpoint, config)
     return true
   }
   if (reply.status !== 'Error') return false

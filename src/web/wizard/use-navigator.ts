@@ -10,7 +10,7 @@ export interface Navigator extends Shown {
   /** Goes to a page of this site; the browser's back button leads here again. */
   readonly go: (path: string, direction?: Direction) => Promise<void>
   /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
-  readonly follow: (endpoint: string, quoteId?: string) => Promise<void>
+  readonly follow: (endpoint: string, quote?: Parameters<Visits['workOn']>[0]) => Promise<void>
   /** The quote is gone: says so and begins anew (spec 2.2). */
   readonly startAnew: () => Promise<void>
   /** What was typed on pages that were left without answering. */
@@ -46,12 +46,12 @@ export function useNavigator(initial: InitialData): Navigator {
     () => ({
       ...shown,
       drafts,
-      go: async (path, direction = 'forward') => (await visits()).visit(path, 'push', direction),
+      go: async (path, direction = 'forward') => (await visits()).go(path, direction),
       startAnew: async () => (await visits()).startAnew(),
-      follow: async (endpoint, quoteId) => {
+      follow: async (endpoint, quote) => {
         const to = await visits()
         to.forget()
-        if (quoteId !== undefined) to.workOn(quoteId)
+        if (quote) to.workOn(quote)
         const first = firstStep.current
         firstStep.current = null
         // A page that was passed by itself is no place to come back to.
