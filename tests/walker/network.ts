@@ -105,8 +105,8 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     const status = tampering.status?.(pathname) ?? response.status()
     const body = await response.body()
     const reply = isCall ? jsonOf(body.toString()) : null
-    onExchange({ page, method: request.method(), path: pathname, ask: sent, reply, status })
     const spoilt = tampering.reply?.(pathname, reply) ?? reply
+    onExchange({ page, method: request.method(), path: pathname, ask: sent, reply: spoilt, status })
     const told = { status, headers, body: spoilt === reply ? body : Buffer.from(JSON.stringify(spoilt)) }
     if (pathname.startsWith('/assets/') && status === 200) files.set(pathname, told)
     return told

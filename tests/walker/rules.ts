@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lines } from '../../src/lines/index.ts'
 import { asksOf } from '../../src/lines/testing.ts'
+import { todayAt } from '../../src/server/today.ts'
+import { check } from '../../src/wizard/check.ts'
 import type { Collection } from '../../src/wizard/collection.ts'
 import { payloadOf } from '../../src/wizard/form.ts'
 import { routeOf } from '../../src/wizard/line.ts'
@@ -83,6 +85,11 @@ export function keepRules(tabs: readonly Tab[]): Rules {
       complain(`${tab.name} shows quote ${shown}, and its answer to ${call.step} goes into quote ${id}`)
     words.set(id, (words.get(id) ?? new Set()).add(tab.person.word))
     const isAction = call.answer && 'action' in call.answer
+    const isSkip = call.answer && 'skip_answer' in call.answer
+    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, told.data?.answer))
+      complain(
+        `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(told.data?.answer)} was taken`,
+      )
     if (!isAction) taken.get(id)?.push({ route: call.step, answer: told.data?.answer })
   }
 
@@ -164,13 +171,27 @@ export function keepRules(tabs: readonly Tab[]): Rules {
 
 /** The questions of all lines by route. */
 const questions = new Map(
-  lines.all.flatMap(line => asksOf(line).map(ask => [routeOf(line, ask), ask.step.fields] as const)),
+  lines.all.flatMap(line => asksOf(line).map(ask => [routeOf(line, ask), ask.step] as const)),
 )
+
+/** Whether the service took an answer as it was sent. It may know more of it: what it looked up. */
+function isTakenAs(route: string, sent: unknown, told: unknown): boolean {
+  const question = questions.get(route)
+  const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
+  // What the question takes may depend on answers before it.
+  if (!checked?.ok) return true
+  const taken = plain(told) as Record<string, unknown> | null
+  return Object.entries(plain(checked.answer) as object).every(([name, value]) =>
+    isSame(value, taken?.[name]),
+  )
+}
 
 /** What a page's form says, as its answer is sent; undefined for the page of a list. */
 function payloadShown(report: Report): unknown {
   const route = routeIn(report)
-  const fields: Fields | undefined = isStart(route) ? lines.startPage(route).fields : questions.get(route)
+  const fields: Fields | undefined = isStart(route)
+    ? lines.startPage(route).fields
+    : questions.get(route)?.fields
   return (
     fields &&
     payloadOf(
@@ -193,10 +214,9 @@ function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(plain(a), plain(b))
 }
 
-/** As it looks on the wire. */
+/** As it looks on the wire, without the item's id. */
 function plain(value: unknown): unknown {
-  const { uuid: _, ...rest } = JSON.parse(JSON.stringify({ value }))
-  return rest
+  return JSON.parse(JSON.stringify(value ?? null, (name, inner) => (name === 'uuid' ? undefined : inner)))
 }
 
 /** What is stored for a page: its answer, or that of each item of a list. */

@@ -88,7 +88,8 @@ function readScreen(): Screen {
     shows: shows(),
     path: location.pathname,
     heading,
-    route: form ? new URL(form.action).pathname : null,
+    // A field may be named "action".
+    route: form && new URL(form.getAttribute('action') ?? '', location.href).pathname,
     uuid: hidden('uuid'),
     quote: hidden('quote_id') ?? /^\/quotes\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null,
     named: new URLSearchParams(location.search).get('q'),

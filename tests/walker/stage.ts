@@ -40,10 +40,13 @@ export interface Stage extends AsyncDisposable {
 export interface Setting extends Pick<Stage, 'service' | 'line' | 'answersOf'> {
   readonly seed: number
   /** What is spoilt on purpose, to see that the walker notices. */
-  readonly tampering?: Tampering
+  readonly tampering?: Tampering | undefined
   /** Runs in each page before its own scripts, for the same end. */
-  readonly meddling?: () => void
+  readonly meddling?: (() => void) | undefined
 }
+
+/** Looks after which a page that still changes by itself, without any time passing, is taken to go on for ever. */
+const mostRounds = 100
 
 /** Opens a browser of a phone's width in which nothing has happened yet. */
 export async function openStage({ seed, tampering = {}, meddling, ...given }: Setting): Promise<Stage> {
@@ -63,11 +66,14 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
     },
     async settle() {
       // What was drawn last may have set something more in motion.
-      for (let before = '', now = '-'; before !== now; ) {
-        before = now
+      let before = ''
+      for (let rounds = 0; rounds < mostRounds; rounds += 1) {
         const changes = await Promise.all(tabs.map(({ page }) => drawnBy(page)))
-        now = [network.count(), ...changes].join()
+        const now = [network.count(), ...changes].join()
+        if (now === before) return
+        before = now
       }
+      rules.complain('the pages never come to rest')
     },
   })
   let isCalm = false

@@ -19,9 +19,11 @@ export function watchPage(): void {
     if (!form) return
     const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
     const uuid = hidden('uuid')
+    // A field may be named "action".
+    const action = form.getAttribute('action') ?? ''
     const report: Report = {
       kind,
-      page: [new URL(form.action).pathname, uuid].filter(part => part !== undefined).join(' '),
+      page: [new URL(action, location.href).pathname, uuid].filter(part => part !== undefined).join(' '),
       quote: hidden('quote_id') ?? null,
       entries: [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
       body,
