@@ -3,6 +3,7 @@ import './ui/base.css'
 import './wizard/transitions.css'
 import { useEffect } from 'react'
 import type { InitialData, Screen } from '../contract/page.ts'
+import { repeatEarlyClick } from './early-click.ts'
 import { Frame } from './frame/Frame.tsx'
 import { otherScreen } from './screens.ts'
 import { titleOf } from './title.ts'
@@ -16,6 +17,7 @@ export function App({ initial }: { initial: InitialData }) {
   useEffect(() => {
     // From here on the page answers by itself; tests wait for it.
     document.documentElement.dataset.alive = ''
+    repeatEarlyClick()
   }, [])
   useEffect(() => {
     if (screen.name !== 'step') document.title = titleOf(screen)

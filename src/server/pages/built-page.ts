@@ -91,10 +91,11 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): readonly
 
 /**
  * Brings the page to life when it has been painted, or at once when the visitor first touches it: until then the
- * scripts would only stand in the way of what is seen.
+ * scripts would only stand in the way of what is seen. Nothing is imported before all of it is here, and what does not
+ * come is asked for again (src/web/load-piece.ts says why). A click that comes too early is kept for the page.
  */
 function loaderOf(files: readonly string[]): string {
-  return `(()=>{let d=0;const E=['pointerdown','keydown','focusin'],g=()=>{if(d++)return;E.forEach(e=>removeEventListener(e,g,true));${JSON.stringify(files)}.map(f=>import(f))};E.forEach(e=>addEventListener(e,g,{capture:true,passive:true}));addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(g,{timeout:2000}))})()`
+  return `(()=>{let d=0;const F=${JSON.stringify(files)},P=window.pieces={},L=document.documentElement.dataset,E=['pointerdown','keydown','focusin'],q=(f,n)=>fetch(f).then(r=>{if(!r.ok)throw r;return r.blob()}).catch(e=>{if(n>9)throw e;return new Promise(k=>setTimeout(k,n*500)).then(()=>q(f,n+1))}),g=()=>{if(d++)return;E.forEach(e=>removeEventListener(e,g,true));Promise.all(F.map(f=>P[f]=q(f,1))).then(()=>F.map(f=>import(f)))};E.forEach(e=>addEventListener(e,g,{capture:true,passive:true}));addEventListener('click',e=>{if(L.alive===undefined)window.earlyClick=e},true);addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(g,{timeout:2000}))})()`
 }
 
 function hashOf(text: string): string {

@@ -9,7 +9,7 @@ export function Notices() {
     <div className={styles.notices}>
       {!online && (
         <Alert look="warn" title="You are offline.">
-          <p>What you have typed is still here. I go on as soon as the connection is back.</p>
+          <p>What you have typed is still here. What you have sent goes out once the connection is back.</p>
         </Alert>
       )}
     </div>

@@ -19,7 +19,7 @@ interface StepPageProps {
   /** What the page brought along for the start step. */
   readonly preset: Given
   readonly presetError: string | null
-  /** Answers at once, for the page has been told all that it asks. */
+  /** Answers at once: the page has been told all that it asks, or was answering when it was loaded anew. */
   readonly isTold: boolean
 }
 
@@ -30,27 +30,23 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const View = view.default
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
-  const initial = {
+  const given = useGiven(screen, preset, navigator)
+  const step = useStep({
+    route,
+    properties,
+    view,
     errors: screen.errors ?? (presetError === null ? {} : { zipCode: presetError }),
-    status: navigator.notice,
-  }
-  const step = useStep({ route, properties, view, initial, navigator })
-  const { errors, status } = step.state
-  // What the fields begin with is settled once: later changes are the visitor's.
-  const [given] = useState<Given>(() => ({
-    ...preset,
-    ...(properties.answer as Given | undefined),
-    ...screen.typed,
-    ...navigator.drafts.get(pageKey(screen)),
-  }))
-
+    navigator,
+  })
+  const { errors } = step.state
+  const status = step.state.status ?? navigator.notice
   const loadVehicleHelp = useCallback(
     () => import('./vehicle-help.ts').then(module => module.vehicleHelp(route)),
     [route],
   )
   const answer = useRef(isTold ? step.submit : undefined)
   useEffect(() => {
-    void answer.current?.()
+    answer.current?.()
     answer.current = undefined
   }, [])
   useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
@@ -76,8 +72,8 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
-          submit={() => void step.submit()}
-          send={payload => void step.send(payload)}
+          submit={() => step.submit()}
+          send={step.send}
           {...{ given, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
@@ -88,6 +84,17 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
       </StepForm>
     </div>
   )
+}
+
+/** What the fields begin with. It is settled once: later changes are the visitor's. */
+function useGiven(screen: StepScreen, preset: Given, { drafts }: Navigator): Given {
+  const [given] = useState<Given>(() => ({
+    ...preset,
+    ...(screen.properties.answer as Given | undefined),
+    ...screen.typed,
+    ...drafts.get(pageKey(screen)),
+  }))
+  return given
 }
 
 /** The first question does without the extras of the others. */
@@ -117,8 +124,8 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
     event.preventDefault()
     // React types the event without what sent the form.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit(submitter)
-    else if (extras?.hasConfirmedSkip()) void step.skip()
+    if (submitter?.getAttribute('name') !== 'skip_answer') step.submit(submitter)
+    else if (extras?.hasConfirmedSkip()) step.skip()
     else setAsking(true)
   }
   return (
@@ -147,13 +154,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
           </Button>
         )}
       </div>
-      {extras && (
-        <extras.SkipDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void step.skip()}
-        />
-      )}
+      {extras && <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={step.skip} />}
     </form>
   )
 }

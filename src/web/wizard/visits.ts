@@ -2,14 +2,17 @@ import type { Answered } from '../../contract/call.ts'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
 import { call } from '../call.ts'
+import { isVersionGone } from '../load-piece.ts'
 import { loadScreen } from '../screens.ts'
-import { expired } from './messages.ts'
-import { changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
+import { expired, networkError } from './messages.ts'
+import { changeScreen, type Direction, historyAt, withQuery, writeHistory } from './navigation.ts'
 
 export interface Shown {
   readonly screen: Screen
   /** A general message above the question. */
   readonly notice: string | null
+  /** The page was loaded anew while somebody was at it: with what was typed, which may have been on its way. */
+  readonly resumed?: 'typing' | 'sending' | undefined
 }
 
 export interface Visits {
@@ -19,38 +22,61 @@ export interface Visits {
   startAnew(): Promise<void>
   /** What the pages showed before may no longer hold. */
   forget(): void
+  /** Gives up a visit that is under way. */
+  stay(): void
 }
 
 const resultsPath = /^\/quotes\/([\w-]+)$/
 const wizardPath = /^\/(?:start|welcome|mobile|partner|quote\/[a-z]+\/[a-z0-9]+)$/
 const mostRedirects = 5
 
+interface VisitsOptions {
+  readonly initial: InitialData
+  readonly show: (next: Partial<Shown>) => void
+  /** Where in the tab's history the initial screen stands. */
+  readonly at: number
+}
+
 /** Loads pages, keeps them, and hands each to `show` when all that draws it is there. */
-export function createVisits(initial: InitialData, show: (next: Partial<Shown>) => void): Visits {
+export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
   let latest: AbortController | undefined
-  let at = historyAt()
+  let shownAt = at
   if (initial.screen.name === 'step') pages.set(initial.screen.route, initial.screen.properties)
 
-  async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+  /** A new visit gives up the one before. */
+  function begin(): AbortController {
     latest?.abort()
-    const mine = new AbortController()
-    latest = mine
+    latest = new AbortController()
+    return latest
+  }
+
+  async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+    const mine = begin()
+    // Back to what is shown, before another page could be.
+    if (how === 'pop' && historyAt() === shownAt) return
     // Where the browser went on its own, history says more than the caller.
-    const way = how === 'pop' && historyAt() > at ? 'forward' : direction
+    const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
     const found = await findScreen(path, mine.signal).catch(() => null)
     if (mine.signal.aborted) return
-    if (found === 'elsewhere') return location.assign(path)
-    if (found === null) return startAnew()
+    if (found === 'elsewhere' || (found === null && isVersionGone())) return location.assign(path)
+    if (found === null) {
+      if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
+      return toStart(mine.signal)
+    }
     const route = found.name === 'step' ? found.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
     changeScreen(() => {
       // A page that changes in its place, as a list does, is still one page to go back to.
       if (how !== 'pop') writeHistory(route, route === location.pathname ? 'replace' : how)
       else if (route !== path) writeHistory(route, 'replace')
-      at = historyAt()
-      show({ screen: found, notice: null })
+      appear(found, null)
     }, way)
+  }
+
+  function appear(screen: Screen, notice: string | null): void {
+    shownAt = historyAt()
+    show({ screen, notice, resumed: undefined })
   }
 
   /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
@@ -73,18 +99,48 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
     return null
   }
 
-  async function startAnew(): Promise<void> {
+  /** To the start page with an alert (spec 2.2). Where even that does not come, the visitor stays and is told. */
+  async function toStart(signal: AbortSignal): Promise<void> {
     pages.clear()
-    const start = await findScreen('/start', new AbortController().signal).catch(() => null)
-    if (start === null || start === 'elsewhere') return show({ notice: expired })
-    changeScreen(() => {
-      writeHistory('/start', 'push')
-      at = historyAt()
-      show({ screen: start, notice: expired })
-    }, 'back')
+    const start = await findScreen('/start', signal).catch(() => null)
+    if (signal.aborted) return
+    if (start !== null && start !== 'elsewhere') {
+      return changeScreen(() => {
+        writeHistory('/start', 'push')
+        appear(start, expired)
+      }, 'back')
+    }
+    const isServed = await fetch('/start', { signal }).then(
+      response => response.ok,
+      () => false,
+    )
+    if (signal.aborted) return
+    if (isServed) {
+      const address = withQuery('/start')
+      return location.assign(`${address}${address.includes('?') ? '&' : '?'}expired=1`)
+    }
+    show({ notice: networkError })
+    realign()
   }
 
-  return { visit, startAnew, forget: () => pages.clear() }
+  /** The address is that of the page again, where the browser had gone elsewhere already. */
+  function realign(): void {
+    if (historyAt() !== shownAt) history.go(shownAt - historyAt())
+  }
+
+  function stay(): void {
+    begin()
+    realign()
+  }
+
+  return { visit, startAnew: () => toStart(begin().signal), forget: () => pages.clear(), stay }
+}
+
+/** Tries again when the browser is back online, unless the visitor has gone elsewhere or typed something. */
+function repeatOnline(again: () => Promise<void>, visit: AbortController): void {
+  const options = { once: true, signal: visit.signal }
+  addEventListener('online', () => void again(), options)
+  addEventListener('input', () => visit.abort(), options)
 }
 
 async function ready(screen: Screen): Promise<Screen> {
