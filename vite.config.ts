@@ -31,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'shared', test: shared },
+                  { name: 'wizard', test: wizard },
                   { name: 'calling', test: calling },
                   { name: 'answering', test: answering },
                   { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
@@ -52,22 +53,26 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Select|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
+    '/src/web/ui/(Alert|Button|Field|Fold|Select|Spinner|VisuallyHidden|classes|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
     '/src/web/(load-piece|screens|title)[.]',
-    '/src/web/wizard/(Messages|Why|StepPage|WizardShell|messages|prefetch|step-screen|use-navigator|use-step)[.]',
+    '/src/web/wizard/(messages|step-screen|use-navigator)[.]',
     '/src/wizard/pressed[.]',
     '/src/brand[.]',
   ].join('|'),
 )
+
+/** What every question is made of, the first one included. */
+const wizard =
+  /\/src\/web\/ui\/(?:ChoiceCard|ZipField|step-view)[.]|\/src\/web\/wizard\/(?:Messages|StepPage|Why|WizardShell|prefetch|use-draft|use-step)[.]/
 
 /** What speaks to the server: fetched when the visitor begins to fill in the first form. */
 const calling = /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument)[.]|\/src\/contract\//
 
 /** What an answer and the way to the next page take besides. */
 const answering =
-  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
+  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-desk|answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
 
 /** Puts our own `loadPiece` around every `import()` in the place of Vite's helper, after which a failure is for ever. */
 function patientImports(): Plugin {

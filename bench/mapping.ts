@@ -96,6 +96,7 @@ function acordReply(question: string, risk: AutoRisk): string {
 
 function jsonReply(_question: string, risk: AutoRisk): string {
   const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt, bill } = quotedBy(risk)
+  if (quoteNumber === undefined || expiresAt === undefined) throw new Error('a plan gives both')
   const { fees, surcharges, term, total } = bill
   const amounts = { term, premium: bill.premium, fees: [...fees], surcharges: [...surcharges], total }
   const reply: Reply = {

@@ -345,7 +345,11 @@ describe('status', () => {
     const foreign = await stranger.call(status, { quote_id: id })
     const unknown = await stranger.call(status, { quote_id: randomBytes(16).toString('base64url') })
     expect(foreign.status).toBe(410)
-    expect(foreign).toEqual(unknown)
+    const nameless = ({ status, reply }: typeof foreign) => ({
+      status,
+      reply: { ...reply, ...('reason' in reply ? { reason: { ...reply.reason, request: 'any' } } : {}) },
+    })
+    expect(nameless(foreign)).toEqual(nameless(unknown))
   })
 
   test('shows no prices before the wizard is complete', async () => {

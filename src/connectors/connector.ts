@@ -54,9 +54,12 @@ export interface Quoted {
   readonly notes: readonly string[]
   /** Sentences that say what was taken for granted. */
   readonly assumed: readonly string[]
-  readonly quoteNumber: string
-  /** The last day the price holds. */
-  readonly expiresAt: Day
+  /** The carrier's number for this visitor's quote; absent where it has made none. */
+  readonly quoteNumber?: string
+  /** The last day the price holds; absent where nobody has promised one. */
+  readonly expiresAt?: Day
+  /** ISO time at which the carrier gave the price; absent where that was when the offer ended. */
+  readonly quotedAt?: string
   /** Which rates made the price, so that it can be explained again. */
   readonly plan?: { readonly id: string; readonly version: string; readonly hash: string }
   /** A carrier's real discount: the period's price without it, and what it is for. */
@@ -69,7 +72,8 @@ export interface Quoted {
 export interface Referred {
   readonly kind: 'referred'
   readonly phone: string
-  readonly quoteNumber: string
+  /** Absent where the carrier has made none. */
+  readonly quoteNumber?: string
   readonly message: string
   readonly premium?: Dec
   /** What the premium is for, where the carrier says it. */
@@ -176,6 +180,8 @@ export interface WireTerms {
   readonly atOnce: number
   /** Calls a second, over all machines; unlimited when absent. */
   readonly perSecond?: number
+  /** A price may be shown to every visitor with the very same risk on the same day; `false` when absent. */
+  readonly shareable?: boolean
 }
 
 /**

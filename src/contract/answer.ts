@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { type Call, stepPath } from './call.ts'
+import { type Call, quoteId, stepPath } from './call.ts'
 
 export const ask = v.object({
-  answer: v.record(v.string(), v.unknown()),
+  /** Destinations may also come as a bare list (spec 3.3). */
+  answer: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   step: stepPath,
+  /** The quote that is answered; the visitor's newest of the step's line when left out. */
+  quote_id: v.optional(quoteId),
   source: v.optional(v.literal('web'), 'web'),
 })
 

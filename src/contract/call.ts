@@ -35,7 +35,12 @@ export interface Fail {
 /** Nothing to mend in the fields: a code of the closed list, and a message fit for the visitor. */
 export interface Failure {
   readonly status: 'Error'
-  readonly reason: { readonly code: ErrorCode; readonly status: string }
+  readonly reason: {
+    readonly code: ErrorCode
+    readonly status: string
+    /** The request's name, as in `X-Request-Id`. None where no reply came. */
+    readonly request?: string
+  }
   readonly data?: { readonly endpoint: string }
 }
 

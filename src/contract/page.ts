@@ -19,7 +19,7 @@ export type Screen =
       readonly name: 'step'
       readonly route: string
       readonly properties: Properties
-      /** The query string of the visit, "?" included, which a form posted without scripts keeps (spec 2.2). */
+      /** The query string of the visit, "?" included, which links and forms keep (spec 2.2). */
       readonly query?: string
       /** After a form posted without scripts: what was wrong, and what had been typed. */
       readonly errors?: Readonly<Record<string, string>>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Carrier } from '../carriers/carrier.ts'
 import * as answer from './calls/answer.ts'
@@ -16,9 +15,13 @@ import { flags } from './plugins/flags.ts'
 import { health } from './plugins/health.ts'
 import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
+import { missingFiles } from './plugins/missing-files.ts'
 import { pagePlugin } from './plugins/page.ts'
 import { pixels } from './plugins/pixels.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
+import { nameRequests, newRequestId } from './plugins/request-id.ts'
+import { securityHeadersOf } from './plugins/security-headers.ts'
+import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
+import { answerUnreadable } from './plugins/unreadable-requests.ts'
 import { knowVisitors } from './plugins/visitor.ts'
 import { sendError, serve } from './serve.ts'
 import type { Services } from './services.ts'
@@ -48,9 +51,11 @@ export async function buildApp({
   stopping,
   log,
 }: Build): Promise<FastifyInstance> {
+  const secure = config.origins[0].startsWith('https:')
+  const headers = securityHeadersOf({ secure })
   const app = Fastify({
     loggerInstance: serverLogger(log),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 10_000,
@@ -59,33 +64,34 @@ export async function buildApp({
     routerOptions: { maxParamLength: 100 },
     // What no route sees: an address that is not one. Fastify's own words would repeat it.
     frameworkErrors: (_error, request, reply) => {
-      sendError(new AppError('bad-request'), request, reply.header('X-Content-Type-Options', 'nosniff'))
+      reply.headers({ ...headers, 'X-Request-Id': request.id })
+      sendError(new AppError('bad-request'), request, reply)
     },
+    clientErrorHandler: answerUnreadable(headers),
     // A request that was under way when the service stops is still answered, by the handlers and in their words.
     return503OnClosing: false,
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
-  const secure = config.origins[0].startsWith('https:')
   const guard = forgeryGuard(config.origins)
 
   app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
     if (stopping.aborted) reply.header('Connection', 'close')
   })
+  nameRequests(app)
   countRequests(app, log)
-  securityHeaders(app, { secure })
+  leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { key: tokenKey, secure, days: config.retentionDays })
   await pagePlugin(app, { dev: config.dev })
   health(app, ready)
   logos(app, carriers)
   flags(app)
+  missingFiles(app)
   pixels(app, { services, carriers })
 
   await app.register(async api => {
     readJsonOnly(api)
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-    })
     api.addHook('preValidation', async request => {
       if (request.method === 'POST') await guard.call(request)
     })

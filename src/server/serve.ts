@@ -69,11 +69,11 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The envelope of an error. */
-export function failure(error: AppError) {
+/** The envelope of an error, which names its request. */
+export function failure(error: AppError, request: string) {
   return {
     status: 'Error' as const,
-    reason: { code: error.code, status: error.message },
+    reason: { code: error.code, status: error.message, request },
     ...(error.endpoint === undefined ? {} : { data: { endpoint: error.endpoint } }),
   }
 }
@@ -86,7 +86,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   }
   const error = troubleOf(thrown, request)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  return reply.code(error.http).send(failure(error))
+  return reply.code(error.http).send(failure(error, request.id))
 }
 
 /** What the wire says of an error thrown while a request was served; the request keeps it for log and metrics. */

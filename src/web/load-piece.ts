@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The page's own files that have come or are on their way, by address. The page's loader begins the list. */
+    /** The page's own files that have come or are on their way, by address (server/pages/bring-to-life.ts begins). */
     pieces?: Record<string, Promise<unknown>>
   }
 }
@@ -49,15 +49,15 @@ async function fetchTwice(file: string): Promise<Response> {
   return response
 }
 
-function addStyles(file: string): Promise<void> {
+function addStyles(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = file
-    link.onload = () => resolve()
-    link.onerror = () => {
+    link.onload = resolve
+    link.onerror = error => {
       link.remove()
-      reject(new Error(`${file} did not come`))
+      reject(error)
     }
     document.head.append(link)
   })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { today } from '../../carriers/sample.ts'
 import { rentersIn } from '../../carriers/sample-renters.ts'
 import type { Sending, WireReply } from '../connector.ts'
-import { quoteNumber } from '../quote-number.ts'
 import { question } from './contract.ts'
 import { jsonHttp, jsonHttpLines } from './json-http.ts'
 import { verifySignature } from './signature.ts'
@@ -150,11 +149,10 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
     expect(JSON.stringify(read(more))).not.toMatch(/ssn|score/)
   })
 
-  it('refers to the number of the carrier, or to the one we have', () => {
+  it('refers to a phone at least, and never to a quote number that the carrier has not made', () => {
     expect(read({ status: 'referred', message: 'Please call us.' })).toEqual({
       kind: 'referred',
       phone: '1-800-555-0197',
-      quoteNumber: quoteNumber('wren', 'q1'),
       message: 'Please call us.',
     })
     const own = {

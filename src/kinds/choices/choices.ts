@@ -33,7 +33,7 @@ export function choices<const Value extends string>(
   const isHealth = about === 'health'
   // What somebody's health is like is nobody's business over a shoulder.
   const say = (given: { choices: Value[] }) =>
-    isHealth ? 'Given' : given.choices.map(value => titleOf(props, value)).join(', ')
+    isHealth ? 'given' : given.choices.map(value => titleOf(props, value)).join(', ')
   const schema = answer(props)
   return {
     kind: 'choices',

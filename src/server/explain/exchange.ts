@@ -19,7 +19,7 @@ export function exchangeText(exchange: Exchange): string {
   const none =
     attempts === 0
       ? 'None: nobody has asked yet.'
-      : 'None: the carrier had answered the same question that day, its breaker was open, or the process that asked died.'
+      : 'None: the carrier had answered the same question that day, for this quote or with a price that it shares, its breaker was open, or the process that asked died.'
   const { deadlineMs, repeatSafe, atOnce } = connector.terms
   return [
     section(

@@ -66,8 +66,8 @@ export function askCarrier(needs: Needs): AskCarrier {
   return async (asked, stopping) => {
     const { carrier, connector, request } = whatToAsk(needs, asked)
     const { answers, estimates, call } = needs
-    const answerKey = answers.keyOf(carrier.id, request)
-    const known = asked.open.ticket === null ? await answers.find(carrier.id, answerKey) : null
+    const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
+    const known = asked.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
     const { result: told, calls } = mayAsk(asked.open, connector)
@@ -90,6 +90,7 @@ export function askCarrier(needs: Needs): AskCarrier {
     }
     if (isAnswer(result)) {
       if (result.kind === 'quoted') estimates.observe({ carrier, request, confirmed: result })
+      const answerKey = answers.keyOf(question)
       return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
     }
     return {

@@ -1,7 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { assumedOf } from '../../connectors/assumed.ts'
 import type { Period, Quoted, QuoteRequest, TermBill } from '../../connectors/connector.ts'
-import { quoteNumber } from '../../connectors/quote-number.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type MarketPrice, marketPrice } from '../../market/market.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
@@ -59,8 +58,6 @@ export function makeEstimator({ index }: { readonly index: PriceIndex }): Estima
         coverageText: market.coverageText,
         notes: [],
         assumed: [...assumedOf(request.risk.assumed).assumed, standsIn],
-        quoteNumber: quoteNumber(carrier.id, request.reference),
-        expiresAt: request.today,
       }
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {

@@ -35,7 +35,7 @@ function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
     notes: [],
     assumed: ['You live alone.'],
     quoteNumber: 'B-1',
-    expiresAt: '2026-12-21' as Quoted['expiresAt'],
+    expiresAt: '2026-12-21',
     ...more,
   }
 }
@@ -219,6 +219,14 @@ describe('an estimate that stands in', () => {
       quote_status: 'quoting',
       quotes: [{ id: 'bramble', price_info: { type: 'price', estimated: true, source: 'similar plans' } }],
     })
+  })
+
+  test('shows no number of a carrier that has seen nothing, and offers no call with one', () => {
+    const { quoteNumber: _, expiresAt: __, ...made } = quoted('14.00', { source: 'estimate' }) as Quoted
+    const { price_info, actions } = present({ bramble: made }).result.quotes[0] ?? {}
+    expect(actions).toEqual([])
+    expect(price_info).not.toHaveProperty('quote_id')
+    expect(price_info).not.toHaveProperty('expires_at')
   })
 
   test('says that it is made from similar plans when nothing better came', () => {

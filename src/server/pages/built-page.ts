@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { InitialData } from '../../contract/page.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { StartError } from '../start-error.ts'
+import { bringToLife } from './bring-to-life.ts'
 import { documentOf, type Rendered } from './document.ts'
 import { isFramed, type PageSource } from './page-source.ts'
 
@@ -67,7 +68,9 @@ function trim(manifest: Manifest, sources: readonly string[], client: string): T
   const styles = sheets
     .map((file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="/${file}" disabled>`)
     .join('')
-  const script = loaderOf(chunks.map(chunk => `/${chunk.file}`))
+  const files = JSON.stringify(chunks.map(chunk => `/${chunk.file}`))
+  // Node has taken its types away.
+  const script = `(${bringToLife})(${files},file=>import(file))`
   return {
     styles,
     loader: `<script>${script}</script>`,
@@ -87,15 +90,6 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): readonly
   }
   keys.forEach(visit)
   return [...found.values()]
-}
-
-/**
- * Brings the page to life when it has been painted, or at once when the visitor first touches it: until then the
- * scripts would only stand in the way of what is seen. Nothing is imported before all of it is here, and what does not
- * come is asked for again (src/web/load-piece.ts says why). A click that comes too early is kept for the page.
- */
-function loaderOf(files: readonly string[]): string {
-  return `(()=>{let d=0;const F=${JSON.stringify(files)},P=window.pieces={},L=document.documentElement.dataset,E=['pointerdown','keydown','focusin'],q=(f,n)=>fetch(f).then(r=>{if(!r.ok)throw r;return r.blob()}).catch(e=>{if(n>9)throw e;return new Promise(k=>setTimeout(k,n*500)).then(()=>q(f,n+1))}),g=()=>{if(d++)return;E.forEach(e=>removeEventListener(e,g,true));Promise.all(F.map(f=>P[f]=q(f,1))).then(()=>F.map(f=>import(f)))};E.forEach(e=>addEventListener(e,g,{capture:true,passive:true}));addEventListener('click',e=>{if(L.alive===undefined)window.earlyClick=e},true);addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(g,{timeout:2000}))})()`
 }
 
 function hashOf(text: string): string {

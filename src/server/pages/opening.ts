@@ -38,7 +38,7 @@ export function openingOf(
   return {
     facts: { ...facts, wadsworth_first_step: firstStep },
     properties: {
-      title: `${partner.name} sent you. One question first.`,
+      title: `${partner.name} sent you. What can I compare for you?`,
       partner: partner.code,
       ...(address ? { answer: { address } } : {}),
     },

@@ -16,3 +16,9 @@ export interface PageSource {
 export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
+
+/** A page of one visitor, or of trouble: search engines are to keep neither. */
+export function isUnlisted({ screen }: InitialData): boolean {
+  if (screen.name === 'step') return screen.route.startsWith('/quote/')
+  return screen.name !== 'article'
+}

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InitialData } from '../../contract/page.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { openDevPage } from '../pages/dev-page.ts'
-import type { Page } from '../pages/page-source.ts'
+import { isUnlisted, type Page } from '../pages/page-source.ts'
 
 /** What a page is told; a fact left out is null in its `initial-data`. */
 export type PageFacts = Pick<InitialData, 'screen'> & Partial<InitialData>
@@ -34,7 +34,9 @@ export async function pagePlugin(app: FastifyInstance, { dev }: { dev: boolean }
   }
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
-    draw({ ...nothing, ...facts }).then(
+    const initial = { ...nothing, ...facts }
+    if (isUnlisted(initial)) this.header('X-Robots-Tag', 'noindex')
+    draw(initial).then(
       drawn => send(this, drawn),
       // The page that says so may be drawn still; when it cannot either, the caller of this hears of it.
       error => this.send(error),
@@ -65,7 +67,7 @@ function sharedKey({ screen, ...facts }: InitialData): string | null {
 
 function send(reply: FastifyReply, page: Page): void {
   const { policy } = page
-  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
   if (policy === null) reply.removeHeader('Content-Security-Policy')
   else reply.header('Content-Security-Policy', policy)
   const encoding = encodingFor(reply.request)

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-
 /** What a reply may do that is no page of ours: nothing at all. */
 const sealed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply. `secure`: the public origin is HTTPS. */
-export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
-  const headers = {
+/** Headers of every reply. `secure`: the public origin is HTTPS. What may be kept says so itself. */
+export function securityHeadersOf({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
+  return {
+    'Cache-Control': 'no-store',
     'Content-Security-Policy': sealed,
     'X-Content-Type-Options': 'nosniff',
     // Not `no-referrer`: a form posted without scripts would then hide its origin from the forgery guard.
@@ -15,9 +14,6 @@ export function securityHeaders(app: FastifyInstance, { secure }: { secure: bool
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
 }
 
 interface Policy {

@@ -28,8 +28,8 @@ export type QuoteStore = {
    * when a double of this very request (by its reply's key) was first: replay that.
    */
   start(start: Start): Promise<Started | null>
-  /** The newest quote of that visitor and line that is not expired. */
-  current(of: { visitor: Buffer; line: string }): Promise<Quote | null>
+  /** The quote of that visitor and line that is named, or else the newest of them that is not expired. */
+  current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
   /** Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. */
   read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
   /** The same without a visitor, for work on the visitor's behalf. */
@@ -103,7 +103,11 @@ export function makeQuoteStore({
     }
   }
 
-  async function find(by: { id?: string; visitor?: Buffer; line?: string }): Promise<Quote | null> {
+  async function find(by: {
+    id?: string | undefined
+    visitor?: Buffer
+    line?: string
+  }): Promise<Quote | null> {
     const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
     let query = selectQuotes(db)
       .where('created_at', '>', finished)
@@ -149,7 +153,7 @@ export function makeQuoteStore({
 
   return {
     start,
-    current: ({ visitor, line }) => find({ visitor, line }),
+    current: find,
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => find({ id }),
     save,

@@ -10,11 +10,17 @@ import type { Services } from '../services.ts'
 import type { Quote, Reply } from './quote.ts'
 import { verify, verifyStart } from './verify.ts'
 
-export interface GivenAnswer {
+/** A page of the wizard as one visitor has it. */
+export interface StepRequest {
   readonly visitor: Buffer
-  /** Path of the page that was answered. */
+  /** Path of the page. */
   readonly step: string
-  readonly payload: Readonly<Record<string, unknown>>
+  /** The quote that the page is about; the visitor's newest of the line when left out. */
+  readonly quoteId?: string | undefined
+}
+
+export interface GivenAnswer extends StepRequest {
+  readonly payload: unknown
   /** The client's name for this intent, kept on a retry. */
   readonly key?: string | undefined
 }
@@ -75,7 +81,7 @@ async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Pr
 /** Any other page adds to the quote. Null when somebody saved in between. */
 async function proceed(services: Services, line: Line, given: GivenAnswer): Promise<AnswerReply | null> {
   const { quotes, makeOffers, today } = services
-  const quote = await quotes.current({ visitor: given.visitor, line: line.name })
+  const quote = await quotes.current({ visitor: given.visitor, line: line.name, id: given.quoteId })
   if (!quote) throw new AppError('quote-expired')
   const journey = { line, answers: quote.answers, today: today() }
   const submitted = submit(journey, { route: given.step, payload: given.payload, uuid: randomUUID(), verify })
@@ -124,8 +130,8 @@ function kept(given: GivenAnswer, reply: AnswerReply): Reply {
   return { key: given.key ?? '', requestHash: hashOf(given), body: reply }
 }
 
-function hashOf({ step, payload }: GivenAnswer): string {
+function hashOf({ step, payload, quoteId }: GivenAnswer): string {
   return createHash('sha256')
-    .update(JSON.stringify([step, payload]))
+    .update(JSON.stringify([step, payload, quoteId]))
     .digest('hex')
 }

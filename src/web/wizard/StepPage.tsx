@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { addressOf } from '../../contract/quote-address.ts'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -41,8 +42,11 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const { errors } = step.state
   const status = step.state.status ?? navigator.notice
   const loadVehicleHelp = useCallback(
-    () => import('./vehicle-help.ts').then(module => module.vehicleHelp(route)),
-    [route],
+    () =>
+      import('./vehicle-help.ts').then(module =>
+        module.vehicleHelp({ step: route, quote_id: properties.quote_id }),
+      ),
+    [route, properties.quote_id],
   )
   const answer = useRef(isTold ? step.submit : undefined)
   useEffect(() => {
@@ -133,10 +137,13 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       ref={step.form}
       className={styles.form}
       method="post"
-      action={`${route}${query}`}
+      action={addressOf(route, query, properties.quote_id)}
       onSubmit={onSubmit}
       onFocus={() => prefetch(properties)}
     >
+      {properties.quote_id !== undefined && (
+        <input type="hidden" name="quote_id" value={properties.quote_id} />
+      )}
       {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
       {step.state.skipFailed && (

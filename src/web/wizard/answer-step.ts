@@ -59,7 +59,8 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   const { route, properties } = step
   const sent = JSON.stringify(payload)
   const intent = step.intent?.sent === sent ? step.intent : { sent, key: newKey() }
-  const reply = await call(answer, { answer: payload, step: route, source: 'web' }, { key: intent.key })
+  const ask = { answer: payload, step: route, quote_id: properties.quote_id, source: 'web' } as const
+  const reply = await call(answer, ask, { key: intent.key })
   if (reply.status === 'OK' && !step.goesOn()) {
     count(reply.data)
     // It is stored all the same.
@@ -80,7 +81,7 @@ async function proceed(
     count(reply.data)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(reply.data.endpoint)
+    await navigator.follow(reply.data.endpoint, reply.data.config.quoteId)
     return true
   }
   if (reply.status !== 'Error') return false

@@ -14,18 +14,9 @@ export function historyAt(): number {
 }
 
 /** Notes a page in the tab's history. */
-export function writeHistory(path: string, how: 'push' | 'replace'): void {
-  const url = withQuery(path)
-  if (how === 'push') history.pushState({ at: historyAt() + 1 } satisfies Mark, '', url)
-  else history.replaceState({ at: historyAt() } satisfies Mark, '', url)
-}
-
-/** A path with the query string of the page (spec 2.2), without what a link told of the visitor. */
-export function withQuery(path: string): string {
-  const query = new URLSearchParams(location.search)
-  for (const name of ['expired', 'zip', 'address']) query.delete(name)
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
+export function writeHistory(address: string, how: 'push' | 'replace'): void {
+  if (how === 'push') history.pushState({ at: historyAt() + 1 } satisfies Mark, '', address)
+  else history.replaceState({ at: historyAt() } satisfies Mark, '', address)
 }
 
 /** Changes the screen: forward comes from the right, back from the left, and the focus goes to the new question. */

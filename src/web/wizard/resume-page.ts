@@ -1,15 +1,23 @@
-import { type Payload, payloadOf } from '../../wizard/form.ts'
+import { payloadOf } from '../../wizard/form.ts'
 import { type KeptPage, keptPage } from '../kept-page.ts'
-import type { KindView } from '../ui/step-view.ts'
+import { kindView } from '../screens.ts'
+import { formRoute, pageKey, type StepScreen } from './step-screen.ts'
+import type { Navigator } from './use-navigator.ts'
+import type { Shown } from './visits.ts'
 
-/** What was kept of this page when it was loaded anew; it is told once. Null when it was of another page. */
-export async function takeKept(
-  view: KindView,
-): Promise<{ readonly typed: Payload; readonly sending: boolean } | null> {
-  const { fields } = await view.loadKind()
+interface Page {
+  readonly screen: StepScreen
+  readonly drafts: Navigator['drafts']
+  readonly show: (next: Partial<Shown>) => void
+}
+
+/** Shows what was kept of this page when it was loaded anew, and sends it if it was on its way. It is told once. */
+export async function resumePage({ screen, drafts, show }: Page): Promise<void> {
+  const { fields } = await kindView(screen.properties.kind).loadKind()
   // Written by `renewVersion`.
   const kept = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
   sessionStorage.removeItem(keptPage)
-  if (kept?.path !== location.pathname) return null
-  return { typed: payloadOf(kept.fields, fields), sending: kept.sending }
+  if (kept?.path !== location.pathname) return
+  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(kept.fields, fields))
+  show({ resumed: kept.sending ? 'sending' : 'typing' })
 }

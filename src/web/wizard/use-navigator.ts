@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { hasKeptPage, renewVersion } from '../kept-page.ts'
-import { kindView } from '../screens.ts'
 import { networkError } from './messages.ts'
 import type { Direction, Mark } from './navigation.ts'
-import { formRoute, pageKey } from './step-screen.ts'
 import type { Shown, Visits } from './visits.ts'
 
 /** What a page may do with the wizard around it. */
@@ -13,7 +12,7 @@ export interface Navigator extends Shown {
   /** Goes to a page of this site; the browser's back button leads here again. */
   readonly go: (path: string, direction?: Direction) => Promise<void>
   /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
-  readonly follow: (endpoint: string) => Promise<void>
+  readonly follow: (endpoint: string, quoteId?: string) => Promise<void>
   /** What the pages showed before may no longer hold. */
   readonly forget: () => void
   /** Gives up going to another page, if one is under way. */
@@ -51,6 +50,7 @@ export function useNavigator(initial: InitialData): Navigator {
     [initial, show],
   )
 
+  useEffect(() => nameQuote(initial), [initial])
   useEffect(() => {
     history.scrollRestoration = 'manual'
     beginsAt.current = (history.state as Mark | null)?.at ?? 0
@@ -75,9 +75,10 @@ export function useNavigator(initial: InitialData): Navigator {
         return move(to => to.visit(path, 'push', direction))
       },
       startAnew: () => move(to => to.startAnew()),
-      follow: endpoint =>
+      follow: (endpoint, quoteId) =>
         move(to => {
           to.forget()
+          if (quoteId !== undefined) to.workOn(quoteId)
           const first = firstStep.current
           firstStep.current = null
           // A page that was passed by itself is no place to come back to.
@@ -99,17 +100,18 @@ interface KeptPageOptions {
 function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): void {
   useEffect(() => {
     if (screen.name !== 'step' || !hasKeptPage()) return
-    import('./resume-page.ts')
-      .then(({ takeKept }) => takeKept(kindView(screen.properties.kind)))
-      .then(
-        kept => {
-          if (!kept) return
-          drafts.set(pageKey({ ...screen, route: formRoute(screen) }), kept.typed)
-          show({ resumed: kept.sending ? 'sending' : 'typing' })
-        },
-        () => {},
-      )
+    import('./resume-page.ts').then(
+      module => module.resumePage({ screen, drafts, show }),
+      () => {},
+    )
   }, [screen, drafts, show])
+}
+
+/** A question that was opened without its quote in the address gets it: loaded anew, it shows the same quote. */
+function nameQuote({ screen }: InitialData): void {
+  if (screen.name !== 'step' || screen.properties.quote_id === undefined) return
+  const { route, query = '', properties } = screen
+  history.replaceState(history.state, '', addressOf(route, query, properties.quote_id))
 }
 
 /** Whether two questions belong to the same line. */

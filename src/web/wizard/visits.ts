@@ -1,11 +1,14 @@
 import type { Answered } from '../../contract/call.ts'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
 import { isVersionGone } from '../load-piece.ts'
 import { loadScreen } from '../screens.ts'
 import { expired, networkError } from './messages.ts'
-import { changeScreen, type Direction, historyAt, withQuery, writeHistory } from './navigation.ts'
+import { changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
+import type { StepScreen } from './step-screen.ts'
 
 export interface Shown {
   readonly screen: Screen
@@ -18,6 +21,8 @@ export interface Shown {
 export interface Visits {
   /** Goes to a page of this site. `pop`: the browser's history is there already. */
   visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void>
+  /** From here on the tab works on this quote. */
+  workOn(quoteId: string): void
   /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2). */
   startAnew(): Promise<void>
   /** What the pages showed before may no longer hold. */
@@ -42,7 +47,15 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
   let latest: AbortController | undefined
   let shownAt = at
-  if (initial.screen.name === 'step') pages.set(initial.screen.route, initial.screen.properties)
+  /** The quote that this tab works on, whatever other tabs of the visitor do. */
+  let quoteId = quoteOf(initial.screen)
+  /** What a link brought along stays the same from the first page to the last. */
+  const query = visitQuery(location.search, quoteId)
+  if (initial.screen.name === 'step') keep(initial.screen)
+
+  function keep({ route, properties }: Pick<StepScreen, 'route' | 'properties'>): void {
+    pages.set(`${properties.quote_id} ${route}`, properties)
+  }
 
   /** A new visit gives up the one before. */
   function begin(): AbortController {
@@ -57,9 +70,11 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (how === 'pop' && historyAt() === shownAt) return
     // Where the browser went on its own, history says more than the caller.
     const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
-    const found = await findScreen(path, mine.signal).catch(() => null)
+    const asked = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
+    const found = await findScreen(path, asked, mine.signal).catch(() => null)
     if (mine.signal.aborted) return
-    if (found === 'elsewhere' || (found === null && isVersionGone())) return location.assign(path)
+    if (found === 'elsewhere') return location.assign(path + query)
+    if (found === null && isVersionGone()) return location.assign(addressOf(path, query, asked))
     if (found === null) {
       if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
       return toStart(mine.signal)
@@ -67,9 +82,11 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     const route = found.name === 'step' ? found.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
     changeScreen(() => {
+      quoteId = quoteOf(found) ?? quoteId
+      const address = addressOf(route, query, quoteOf(found))
       // A page that changes in its place, as a list does, is still one page to go back to.
-      if (how !== 'pop') writeHistory(route, route === location.pathname ? 'replace' : how)
-      else if (route !== path) writeHistory(route, 'replace')
+      if (how !== 'pop') writeHistory(address, route === location.pathname ? 'replace' : how)
+      else if (route !== path) writeHistory(address, 'replace')
       appear(found, null)
     }, way)
   }
@@ -80,18 +97,22 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
-  async function findScreen(path: string, signal: AbortSignal): Promise<Screen | 'elsewhere' | null> {
+  async function findScreen(
+    path: string,
+    asked: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Screen | 'elsewhere' | null> {
     let route = path
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
-      const quoteId = resultsPath.exec(route)?.[1]
-      if (quoteId) return ready({ name: 'results', quoteId, data: null })
-      const known = pages.get(route)
-      if (known) return ready({ name: 'step', route, properties: known })
+      const finished = resultsPath.exec(route)?.[1]
+      if (finished) return ready({ name: 'results', quoteId: finished, data: null })
+      const known = pages.get(`${asked} ${route}`)
+      if (known) return ready({ name: 'step', route, properties: known, query })
       if (!wizardPath.test(route)) return 'elsewhere'
-      const reply = await fetchStep(route, signal)
+      const reply = await fetchStep({ step: route, quote_id: asked }, signal)
       if (reply.status === 'OK') {
-        pages.set(route, reply.properties)
-        return ready({ name: 'step', route, properties: reply.properties })
+        keep({ route, properties: reply.properties })
+        return ready({ name: 'step', route, properties: reply.properties, query })
       }
       if (reply.status !== 'Error' || !reply.data) return null
       route = reply.data.endpoint
@@ -102,11 +123,12 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   /** To the start page with an alert (spec 2.2). Where even that does not come, the visitor stays and is told. */
   async function toStart(signal: AbortSignal): Promise<void> {
     pages.clear()
-    const start = await findScreen('/start', signal).catch(() => null)
+    const start = await findScreen('/start', undefined, signal).catch(() => null)
     if (signal.aborted) return
     if (start !== null && start !== 'elsewhere') {
       return changeScreen(() => {
-        writeHistory('/start', 'push')
+        quoteId = undefined
+        writeHistory(addressOf('/start', query, undefined), 'push')
         appear(start, expired)
       }, 'back')
     }
@@ -115,10 +137,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       () => false,
     )
     if (signal.aborted) return
-    if (isServed) {
-      const address = withQuery('/start')
-      return location.assign(`${address}${address.includes('?') ? '&' : '?'}expired=1`)
-    }
+    if (isServed) return location.assign(`/start${query ? `${query}&` : '?'}expired=1`)
     show({ notice: networkError })
     realign()
   }
@@ -133,7 +152,21 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     realign()
   }
 
-  return { visit, startAnew: () => toStart(begin().signal), forget: () => pages.clear(), stay }
+  return {
+    visit,
+    workOn(id) {
+      quoteId = id
+    },
+    startAnew: () => toStart(begin().signal),
+    forget: () => pages.clear(),
+    stay,
+  }
+}
+
+/** The quote that a screen shows something of. */
+function quoteOf(screen: Screen): string | undefined {
+  if (screen.name === 'results') return screen.quoteId
+  return screen.name === 'step' ? screen.properties.quote_id : undefined
 }
 
 /** Tries again when the browser is back online, unless the visitor has gone elsewhere or typed something. */
@@ -149,8 +182,11 @@ async function ready(screen: Screen): Promise<Screen> {
 }
 
 /** Asks once more after a moment: an answer that was just accepted is not to end in an alert for a hiccup. */
-async function fetchStep(route: string, signal: AbortSignal): Promise<Answered<PropertiesReply>> {
-  const ask = () => call(properties, { step: route }, { signal })
+async function fetchStep(
+  step: { step: string; quote_id: string | undefined },
+  signal: AbortSignal,
+): Promise<Answered<PropertiesReply>> {
+  const ask = () => call(properties, step, { signal })
   const reply = await ask()
   if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
   await new Promise(resolve => setTimeout(resolve, 800))

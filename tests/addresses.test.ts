@@ -1,0 +1,127 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerUntil } from './renters.ts'
+import { type Running, run } from './service.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+/** The headers that every reply of the service carries. */
+const protecting = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'x-request-id',
+]
+
+describe('a file that is not there', () => {
+  test.each(['/assets/unknown.js', '/assets/a/b.css', '/logos/nobody.svg', '/flags/ZZ.svg', '/favicon.ico'])(
+    'is missing, and no page stands in its place: %s',
+    async path => {
+      const response = await service.visitor().open(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toMatch(/json/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.getSetCookie()).toEqual([])
+    },
+  )
+})
+
+describe('a trailing slash', () => {
+  test.each([
+    ['/faq/', '/faq'],
+    ['/start/?utm=a%20b&flag', '/start?utm=a%20b&flag'],
+    ['/quote/renters/1c/?x=%2F%2f', '/quote/renters/1c?x=%2F%2f'],
+    ['/quotes/AAAAAAAAAAAAAAAAAAAAAA/', '/quotes/AAAAAAAAAAAAAAAAAAAAAA'],
+  ])('leads from %s to the page without it, query and all', async (path, to) => {
+    const response = await service.visitor().open(path)
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(to)
+  })
+
+  test.each(['/', '//evil.example/', '/nowhere/', '/quote/boats/1/', '/faq//'])(
+    'leaves a path that is no page to the wizard (spec 2.1): %s',
+    async path => expect((await fetch(`${service.origin}${path}`)).status).toBe(200),
+  )
+})
+
+describe('every answer', () => {
+  test.each([
+    ['a page', '/start', 200],
+    ['a lead to another page', '/quote/renters/2b', 303],
+    ['a lead without a slash', '/faq/', 308],
+    ['a page of trouble', '/quotes/nobody', 410],
+    ['a missing file', '/assets/unknown.js', 404],
+    ['an address that is none', '/%E0%A4%A', 400],
+    ['an unknown call', '/api/v9/nothing', 404],
+  ])('carries what protects it, is not kept, and names its request: %s', async (_what, path, status) => {
+    const { headers, status: was } = await service.visitor().open(path)
+    expect(was).toBe(status)
+    for (const name of protecting) expect(headers.has(name), name).toBe(true)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  })
+
+  test('does so even where no request could be read', async () => {
+    const { hostname, port } = new URL(service.origin)
+    const socket = connect(Number(port), hostname)
+    socket.end('this is no request\r\n\r\n')
+    const reply = (await socket.setEncoding('utf8').toArray()).join('')
+    expect(reply).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    for (const name of protecting) expect(reply.toLowerCase()).toContain(`\n${name}: `)
+    const [, id] = /x-request-id: (.*)\r/i.exec(reply) ?? []
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '').reason).toMatchObject({
+      code: 'bad-request',
+      request: id,
+    })
+  })
+
+  test('is named by its request in the reason of an error, and in the log', async () => {
+    const visitor = service.visitor()
+    const response = await visitor.open('/api/v9/nothing')
+    const id = response.headers.get('x-request-id')
+    expect(await response.json()).toMatchObject({ reason: { code: 'not-found', request: id } })
+    expect(service.logged.some(line => JSON.parse(line).request === id)).toBe(true)
+  })
+
+  test('has a name of its own', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        (await fetch(`${service.origin}/healthz`)).headers.get('x-request-id'),
+      ),
+    )
+    expect(new Set(ids).size).toBe(50)
+  })
+})
+
+describe('search engines', () => {
+  test('are told to keep no step and no results', async () => {
+    const visitor = service.visitor()
+    const data = await answerUntil(visitor)
+    for (const path of ['/quote/renters/1', data?.endpoint ?? '', '/quotes/nobody']) {
+      const page = await visitor.open(path)
+      expect(page.headers.get('x-robots-tag'), path).toBe('noindex')
+      expect(await page.text(), path).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  test('may keep the start page and the articles', async () => {
+    for (const path of ['/start', '/faq']) {
+      const page = await service.visitor().open(path)
+      expect(page.headers.has('x-robots-tag'), path).toBe(false)
+      expect(await page.text(), path).not.toContain('name="robots"')
+    }
+  })
+})
+
+test('the results page tells no other site where a visitor came from', async () => {
+  const visitor = service.visitor()
+  const data = await answerUntil(visitor)
+  expect((await visitor.open(data?.endpoint ?? '')).headers.get('referrer-policy')).toBe('same-origin')
+})
