@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { rentersIn } from '../src/carriers/sample-renters.ts'
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
+import { askable } from '../src/risk/askable.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/offers/call-carrier.ts'
 import { makePace } from '../src/server/offers/pace.ts'
@@ -10,7 +11,7 @@ import { freshDatabase } from './database.ts'
 import { type Call, type CarrierServer, carrierServer } from './wire.ts'
 
 const answered: Outcome = { kind: 'unavailable', message: 'Not in this town yet.' }
-const risk = rentersIn({ state: 'TX' })
+const risk = askable(rentersIn({ state: 'TX' }))
 
 let database: Database
 let server: CarrierServer
@@ -167,17 +168,39 @@ describe('a call', () => {
 })
 
 describe('a breaker', () => {
-  test('opens at the fifth failure within a minute: nobody waits for that carrier then, and others are asked', async () => {
-    const calls = inTurn(400)
-    for (let nth = 0; nth < 5; nth += 1) await ask()
+  /** Asks so many times; a repeat is not allowed, so that each is one call. */
+  async function askTimes(times: number) {
+    for (let nth = 0; nth < times; nth += 1) await ask({ terms: { repeatSafe: false } })
+  }
+
+  test('opens once half of ten calls within a minute failed: nobody waits for that carrier then, and others are asked', async () => {
+    inTurn(answered)
+    await askTimes(5)
+    const calls = inTurn(500)
+    await askTimes(5)
     expect(calls()).toBe(5)
-    const { result, calls: made } = await ask()
+    const { result, calls: made, isBreakerOpen } = await ask()
     expect(result).toMatchObject({ kind: 'failed', cause: 'maintenance' })
-    expect(made).toEqual([])
+    expect([made, isBreakerOpen]).toEqual([[], true])
     expect(calls()).toBe(5)
     inTurn(answered)
     expect((await ask({ carrier: 'robin' })).result).toEqual(answered)
   })
+
+  test('stays closed for a few failures among many calls, and for five odd quotes in a row', async () => {
+    const calls = inTurn(500, 500, 500, 500, 500, answered)
+    await askTimes(15)
+    expect(calls()).toBe(15)
+  })
+
+  test.each([400, 404, 409, 422])(
+    'stays closed for a %i, however often: the carrier works and refuses a question',
+    async status => {
+      const calls = inTurn(status)
+      await askTimes(12)
+      expect(calls()).toBe(12)
+    },
+  )
 
   test('stays closed for refusals, however many', async () => {
     inTurn({ kind: 'declined', code: 'x', message: 'We write houses only.' })

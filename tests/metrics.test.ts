@@ -118,7 +118,20 @@ describe('no label', () => {
     const isRoute = (url: string, method: string) =>
       url === 'none' || app.hasRoute({ url, method: method as 'GET' }) || url.startsWith('/api/')
     const outcomes = ['quoted', 'referred', 'declined', 'needs', 'failed', 'unavailable', 'none']
-    const causes = ['', 'timeout', 'network', 'http', 'badAnswer', 'auth', 'quota', 'maintenance', 'internal']
+    const causes = [
+      '',
+      'timeout',
+      'network',
+      'http',
+      'badAnswer',
+      'auth',
+      'quota',
+      'maintenance',
+      'internal',
+      'breaker',
+      'needs',
+      'window',
+    ]
     const allowed: Readonly<Record<string, (value: string) => boolean>> = {
       carrier: value => ids.includes(value),
       line: value => insuranceLines.some(line => line === value),
@@ -176,10 +189,11 @@ describe('figures of the database', () => {
     const dayMs = 86_400_000
     const insert = (id: string, days: number, isFinished: boolean) => {
       const at = new Date(Date.now() - days * dayMs)
-      const row = { id, visitor: Buffer.from(id), line: 'renters', answers: Buffer.from(id) }
+      const bytes = Buffer.from(id)
+      const row = { id, number: id, visitor: bytes, line: 'renters', answers: bytes, start_hash: bytes }
       return db
         .insertInto('quote')
-        .values({ ...row, created_at: at, completed_at: isFinished ? at : null })
+        .values({ ...row, created_at: at, begun_at: at, completed_at: isFinished ? at : null })
         .execute()
     }
     const late = async () => {

@@ -117,7 +117,7 @@ describe('the wizard', () => {
     const html = await (await visitor.open('/quote/renters/1c')).text()
     expect(html).toContain('What kind of home is it?')
     expect(html).toContain('Step 2 of 10')
-    expect(html).toContain(`Quote number <strong>${data?.config.quoteId}</strong>`)
+    expect(html).toContain(`Quote number <strong>${data?.config.quote_number}</strong>`)
     const ahead = await visitor.open('/quote/renters/2b?utm=x')
     expect(ahead.status).toBe(303)
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')

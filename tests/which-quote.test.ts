@@ -27,6 +27,11 @@ async function withTwo() {
   return { visitor, older, newer }
 }
 
+/** A reply without what names its request. */
+function withoutRequest(reply: unknown): string {
+  return JSON.stringify(reply).replace(/"request":"[\w-]+",?/, '')
+}
+
 async function homeIn(visitor: Visitor, quoteId: string) {
   const { reply } = await visitor.call(properties, { step: '/quote/renters/1c', quote_id: quoteId })
   return reply.status === 'OK' ? reply.properties.answer : reply
@@ -58,7 +63,7 @@ describe('a call that names its quote', () => {
       ),
     )
     expect(foreign).toMatchObject({ status: 410, reply: { reason: { code: 'quote-expired' } } })
-    expect(nobody).toEqual(foreign)
+    expect(withoutRequest(nobody)).toEqual(withoutRequest(foreign))
     const { visitor, newer } = await withTwo()
     const elsewhere = await visitor.call(properties, { step: '/quote/pet/1', quote_id: newer })
     expect(elsewhere).toMatchObject({ status: 410 })

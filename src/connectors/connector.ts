@@ -1,14 +1,20 @@
 import type { State } from '../law/jurisdictions.ts'
 import type { Day, InsuranceLine } from '../law/rule.ts'
 import type { Dec } from '../rating/decimal.ts'
+import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
 
-/** What a carrier is asked. */
+/** What a price is wanted for, as only this house knows it. */
 export interface QuoteRequest {
   /** The visitor's quote; carriers make their quote numbers from it. */
   readonly reference: string
   readonly risk: Risk
   readonly today: Day
+}
+
+/** What a carrier over a wire is asked: nothing of a risk but what it may be told. */
+export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
+  readonly risk: AskableRisk
 }
 
 export interface AmountLine {
@@ -195,11 +201,11 @@ export interface WireConnector {
   /** Names of settings without which the carrier is left out. */
   readonly secrets: readonly string[]
   readonly terms: WireTerms
-  ask(request: QuoteRequest, sending: Sending): WireRequest
+  ask(request: CarrierRequest, sending: Sending): WireRequest
   /** Asks for the answer to a question that was taken. */
   poll(ticket: string, sending: Sending): WireRequest
   /** Never throws: what is not understood is a bad answer. */
-  read(reply: WireReply, request: QuoteRequest): Outcome | Pending
+  read(reply: WireReply, request: CarrierRequest): Outcome | Pending
 }
 
 /** What an ad network is told. It is never given a risk: there is nothing of the visitor to send. */

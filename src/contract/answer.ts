@@ -16,6 +16,8 @@ export interface AnswerReply {
   readonly data: {
     readonly config: {
       readonly quoteId: string
+      /** What people say of the quote. */
+      readonly quote_number: string
       /** "new" only on the answer that makes the quote. */
       readonly step_type: 'new' | 'continue'
       readonly insurance_type: string

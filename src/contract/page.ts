@@ -26,7 +26,13 @@ export type Screen =
       readonly status?: string
       readonly typed?: Readonly<Record<string, unknown>>
     }
-  | { readonly name: 'results'; readonly quoteId: string; readonly data: StatusReply['data'] | null }
+  | {
+      readonly name: 'results'
+      readonly quoteId: string
+      /** What people say of the quote, where it is known before the data are there. */
+      readonly quoteNumber?: string | undefined
+      readonly data: StatusReply['data'] | null
+    }
   | {
       readonly name: 'article'
       readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits'

@@ -28,14 +28,31 @@ export interface Properties extends StepProps {
   readonly uuid?: string
   /** The quote whose step this is: later calls of the same tab name it. */
   readonly quote_id?: string
-  /** The visitor's quote, as the footer names it (spec 1). */
+  /** What people say of that quote, as the footer shows it (spec 1): short, and of no use in a call. */
   readonly quote_number?: string
   /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */
   readonly answer?: unknown
   /** The answers so far, for the side column. */
   readonly answers?: readonly GivenAnswer[]
+  /** The visitor's open quotes, the one begun last first: on /welcome alone. */
+  readonly open_quotes?: readonly OpenQuote[]
   /** The page before this one. */
   readonly back?: string
+}
+
+/** A quote of the visitor that is open still, as /welcome lists it. */
+export interface OpenQuote {
+  readonly quote_id: string
+  readonly quote_number: string
+  /** "Renters insurance" */
+  readonly insurance: string
+  /** City and state of the ZIP code that it was begun with. */
+  readonly place: string
+  /** "today", "yesterday", "on November 3" */
+  readonly begun: string
+  /** Where the visitor stands: the open question, or the prices. */
+  readonly route: string
+  readonly is_complete: boolean
 }
 
 export interface PropertiesReply {

@@ -20,7 +20,7 @@ export const homeowner = line('homeowner')
       states: jurisdictions,
       privacyShort: 'Storm, fire and water risks vary from street to street.',
       privacyInfo:
-        'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. It goes to the insurers that quote you and to no one else.',
+        'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you and to no one else.',
     }),
   )
   .ask(

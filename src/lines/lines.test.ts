@@ -120,8 +120,12 @@ describe('renters', () => {
     )
   })
 
-  it('goes on to the next question after an edited answer', () => {
-    expect(answer(renters, filled('2c'), ['1c', { choice: 'ROOM' }]).next?.route).toBe('/quote/renters/1e')
+  it('leads back to the open question after an edited answer', () => {
+    expect(answer(renters, filled('2c'), ['1c', { choice: 'ROOM' }]).next?.route).toBe('/quote/renters/2c')
+  })
+
+  it('leads back to the prices after an edited answer of a finished quote', () => {
+    expect(answer(renters, filled('the end'), ['1c', { choice: 'ROOM' }]).next).toBeNull()
   })
 
   it('is not to be jumped ahead in', () => {

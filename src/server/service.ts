@@ -6,15 +6,16 @@ import type { ISODate } from '../wizard/today.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openGround } from './ground.ts'
-import type { Log } from './log.ts'
+import { type Log, quoteRefBy } from './log.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { makeOfferQueue } from './offers/fan-out.ts'
 import { loadAdsBy } from './offers/load-ads.ts'
 import { makeOffersOf } from './offers/make-offers.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { presentBy } from './offers/present.ts'
+import { tellRatedTo } from './offers/tell-settled.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
-import { deriveKey } from './quotes/seal.ts'
+import { deriveKey, type RootKey } from './quotes/seal.ts'
 import { todayAt } from './today.ts'
 import { startWork } from './work.ts'
 
@@ -46,7 +47,7 @@ export async function openService({
   today = () => todayAt(new Date()),
 }: Open): Promise<Service> {
   const ground = await openGround(config, log)
-  const { database, jobs, keys, sealer, outgoing, ready, admin, stopping } = ground
+  const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = ground
   const { db } = database
   const queue = makeOfferQueue(jobs)
   if (config.workers === 'inside') startWork({ config, carriers, ground, today, log })
@@ -54,15 +55,15 @@ export async function openService({
     config,
     carriers,
     log,
-    tokenKey: deriveKey(keys[0], 'visitor token'),
+    visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
     services: {
       lines,
-      quotes: makeQuoteStore({ db, sealer, retentionDays: config.retentionDays, queue }),
-      offers: makeOfferStore({ db, queue }),
+      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+      offers: makeOfferStore({ db, queue, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
-      makeOffers: makeOffersOf(carriers),
+      makeOffers: makeOffersOf(carriers, tellRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,
@@ -81,6 +82,11 @@ export async function openService({
       await ground.close()
     },
   }
+}
+
+/** What visitors' ids and tokens are signed with. */
+function signing(key: RootKey): Buffer {
+  return deriveKey(key, 'visitor')
 }
 
 /** A process that asks carriers and serves no pages: as many of them as there is work for. Throws StartError. */

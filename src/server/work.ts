@@ -8,7 +8,7 @@ import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
 import { makeEstimator } from './offers/estimate.ts'
-import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
+import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
 import { keepPriceIndex, makePriceIndex } from './offers/price-index.ts'
@@ -27,13 +27,13 @@ interface Work {
 
 /** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
 export function startWork({ config, carriers, ground, today, log }: Work): void {
-  const { jobs, keys, sealer, outgoing } = ground
+  const { jobs, keys, sealer, unreadable, outgoing } = ground
   const { signal } = ground.stopping
   const { retentionDays } = config
   const db = ground.database.work
   const queue = makeOfferQueue(jobs)
-  const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
-  const offers = makeOfferStore({ db, queue })
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue, unreadable })
   const index = makePriceIndex({ db, today })
   ground.atLast(keepPriceIndex({ index, signal, log }).drain)
   const asking = {
@@ -41,13 +41,13 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
     lines,
     today,
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
-    answers: makeCarrierAnswers({ db, sealer, key: deriveKey(keys[0], 'carrier answers') }),
+    answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     estimates: makeEstimator({ index }),
     secret: config.secret,
     log,
   }
   const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
-  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log })
+  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, today, signal, log })
 }

@@ -76,9 +76,9 @@ test('a VIN that filled in a car is asked once, and is not taken for the next ca
     await page.locator('input[name="daily_mileage"]').waitFor()
     return vin.inputValue()
   }
-  await page.getByText('Have the VIN at hand?').click()
+  await page.getByText('Have the VIN handy?').click()
   await page.locator('main form input[name="vin"]').fill(details.vin)
-  await page.getByRole('button', { name: 'Fill in the car' }).click()
+  await page.getByRole('button', { name: 'Fill in my car' }).click()
   await expect.poll(() => chosen(page, 'model')).toBe('Camry')
   expect(await vinAfter()).toBe(details.vin)
   await answerPage(page, details, quickHand)

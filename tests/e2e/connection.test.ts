@@ -118,7 +118,7 @@ test('an answer given offline is sent by itself once the connection is back, wit
   await page.keyboard.press('Escape')
   await next(page)
   await page.getByText(networkError).first().waitFor()
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
   await page.context().setOffline(false)
   await expectStep(page, '/quote/renters/1c')
   expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road' })
@@ -157,7 +157,7 @@ test('what was typed after a lost answer is not sent before the visitor says so'
   const sent: string[] = []
   page.on('request', request => request.url().endsWith('/answer') && sent.push(request.url()))
   await page.context().setOffline(false)
-  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
   expect(sent).toEqual([])
   await next(page)
   await expectStep(page, '/quote/renters/1c')

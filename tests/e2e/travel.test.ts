@@ -60,7 +60,7 @@ test('what is left in the search box keeps nobody from going on', async () => {
   const { page } = visit
   await page.getByRole('button', { name: 'France' }).click()
   await page.getByRole('combobox').fill('zz')
-  await page.getByText(/^I do not know “zz”/).waitFor()
+  await page.getByText(/^I don’t know “zz”/).waitFor()
   await nextButton(page).click()
   await page.waitForURL('**/quote/travel/3')
 })

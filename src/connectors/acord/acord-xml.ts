@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { State } from '../../law/jurisdictions.ts'
-import type { Risk } from '../../risk/risk.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import type {
+  CarrierRequest,
   Outcome,
   Pending,
-  QuoteRequest,
   Sending,
   WireConnector,
   WireReply,
@@ -16,7 +16,7 @@ import { quoteNumber } from '../quote-number.ts'
 import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
 import { type Credentials, writePoll, writeRequest } from './envelope.ts'
 import { readReply } from './read-reply.ts'
-import type { AcordLine, AcordRisk } from './request.ts'
+import type { AcordLine, AskedAcordRisk } from './request.ts'
 
 export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly carrier: string
@@ -78,7 +78,7 @@ export function acordXmlLines<const Line extends AcordLine>({ lines, ...settings
 type Translated = Omit<AcordXmlSettings, 'dialect'> & { readonly dialect: Dialect }
 
 interface Asking {
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly sending: Sending
 }
 
@@ -116,7 +116,7 @@ function posted({ path, wrap, soapAction }: Dialect, body: string): WireRequest 
 
 interface Reading {
   readonly reply: WireReply
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function read(settings: Translated, { reply, request }: Reading): Outcome | Pending {
@@ -126,7 +126,7 @@ function read(settings: Translated, { reply, request }: Reading): Outcome | Pend
   return readReply({ settings, request, risk }, reply)
 }
 
-function isOf(line: AcordLine, risk: Risk): risk is AcordRisk {
+function isOf(line: AcordLine, risk: AskableRisk): risk is AskedAcordRisk {
   return risk.line === line
 }
 

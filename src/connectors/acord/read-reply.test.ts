@@ -3,17 +3,18 @@ import { today } from '../../carriers/sample.ts'
 import { autoIn } from '../../carriers/sample-auto.ts'
 import { homeownerIn } from '../../carriers/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/sample-renters.ts'
+import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, Pending } from '../connector.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { acordXml } from './acord-xml.ts'
 import type { DialectFile } from './dialect.ts'
-import type { AcordRisk } from './request.ts'
+import type { ReadAcordRisk } from './request.ts'
 
 const phone = '1-800-555-0181'
 const auto = autoIn({ state: 'TX' })
 
 interface Told {
-  readonly risk?: AcordRisk
+  readonly risk?: ReadAcordRisk
   readonly dialect?: DialectFile
   readonly status?: number
 }
@@ -22,7 +23,7 @@ interface Told {
 function meaningOf(body: string, { risk = auto, dialect = {}, status = 200 }: Told = {}): Outcome | Pending {
   const settings = { carrier: 'marrowgate', states: [risk.state], endpoint: 'sandbox', phone, dialect }
   const { connector } = acordXml({ ...settings, line: risk.line })
-  return connector.read({ status, headers: {}, body }, { reference: 'q1', risk, today })
+  return connector.read({ status, headers: {}, body }, carrierRequest({ reference: 'q1', risk, today }))
 }
 
 function document(message: string, name = 'PersAutoPolicyQuoteInqRs'): string {

@@ -1,7 +1,7 @@
 import type { Day } from '../../law/rule.ts'
 import { addDays } from '../../risk/day.ts'
 import { assumedOf } from '../assumed.ts'
-import type { Failed, Outcome, Period, Quoted, QuoteRequest, TermBill } from '../connector.ts'
+import type { CarrierRequest, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { coverTextOf, toldCovers } from './cover-text.ts'
@@ -23,7 +23,7 @@ export interface ReplySettings {
 /** A reply to a question, and what it is read by. */
 export interface Reading {
   readonly settings: ReplySettings
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly risk: AcordRisk
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
 import { assumedOf } from '../assumed.ts'
-import type { AmountLine, Failed, Outcome, Quoted, QuoteRequest, TermBill } from '../connector.ts'
+import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
 import type { QuotedReply, ReadReply } from './contract.ts'
@@ -9,7 +9,7 @@ import type { QuotedReply, ReadReply } from './contract.ts'
 interface Asked {
   /** Where to call when the carrier names no number. */
   readonly phone: string
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 /** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
@@ -35,7 +35,7 @@ export function outcomeOf(reply: ReadReply, { phone, request }: Asked): Outcome 
   }
 }
 
-function quotedBy(reply: QuotedReply, { risk, today }: QuoteRequest): Quoted | Failed {
+function quotedBy(reply: QuotedReply, { risk, today }: CarrierRequest): Quoted | Failed {
   const { discount, bridgeUrl, quoteNumber, expiresAt } = reply
   const premium = money(reply.premium)
   const bill = billOf(reply)

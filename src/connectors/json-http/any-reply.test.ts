@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../carriers/sample.ts'
 import { autoIn } from '../../carriers/sample-auto.ts'
+import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, Pending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
 import { readMapping } from './mapping.ts'
 import { byPayPlan } from './testing-mappings.ts'
 
-const request = { reference: 'q1', risk: autoIn({ state: 'TX' }), today } as const
+const request = carrierRequest({ reference: 'q1', risk: autoIn({ state: 'TX' }), today })
 const settings = {
   carrier: 'wren',
   states: ['TX'],

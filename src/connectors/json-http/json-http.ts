@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { State } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import type {
+  CarrierRequest,
   Outcome,
   Pending,
-  QuoteRequest,
   Sending,
   WireConnector,
   WireReply,
@@ -72,7 +72,7 @@ export function jsonHttpLines<const Line extends InsuranceLine>({ lines, ...sett
 
 interface Asking {
   readonly settings: JsonHttpSettings
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly sending: Sending
 }
 
@@ -119,7 +119,7 @@ function proof({ settings, sending, method, path, body }: Signing): Readonly<Rec
 interface Reading {
   readonly settings: JsonHttpSettings
   readonly reply: WireReply
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function read({ settings, reply, request }: Reading): Outcome | Pending {

@@ -1,7 +1,7 @@
 import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
 import { addDays } from '../../risk/day.ts'
-import type { AmountLine, Failed, Pending, QuoteRequest, WireReply } from '../connector.ts'
+import type { AmountLine, CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
 import { ticketAt } from './location.ts'
@@ -18,7 +18,7 @@ export interface Answered {
   readonly reply: WireReply
   /** The JSON of the reply. */
   readonly content: unknown
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 /** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
@@ -108,7 +108,7 @@ function quotedBy(map: QuotedMap, answered: Answered, take: Taker): Told | null 
 }
 
 /** The last day of a price that names none: what the operator knows of this carrier, or no promise at all. */
-function lastDay({ validDays }: QuotedMap, { today }: QuoteRequest): Day | undefined {
+function lastDay({ validDays }: QuotedMap, { today }: CarrierRequest): Day | undefined {
   return validDays === undefined ? undefined : addDays(today, validDays)
 }
 

@@ -8,7 +8,7 @@ export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
 const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
-const contradiction = 'Please choose either “None of these” or what applies'
+const contradiction = 'Please choose either “None of these” or the ones that apply'
 
 /** Schema of the answer: at least one card, and “none” only alone. */
 export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {

@@ -103,7 +103,9 @@ export default function DestinationsView({
             const country = meant(countries, typed)
             return country && suggestion({ country })
           }}
-          nothing={typed => `I do not know “${typed}”. Try the country's name, or look in the list A to Z.`}
+          nothing={typed =>
+            `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`
+          }
           wait={60}
           onChoose={({ id }) => find(id)}
           input={{ autoComplete: 'off', placeholder: 'Start typing, for example Italy' }}

@@ -52,7 +52,7 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     listOf(v.object({ code }, nothing), {
       most,
       missing: nothing,
-      long: `Please choose at most ${most} countries`,
+      long: `Please choose no more than ${most} countries`,
     }),
     v.minLength(1, nothing),
     v.transform(given => [...new Set(given.map(country => country.code))]),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
-import type { Outcome, Quoted, QuoteRequest, WireConnector } from '../../connectors/connector.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
+import type {
+  CarrierRequest,
+  Outcome,
+  Quoted,
+  QuoteRequest,
+  WireConnector,
+} from '../../connectors/connector.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -11,7 +18,7 @@ import type { CarrierAnswers } from './carrier-answers.ts'
 import type { Estimates } from './estimate.ts'
 import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
-import type { MadeCall, OpenOffer } from './offer-store.ts'
+import type { MadeCall, NoAnswer, OpenOffer } from './offer-store.ts'
 import { riskOf } from './risk-of.ts'
 import { windowMs } from './window.ts'
 
@@ -29,6 +36,8 @@ export type Answer =
       readonly outcome: StoredOutcome
       readonly standIn: boolean
       readonly calls: readonly MadeCall[]
+      /** Why the carrier gave no answer. */
+      readonly cause?: NoAnswer
       /** Keeps the answer for the same question of this day. */
       readonly answerKey?: Buffer
     }
@@ -66,18 +75,23 @@ export function askCarrier(needs: Needs): AskCarrier {
   return async (asked, stopping) => {
     const { carrier, connector, request } = whatToAsk(needs, asked)
     const { answers, estimates, call } = needs
-    const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
+    const told = carrierRequest(request)
+    const question = { carrier: carrier.id, request: told, isShareable: connector.terms.shareable ?? false }
     const known = asked.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
-    const { result: told, calls } = mayAsk(asked.open, connector)
-      ? await call(questionOf(needs, asked, { connector, request }), {
+    const {
+      result: answer,
+      calls,
+      isBreakerOpen,
+    } = mayAsk(asked.open, connector)
+      ? await call(questionOf(needs, asked, { connector, request: told }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
-      : ({ result: lost, calls: [] } as const)
-    const result = told.kind === 'pending' ? told : takenIn(needs, carrier, told)
+      : ({ result: lost, calls: [], isBreakerOpen: false } as const)
+    const result = answer.kind === 'pending' ? answer : takenIn(needs, carrier, answer)
     const all = [...asked.open.calls, ...calls]
     if (result.kind === 'pending') {
       const { deadlineMs: callMs, atOnce } = connector.terms
@@ -98,6 +112,7 @@ export function askCarrier(needs: Needs): AskCarrier {
       outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
       standIn: true,
       calls: all,
+      cause: isBreakerOpen ? 'breaker' : result.kind === 'failed' ? result.cause : 'needs',
     }
   }
 }
@@ -156,7 +171,7 @@ function ratedOf({ lines, today: day }: Pick<Needs, 'lines' | 'today'>, quote: Q
 
 interface Put {
   readonly connector: WireConnector
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function questionOf({ secret }: Needs, { carrier, open }: Asked, { connector, request }: Put): Question {
@@ -184,7 +199,7 @@ export function idempotencyKeyOf({
   request: { reference, risk },
 }: {
   readonly carrier: string
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }): string {
   return createHash('sha256')
     .update(JSON.stringify([reference, carrier, risk]))

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type {
+  CarrierRequest,
   Failed,
   Outcome,
   Pending,
-  QuoteRequest,
   Sending,
   WireConnector,
   WireReply,
@@ -19,7 +19,7 @@ import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
 export interface Question {
   readonly carrier: string
   readonly connector: WireConnector
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly sending: Omit<Sending, 'at'>
   /** Set where the carrier has taken the question: it is asked for the answer only. */
   readonly ticket: string | null
@@ -29,6 +29,8 @@ export interface Question {
 export interface Called {
   readonly result: Outcome | Pending
   readonly calls: readonly MadeCall[]
+  /** Nobody was called: the carrier is known to be down. */
+  readonly isBreakerOpen?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export function makeCallCarrier({ outgoing, pace }: Needs): CallCarrier {
   }
   return async (question, signals) => {
     const called = await tools.breakers.run(question.carrier, () => callTwice(tools, question, signals))
-    return called ?? { result: failed('maintenance', 'the breaker is open'), calls: [] }
+    return called ?? { result: failed('maintenance', 'the breaker is open'), calls: [], isBreakerOpen: true }
   }
 }
 

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Outcome, QuoteRequest } from '../../connectors/connector.ts'
+import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
 import { twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
-import type { Sealer } from '../quotes/seal.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../quotes/seal.ts'
 import { together } from '../together.ts'
 import { outcomePlace } from './new-offers.ts'
 import { sharedPriceOf } from './shared-price.ts'
 
 interface Asked {
   readonly carrier: string
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   /** The carrier lets its prices be shown to others with the same risk. */
   readonly isShareable: boolean
 }
@@ -27,17 +27,24 @@ export type CarrierAnswers = {
   find(asked: Asked): Promise<Outcome | null>
 }
 
-type Needs = { db: Db; sealer: Sealer; key: Buffer }
+type Needs = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
 
 /** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
-export function makeCarrierAnswers({ db, sealer, key: secret }: Needs): CarrierAnswers {
+export function makeCarrierAnswers({
+  db,
+  sealer,
+  key: secret,
+  unreadable = () => {},
+}: Needs): CarrierAnswers {
   /** All carriers of a quote are asked at once: one statement looks for all of their answers. */
   const rowOf = together(async (keys: readonly Buffer[]) => {
     const rows = await twice(() =>
       db
         .selectFrom('carrier_answer')
         .innerJoin('quote_key', 'quote_key.quote_id', 'carrier_answer.quote_id')
-        .select(['key', 'carrier_answer.quote_id', 'outcome', 'created_at', 'root_key', 'wrapped'])
+        .innerJoin('quote', 'quote.id', 'carrier_answer.quote_id')
+        .select(['key', 'carrier_answer.quote_id', 'visitor', 'outcome', 'carrier_answer.created_at'])
+        .select(['root_key', 'wrapped'])
         .where('key', '=', sql<Buffer>`any(${keys}::bytea[])`)
         .execute(),
     )
@@ -54,9 +61,13 @@ export function makeCarrierAnswers({ db, sealer, key: secret }: Needs): CarrierA
     async find(asked) {
       const row = await rowOf(keyOf(asked))
       if (!row) return null
-      const seal = sealer.sealOf(row.quote_id, { rootKey: row.root_key, wrapped: row.wrapped })
-      // Sealed by us alone, always as an outcome.
-      const outcome = seal.open(outcomePlace(asked.carrier), row.outcome) as Outcome
+      const owned = { quoteId: row.quote_id, visitor: row.visitor }
+      const outcome = ifReadable(unreadable, () => {
+        const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
+        // Sealed by us alone, always as an outcome.
+        return seal.open(outcomePlace(asked.carrier), row.outcome) as Outcome
+      })
+      if (!outcome) return null
       const isOwn = row.quote_id === asked.request.reference
       const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
       return mayBeGiven?.kind === 'quoted'

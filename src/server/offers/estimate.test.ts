@@ -92,8 +92,8 @@ describe('an estimate (domain: estimated prices)', () => {
       coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
       notes: [],
       assumed: [
-        'You are between 25 and 49 years old.',
-        'This insurer has not given me its own price: I worked this one out from what similar plans cost.',
+        'You’re between 25 and 49 years old.',
+        'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
       ],
     })
   })

@@ -34,7 +34,7 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
 }
 
 const standsIn =
-  'This insurer has not given me its own price: I worked this one out from what similar plans cost.'
+  'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.'
 
 /** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
 export function makeEstimator({ index }: { readonly index: PriceIndex }): Estimates {

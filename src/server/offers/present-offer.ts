@@ -86,7 +86,7 @@ function priceInfo(outcome: OfferOutcome): PriceInfo {
       return { type: 'declined', message, ...(text === undefined ? {} : { text }) }
     }
     case 'needs':
-      return { type: 'unavailable', message: 'This insurer asks for more than I have asked you.' }
+      return { type: 'unavailable', message: 'This insurer needs to know more than I asked you.' }
     case 'unavailable':
       return { type: 'unavailable', message: outcome.message }
     case 'failed':

@@ -56,7 +56,7 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
     settledAt: outcome === undefined ? null : settledAt,
   }))
   const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
-  return presentBy(known)({ quote: { id: 'q1', line: 'renters' }, application, offers })
+  return presentBy(known)({ quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' }, application, offers })
 }
 
 const only = (outcome: Outcome | null | undefined) => {
@@ -209,7 +209,7 @@ describe('an estimate that stands in', () => {
   }
   const shown = (state: 'open' | 'done') =>
     presentBy([carrierOf('bramble')])({
-      quote: { id: 'q', line: 'renters' },
+      quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' },
       application,
       offers: [{ ...offer, state }],
     })
@@ -388,7 +388,7 @@ describe('what the visitor would save', () => {
       settledAt,
     }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
-    const quote = { id: 'q', line: 'homeowner' }
+    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner' }
     return present({ quote, application: { ...application, premium }, offers }).result.quotes.map(
       ({ price_info }) => price_info.saves,
     )

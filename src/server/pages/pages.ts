@@ -15,7 +15,7 @@ import { type GivenAnswer, type StepRequest, takeAnswer } from '../quotes/take-a
 import { troubleOf } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { articles } from './articles.ts'
-import { openingOf } from './opening.ts'
+import { openingOf, withOpening } from './opening.ts'
 
 /** More than any page has: what is beyond is no form of ours, and is not shown again either. */
 const mostFields = 200
@@ -47,12 +47,13 @@ export async function pages(
   app.get('/*', async (request, reply) => {
     const route = pathOf(request)
     const quoteId = quoteIn(queryTextOf(request))
-    const properties = await showStep(services, { visitor: request.visitor, step: route, quoteId })
+    const { visitor, isFirstVisit } = request
+    const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
     const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
-    const screen = stepScreen(request, { ...properties, ...opening.properties })
+    const screen = stepScreen(request, withOpening(properties, opening))
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 

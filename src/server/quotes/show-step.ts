@@ -5,11 +5,12 @@ import { routeOf } from '../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { type Step, skipped } from '../../wizard/step.ts'
 import { locate } from '../../wizard/submit.ts'
-import { itemsOf, type Journey, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
+import { type Journey, listing, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Quote } from './quote.ts'
-import type { GivenAnswer, StepRequest } from './take-answer.ts'
+import { showStart } from './show-start.ts'
+import { type GivenAnswer, resultsOf, type StepRequest } from './take-answer.ts'
 
 /**
  * What a step's page shows to this visitor. Throws `not-on-path` with the open page, or `quote-expired` when the
@@ -27,8 +28,8 @@ export async function showAgain(services: Services, given: GivenAnswer): Promise
 async function show(services: Services, given: GivenAnswer): Promise<Properties> {
   const found = await find(services, given)
   if (!found) return showStart(services, given)
-  const { id } = found.quote
-  return { ...describe(found), quote_id: id, quote_number: id }
+  const { id, number } = found.quote
+  return { ...describe(found), quote_id: id, quote_number: number }
 }
 
 /** The question of a page as it is put to this visitor. Throws as showStep does. */
@@ -56,18 +57,8 @@ async function find(
   const journey = { line, answers: quote.answers, today: services.today() }
   const walked = walk(journey)
   const place = locate(journey, walked, { route: step, payload })
-  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? `/quotes/${quote.id}` })
+  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
   return { quote, journey, walked, place }
-}
-
-/** "Start Over" finds the ZIP of the quote before filled in; a first visit finds nothing. */
-async function showStart({ lines, quotes }: Services, { visitor, step }: StepRequest): Promise<Properties> {
-  const page = lines.startPage(step)
-  const properties = { ...page.props, kind: page.kind }
-  if (step !== '/welcome') return properties
-  const newest = await Promise.all(lines.all.map(line => quotes.current({ visitor, line: line.name })))
-  const start = newest.find(quote => quote !== null)?.answers.start
-  return start ? { ...properties, answer: start } : properties
 }
 
 function describe({ journey, walked, place }: Found): Properties {
@@ -76,7 +67,7 @@ function describe({ journey, walked, place }: Found): Properties {
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
   return {
     ...step.props,
-    ...(asks.type === 'collect' ? asks.step.rows(itemsOf(journey, walked, asks), journey.today) : {}),
+    ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
     step_total: total,
@@ -85,7 +76,7 @@ function describe({ journey, walked, place }: Found): Properties {
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => chip(journey, walked, one)),
-    back: backFrom({ journey, walked, place }) ?? '/welcome',
+    back: backFrom({ journey, walked, place }) ?? '/start',
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
   }
@@ -124,7 +115,9 @@ function isOfItem(one: Place, { uuid }: Place): boolean {
 function chip(journey: Journey, walked: Walk, { route, asks, step, answer }: Place) {
   const { title: question, short: label = question } = step.props
   if (asks.type === 'collect') {
-    const rows = Object.values(asks.step.rows(itemsOf(journey, walked, asks), journey.today)).flat()
+    const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
+      listed === true ? [] : listed,
+    )
     return { route, label, question, answer: rows.map(({ name }) => name).join(', ') }
   }
   return { route, label, question, answer: answer === skipped ? 'skipped' : step.say(answer) }

@@ -8,8 +8,10 @@ export function Notices() {
   return (
     <div className={styles.notices}>
       {!online && (
-        <Alert look="warn" title="You are offline.">
-          <p>What you have typed is still here. What you have sent goes out once the connection is back.</p>
+        <Alert look="warn" title="You’re offline.">
+          <p>
+            Everything you typed is still here. What you already sent goes out once you’re connected again.
+          </p>
         </Alert>
       )}
     </div>

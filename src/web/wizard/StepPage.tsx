@@ -31,6 +31,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const View = view.default
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
+  const OpenQuotes = properties.open_quotes && otherScreen('extras').OpenQuotes
   const given = useGiven(screen, preset, navigator)
   const step = useStep({
     route,
@@ -71,6 +72,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         </h1>
         <Subtitle {...properties} className={styles.subtitle} />
       </header>
+      {OpenQuotes && <OpenQuotes quotes={properties.open_quotes ?? []} query={screen.query ?? ''} />}
       <StepForm {...{ step, screen }}>
         <Messages {...{ status, errors }} nameOf={view.nameOf} />
         <View

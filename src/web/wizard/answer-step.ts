@@ -81,7 +81,7 @@ async function proceed(
     count(reply.data)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(reply.data.endpoint, reply.data.config.quoteId)
+    await navigator.follow(reply.data.endpoint, reply.data.config)
     return true
   }
   if (reply.status !== 'Error') return false

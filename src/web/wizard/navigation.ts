@@ -5,6 +5,8 @@ export type Direction = 'forward' | 'back'
 export interface Mark {
   /** Place of a page in the tab's history, so that back can be told from forward. */
   readonly at: number
+  /** The path of the page before it. */
+  readonly from?: string | undefined
 }
 
 /** Where the tab's history stands. */
@@ -15,8 +17,15 @@ export function historyAt(): number {
 
 /** Notes a page in the tab's history. */
 export function writeHistory(address: string, how: 'push' | 'replace'): void {
-  if (how === 'push') history.pushState({ at: historyAt() + 1 } satisfies Mark, '', address)
-  else history.replaceState({ at: historyAt() } satisfies Mark, '', address)
+  const from = how === 'push' ? location.pathname : cameFrom()
+  const mark: Mark = { at: historyAt() + (how === 'push' ? 1 : 0), from }
+  if (how === 'push') history.pushState(mark, '', address)
+  else history.replaceState(mark, '', address)
+}
+
+/** The page before this one in the tab's history, where this tab has gone on from it by itself. */
+export function cameFrom(): string | undefined {
+  return (history.state as Mark | null)?.from
 }
 
 /** Changes the screen: forward comes from the right, back from the left, and the focus goes to the new question. */

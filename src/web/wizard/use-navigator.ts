@@ -12,7 +12,7 @@ export interface Navigator extends Shown {
   /** Goes to a page of this site; the browser's back button leads here again. */
   readonly go: (path: string, direction?: Direction) => Promise<void>
   /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
-  readonly follow: (endpoint: string, quoteId?: string) => Promise<void>
+  readonly follow: (endpoint: string, quote?: Parameters<Visits['workOn']>[0]) => Promise<void>
   /** What the pages showed before may no longer hold. */
   readonly forget: () => void
   /** Gives up going to another page, if one is under way. */
@@ -72,13 +72,13 @@ export function useNavigator(initial: InitialData): Navigator {
       stay: () => visits.current?.stay(),
       go(path, direction = 'forward') {
         moves.current += 1
-        return move(to => to.visit(path, 'push', direction))
+        return move(to => to.go(path, direction))
       },
       startAnew: () => move(to => to.startAnew()),
-      follow: (endpoint, quoteId) =>
+      follow: (endpoint, quote) =>
         move(to => {
           to.forget()
-          if (quoteId !== undefined) to.workOn(quoteId)
+          if (quote) to.workOn(quote)
           const first = firstStep.current
           firstStep.current = null
           // A page that was passed by itself is no place to come back to.

@@ -7,7 +7,7 @@ import { call } from '../call.ts'
 import { isVersionGone } from '../load-piece.ts'
 import { loadScreen } from '../screens.ts'
 import { expired, networkError } from './messages.ts'
-import { changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
+import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
 import type { StepScreen } from './step-screen.ts'
 
 export interface Shown {
@@ -21,8 +21,10 @@ export interface Shown {
 export interface Visits {
   /** Goes to a page of this site. `pop`: the browser's history is there already. */
   visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void>
+  /** The same by a link. The way back to the page before is the browser's own, and the start is no page to add. */
+  go(path: string, direction: Direction): Promise<void>
   /** From here on the tab works on this quote. */
-  workOn(quoteId: string): void
+  workOn(quote: { quoteId: string; quote_number: string }): void
   /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2). */
   startAnew(): Promise<void>
   /** What the pages showed before may no longer hold. */
@@ -49,6 +51,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   let shownAt = at
   /** The quote that this tab works on, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
+  let quoteNumber: string | undefined
   /** What a link brought along stays the same from the first page to the last. */
   const query = visitQuery(location.search, quoteId)
   if (initial.screen.name === 'step') keep(initial.screen)
@@ -105,7 +108,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     let route = path
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
       const finished = resultsPath.exec(route)?.[1]
-      if (finished) return ready({ name: 'results', quoteId: finished, data: null })
+      if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null })
       const known = pages.get(`${asked} ${route}`)
       if (known) return ready({ name: 'step', route, properties: known, query })
       if (!wizardPath.test(route)) return 'elsewhere'
@@ -152,10 +155,17 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     realign()
   }
 
+  async function go(path: string, direction: Direction): Promise<void> {
+    if (direction === 'back' && cameFrom() === path) return history.back()
+    return visit(path, direction === 'back' && path === '/start' ? 'replace' : 'push', direction)
+  }
+
   return {
     visit,
-    workOn(id) {
-      quoteId = id
+    go,
+    workOn(quote) {
+      quoteId = quote.quoteId
+      quoteNumber = quote.quote_number
     },
     startAnew: () => toStart(begin().signal),
     forget: () => pages.clear(),
