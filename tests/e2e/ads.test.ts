@@ -219,7 +219,7 @@ describe('an estimate that stands in', () => {
     answered = true
     letSlowAnswer()
     await slow.getByText('✓ Confirmed').waitFor()
-    expect(await slow.textContent()).toMatch(/Confirmed by Slow \(demo\) today at \d+:\d\d [AP]M ET\./)
+    expect(await slow.textContent()).toMatch(/Confirmed by Slow \(demo\) today\./)
     expect(await page.getByRole('status').textContent()).toBe(
       '5 of 5 insurers answered. Just in: Slow (demo)',
     )

@@ -42,10 +42,10 @@ describe('a quote card', () => {
 
     test('whose it is, since when, and until when', () => {
       expect(told({ ...own, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
-        'Confirmed by Bramble (demo) on November 21, 2025 at 2:14 PM ET.Good until December 21, 2026.',
+        'Confirmed by Bramble (demo) on November 21, 2025.Good until December 21, 2026.',
       )
       expect(told({ ...own, quoted_at: new Date().toISOString() })).toMatch(
-        /Confirmed by Bramble \(demo\) today at \d+:\d\d [AP]M ET\./,
+        /Confirmed by Bramble \(demo\) today\./,
       )
       expect(told({ ...own, estimated: true, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
         'Estimated by Bramble (demo) on November 21, 2025',
