@@ -33,7 +33,6 @@ test.each(readPersonas().filter(({ browser }) => browser))(
       await expect
         .poll(async () => says((await title.textContent()) ?? '', specifiedTitle(route)), {
           message: route,
-          timeout: 8_000,
         })
         .toBe(true)
       await page.getByText(`Step ${step}`, { exact: true }).first().waitFor()
@@ -46,9 +45,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
     }
     await page.waitForURL(/\/quotes\//)
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
-    await expect
-      .poll(() => page.locator('main article').count(), { timeout: 8_000 })
-      .toBe(Object.keys(offers).length)
+    await expect.poll(() => page.locator('main article').count()).toBe(Object.keys(offers).length)
     expect(visit.errors).toEqual([])
   },
 )

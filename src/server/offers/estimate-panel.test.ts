@@ -21,6 +21,8 @@ const carriers = await loadCarriers()
 
 /** Quotes that each carrier has confirmed before it is estimated. */
 const before = 60
+/** Quotes after those, for which its estimates are compared with its prices. */
+const after = 60
 /** Applications by chance from which each carrier takes what it takes. */
 const applications: Readonly<Record<InsuranceLine, number>> = {
   auto: 400,
@@ -85,13 +87,17 @@ interface Confirmed {
   readonly quoted: Quoted
 }
 
+/** What a carrier confirms, as far as it is looked at: its first quotes and those after them. */
 function confirmedBy(carrier: Carrier, risks: readonly Risk[]): readonly Confirmed[] {
-  return risks.flatMap(risk => {
-    if (!carrier.lines[risk.line]?.states.includes(risk.state)) return []
+  const confirmed: Confirmed[] = []
+  for (const risk of risks) {
+    if (confirmed.length === before + after) break
+    if (!carrier.lines[risk.line]?.states.includes(risk.state)) continue
     const rates = plansOf(carrier, risk.line)?.connector
     const quoted = rates && offerBy(rates, risk)
-    return quoted?.kind === 'quoted' && !quoted.estimated ? [{ risk, quoted }] : []
-  })
+    if (quoted?.kind === 'quoted' && !quoted.estimated) confirmed.push({ risk, quoted })
+  }
+  return confirmed
 }
 
 function yearOf({ premium, period }: Quoted): number {
@@ -103,7 +109,7 @@ function missesOf(line: InsuranceLine) {
   const risks = risksOf(line)
   return carriers.flatMap(carrier => {
     const confirmed = confirmedBy(carrier, risks)
-    const fresh = confirmed.slice(before, before + 60)
+    const fresh = confirmed.slice(before)
     if (fresh.length < 20) return []
     const estimates = makeEstimator({ index: quickIndex() })
     const wired = { ...overWire(carrier), level: levelsOf(line).get(carrier.id) }
