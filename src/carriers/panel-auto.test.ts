@@ -180,6 +180,7 @@ describe('the auto panel', () => {
   const risks = sweep(1_000, 'risks a state', 120)
   it(`prices 199 of 200 risks between a quarter and six times the average of their cars and covers, and none far off: ${risks.told}`, () => {
     const random = randomFrom(20261121)
+    let [beyond, all] = [0, 0]
     for (const state of stateCodes) {
       const rated = ratedIn(state)
       const ratios = Array.from({ length: risks.size }, () => {
@@ -190,11 +191,12 @@ describe('the auto panel', () => {
           return price === null ? [] : [price / target]
         })
       }).flat()
-      const beyond = ratios.filter(ratio => ratio < 0.25 || ratio > 6)
-      expect(beyond.length / ratios.length, state).toBeLessThan(0.005)
+      beyond += ratios.filter(ratio => ratio < 0.25 || ratio > 6).length
+      all += ratios.length
       expect(Math.min(...ratios), state).toBeGreaterThan(0.15)
       expect(Math.max(...ratios), state).toBeLessThan(12)
     }
+    expect(beyond / all).toBeLessThan(0.005)
   })
 })
 
