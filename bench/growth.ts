@@ -93,9 +93,11 @@ async function fill(client: pg.Client, quotes: number): Promise<void> {
     const [answers, wrapped, outcome, calls, reply] = [1200, 61, 900, 170, 320].map(size => randomBytes(size))
     await client.query(
       `with made as (
-        insert into quote (id, visitor, line, answers, fresh, round, created_at, completed_at)
-        select left(encode(sha256(random()::text::bytea), 'base64'), 22), sha256(random()::text::bytea), 'renters', $1,
-          false, 1, now() - n * interval '1 day' * ${days} / $6::integer, now()
+        insert into quote (id, number, visitor, start_hash, line, answers, fresh, round, created_at, begun_at,
+          completed_at)
+        select left(encode(sha256(random()::text::bytea), 'base64'), 22), encode(sha256(random()::text::bytea), 'hex'),
+          sha256(random()::text::bytea), sha256(random()::text::bytea), 'renters', $1, false, 1,
+          now() - n * interval '1 day' * ${days} / $6::integer, now(), now()
         from generate_series(1, $6::integer) n returning id, visitor, created_at
       ), keyed as (
         insert into quote_key (quote_id, root_key, wrapped) select id, 'k1', $2 from made

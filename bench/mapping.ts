@@ -4,7 +4,8 @@ import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { dialectOf } from '../src/connectors/acord/dialect.ts'
 import { readRequest } from '../src/connectors/acord/envelope.ts'
 import { writeReply } from '../src/connectors/acord/write-reply.ts'
-import type { Quoted, QuoteRequest, Sending, WireConnector } from '../src/connectors/connector.ts'
+import { carrierRequest } from '../src/connectors/carrier-request.ts'
+import type { Quoted, Sending, WireConnector } from '../src/connectors/connector.ts'
 import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
@@ -70,7 +71,7 @@ export function benchMapping(): MappingFigures {
 type Answering = (question: string, risk: AutoRisk) => string
 
 function costOf(connector: WireConnector, risk: AutoRisk, answer: Answering): Cost {
-  const request: QuoteRequest = { reference: 'bench', risk, today }
+  const request = carrierRequest({ reference: 'bench', risk, today })
   const { body } = connector.ask(request, sending)
   const reply = { status: 200, headers: { 'content-type': 'application/json' }, body: answer(body, risk) }
   const { kind } = connector.read(reply, request)
@@ -96,6 +97,7 @@ function acordReply(question: string, risk: AutoRisk): string {
 
 function jsonReply(_question: string, risk: AutoRisk): string {
   const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt, bill } = quotedBy(risk)
+  if (quoteNumber === undefined || expiresAt === undefined) throw new Error('a plan gives both')
   const { fees, surcharges, term, total } = bill
   const amounts = { term, premium: bill.premium, fees: [...fees], surcharges: [...surcharges], total }
   const reply: Reply = {

@@ -8,7 +8,7 @@ import { readConfig } from '../src/server/config.ts'
 import { openOutgoing } from '../src/server/outgoing/outgoing.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { todayAt } from '../src/server/today.ts'
-import { checkCarrier } from './carrier/check-carrier.ts'
+import { checkCarrier, type Verdict } from './carrier/check-carrier.ts'
 import { connectors, newCarrier } from './carrier/new-carrier.ts'
 
 /** `npm run carrier -- new <id>` makes a carrier's folder in CARRIERS_DIR, or in ./carriers; `-- check <id>` tries it. */
@@ -94,7 +94,7 @@ async function check({ id, home, config }: Checking): Promise<void> {
     throw new UsageError(`There is no ${id} in ${shown(home)}. Make it with "npm run carrier -- new ${id}".`)
   const outgoing = openOutgoing({ allow: config.egressAllow })
   try {
-    const isSound = await checkCarrier({
+    const verdict = await checkCarrier({
       id,
       folder,
       today: todayAt(new Date()),
@@ -102,11 +102,17 @@ async function check({ id, home, config }: Checking): Promise<void> {
       send: outgoing.send,
       say: line => console.log(line),
     })
-    console.log(isSound ? `\n${id} is in order.` : `\n${id} is not in order yet.`)
-    if (!isSound) process.exitCode = 1
+    console.log(`\n${verdicts[verdict](id)}`)
+    if (verdict === 'not in order') process.exitCode = 1
   } finally {
     await outgoing.close()
   }
+}
+
+const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
+  'in order': id => `${id} is in order.`,
+  'not tested': id => `${id}: nothing wrong was found, but no price of it was tested. See above why.`,
+  'not in order': id => `${id} is not in order yet.`,
 }
 
 /** A path as people would write it here. */

@@ -260,12 +260,10 @@ describe('answer', () => {
     expect((await give(stranger, renter[0], key)).config.quoteId).not.toBe(first.config.quoteId)
   })
 
-  test('goes on after an edit to the next page, and the prices follow', async () => {
+  test('of a finished quote leads back to its prices, which follow', async () => {
     const { visitor, id } = await finished()
     const before = await visitor.call(status, { quote_id: id })
-    expect((await give(visitor, ['/quote/renters/2', { choice: '10000' }])).endpoint).toBe(
-      '/quote/renters/2b',
-    )
+    expect((await give(visitor, ['/quote/renters/2', { choice: '10000' }])).endpoint).toBe(`/quotes/${id}`)
     const after = await visitor.call(status, { quote_id: id })
     const lowest = ({ reply }: typeof before) => {
       if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))

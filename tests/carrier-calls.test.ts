@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { rentersIn } from '../src/carriers/sample-renters.ts'
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
+import { askable } from '../src/risk/askable.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/offers/call-carrier.ts'
 import { makePace } from '../src/server/offers/pace.ts'
@@ -9,7 +10,7 @@ import { freshDatabase } from './database.ts'
 import { type Call, type CarrierServer, carrierServer } from './wire.ts'
 
 const answered: Outcome = { kind: 'unavailable', message: 'Not in this town yet.' }
-const risk = rentersIn({ state: 'TX' })
+const risk = askable(rentersIn({ state: 'TX' }))
 
 let database: Database
 let server: CarrierServer

@@ -55,7 +55,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
   return {
     needs,
     index,
-    of: (quoteId: string, carrier: string) => explain(needs, { quoteId, carrier }),
+    of: (quote: string, carrier: string) => explain(needs, { quote, carrier }),
     carriersOf: async (quoteId: string) => {
       const quote = await needs.quotes.readAny(quoteId)
       return quote ? needs.offers.offersOf(quote) : []

@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const allow = () => ({ EGRESS_ALLOW: server.host })
 
-async function service(env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const running = await run({ carriers, env: { ...allow(), ...env } })
+async function service(env: Readonly<Record<string, string>> = {}, of = carriers): Promise<Running> {
+  const running = await run({ carriers: of, env: { ...allow(), ...env } })
   onTestFinished(() => running.close())
   return running
 }
@@ -50,6 +50,32 @@ async function completed(visitor: Visitor, lastName: string) {
     return reply.data.result
   }
 }
+
+/** The offer of carrier one, once all have answered. */
+async function offerOf(visitor: Visitor, lastName: string): Promise<Quote> {
+  const look = await completed(visitor, lastName)
+  await expect.poll(async () => (await look()).quote_status).toBe('complete')
+  const found = (await look()).quotes.find(({ id }) => id === 'one')
+  if (!found) throw new Error('there is no offer')
+  return found
+}
+
+const linkOf = (nth: number) => `https://reviews.example/resume/${nth}`
+
+/** Carriers that say each answer is for one visitor: by number, by link, by sentence. */
+function answerPersonally({ linked = true } = {}) {
+  const calls = new Map<string, number>()
+  answer = ({ reply, carrier }) => {
+    const nth = (calls.get(carrier) ?? 0) + 1
+    calls.set(carrier, nth)
+    const made = { quoteNumber: `N-${nth}`, notes: [`Made for visitor ${nth}.`] }
+    reply({ ...quoted('11.00'), ...made, ...(linked ? { bridgeUrl: linkOf(nth) } : {}) })
+  }
+}
+
+/** The carriers, both of which let prices be shown to others. */
+const shared = () =>
+  ['one', 'two'].map(id => carrier(id, 4, server.connector(id, { deadlineMs: 2500, shareable: true })))
 
 const premiumOf = (quotes: readonly Quote[], id: string) =>
   quotes.find(quote => quote.id === id)?.price_info.premium
@@ -80,17 +106,37 @@ describe('a price over the wire', () => {
 })
 
 describe('a carrier', () => {
-  test('is not asked twice for the same risk on the same day, whoever asks', async () => {
+  test('makes its number and its link for one visitor: another with the same risk gets his own', async () => {
     const { visitor } = await service()
-    for (const one of [visitor(), visitor()]) {
-      const look = await completed(one, 'Again')
-      await expect.poll(async () => (await look()).quote_status).toBe('complete')
-      expect(premiumOf((await look()).quotes, 'one')).toBe('11.00')
-    }
-    expect(server.keys.get('one')).toHaveLength(1)
-    const look = await completed(visitor(), 'Another')
-    await expect.poll(async () => (await look()).quote_status).toBe('complete')
+    answerPersonally()
+    const [first, second] = [await offerOf(visitor(), 'Again'), await offerOf(visitor(), 'Again')]
     expect(server.keys.get('one')).toHaveLength(2)
+    expect(first).toMatchObject({ price_info: { quote_id: 'N-1' }, actions: [{ url: linkOf(1) }] })
+    expect(second).toMatchObject({ price_info: { quote_id: 'N-2' }, actions: [{ url: linkOf(2) }] })
+  })
+
+  test('that shares its prices is asked once a day for a risk, and what it made for one visitor stays with him', async () => {
+    const { visitor } = await service({}, shared())
+    answerPersonally({ linked: false })
+    const [first, second] = [await offerOf(visitor(), 'Again'), await offerOf(visitor(), 'Again')]
+    expect(server.keys.get('one')).toHaveLength(1)
+    expect(first.price_info).toMatchObject({ premium: '11.00', quote_id: 'N-1', expires_at: '2030-01-31' })
+    const { premium, source, quoted_at } = second.price_info
+    expect([premium, source, quoted_at]).toEqual(['11.00', 'insurer', first.price_info.quoted_at])
+    expect(second.actions).toEqual([
+      { type: 'call', text: 'See number to call', primary: true, phone: '1-800-555-0100' },
+    ])
+    expect(JSON.stringify(second)).not.toMatch(/N-1|Made for visitor 1|2030-01-31/)
+    await offerOf(visitor(), 'Another')
+    expect(server.keys.get('one')).toHaveLength(2)
+  })
+
+  test('that shares its prices is asked anew where a visitor can go on to buy: the link has to be his own', async () => {
+    const { visitor } = await service({}, shared())
+    answerPersonally()
+    const [, second] = [await offerOf(visitor(), 'Again'), await offerOf(visitor(), 'Again')]
+    expect(server.keys.get('one')).toHaveLength(2)
+    expect(second).toMatchObject({ price_info: { quote_id: 'N-2' }, actions: [{ url: linkOf(2) }] })
   })
 
   test('that failed is asked anew', async () => {

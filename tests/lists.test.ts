@@ -108,6 +108,23 @@ describe('the list of cars', () => {
     expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
   })
 
+  test('keeps a car that was left after its first page, marks it, and leads to it before going on', async () => {
+    const visitor = await visitorWith(...aCar)
+    await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
+    await give(visitor, ['/quote/auto/3', another])
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    expect(vehicles[1]).toEqual({
+      id: expect.any(String),
+      name: '2021 Toyota Corolla',
+      vin: '',
+      unfinished: true,
+    })
+    expect((await give(visitor, ['/quote/auto/6', { action: 'next' }])).endpoint).toBe('/quote/auto/5')
+    expect(await show(visitor, '/quote/auto/5')).toMatchObject({ title: expect.stringContaining('Corolla') })
+    await give(visitor, ['/quote/auto/5', details])
+    expect((await give(visitor, ['/quote/auto/6', { action: 'next' }])).endpoint).toBe('/quote/auto/5a')
+  })
+
   test('leads from a car that another tab has deleted quietly to the list', async () => {
     const visitor = await visitorWith(...aCar)
     await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
@@ -199,33 +216,66 @@ describe('the list of drivers', () => {
     expect(drivers).toEqual([{ id: expect.any(String), name: 'Ann Example', age: 36 }])
   })
 
-  test('asks a spouse who is left as the only driver for what the first is asked', async () => {
+  /** Ann, who is the first, with her spouse Bob and Cat, a child of 17. */
+  async function household(): Promise<{ visitor: Visitor; rows: readonly Row[] }> {
     const visitor = await visitorWith(...aCar, ...untilDrivers, driver)
-    await give(visitor, ['/quote/auto/10', { action: 'new', type: 'other' }])
     const { maritalStatus: _first, ...person } = ann
-    await give(visitor, ['/quote/auto/9', { ...person, firstName: 'Bob', relation: 'Spouse' }])
-    const { drivers } = await show(visitor, '/quote/auto/10')
-    const deleted = await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: drivers[0]?.id }])
-    expect(deleted.endpoint).toBe('/quote/auto/9')
+    for (const other of [
+      { firstName: 'Bob', relation: 'Spouse' },
+      { firstName: 'Cat', relation: 'Child', dateBirth: '2009-05-02', firstLicenseAge: 16 },
+    ]) {
+      await give(visitor, ['/quote/auto/10', { action: 'new', type: 'other' }])
+      await give(visitor, ['/quote/auto/9', { ...person, ...other }])
+    }
+    return { visitor, rows: (await show(visitor, '/quote/auto/10')).drivers }
+  }
+
+  test('asks who is the first when that one is removed, and keeps all others on the list', async () => {
+    const { visitor, rows } = await household()
+    const [first, bob, cat] = rows
+    const deleted = await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: first?.id }])
+    expect(deleted.endpoint).toBe('/quote/auto/10')
+    expect(deleted.answer).toEqual({ drivers: [bob, cat], first_needed: true })
+    expect(await show(visitor, '/quote/auto/10')).toMatchObject({ drivers: [bob, cat], first_needed: true })
+    expect(await post(visitor, '/quote/auto/10', { action: 'next' })).toMatchObject({
+      status: 'Fail',
+      reason: { status: 'Please choose who the first driver is.' },
+    })
+    const chosen = await give(visitor, ['/quote/auto/10', { action: 'first', uuid: bob?.id }])
+    expect(chosen.endpoint).toBe('/quote/auto/9')
     expect(await show(visitor, '/quote/auto/9')).toMatchObject({ first: true, answer: { firstName: 'Bob' } })
-    const settled = await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Bob' }])
-    expect(settled.endpoint).toBe('/quote/auto/10')
+    const listed = (await show(visitor, '/quote/auto/10')).drivers
+    expect(listed).toEqual([
+      { ...bob, unfinished: true },
+      { ...cat, unfinished: true },
+    ])
   })
 
-  test('loses nobody of three when the first is deleted and "next" pressed at once', async () => {
-    const visitor = await visitorWith(...aCar, ...untilDrivers, driver)
+  test('asks anew how the others are related to another first driver', async () => {
+    const { visitor, rows } = await household()
+    const [first, bob, cat] = rows
+    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: first?.id }])
+    await give(visitor, ['/quote/auto/10', { action: 'first', uuid: bob?.id }])
     const { maritalStatus: _first, ...person } = ann
-    for (const firstName of ['Bob', 'Cat']) {
-      await give(visitor, ['/quote/auto/10', { action: 'new', type: 'other' }])
-      await give(visitor, ['/quote/auto/9', { ...person, firstName, relation: 'Child' }])
-    }
-    const { drivers } = await show(visitor, '/quote/auto/10')
-    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: drivers[0]?.id }])
-    const on = await give(visitor, ['/quote/auto/10', { action: 'next' }])
-    expect(on).toMatchObject({ endpoint: '/quote/auto/9', result: {} })
-    await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Bob' }])
+    const on = await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Bob', uuid: bob?.id }])
+    expect(on.endpoint).toBe('/quote/auto/9')
+    const page = await show(visitor, '/quote/auto/9')
+    expect(page).toMatchObject({ uuid: cat?.id, first: false, answer: { firstName: 'Cat' } })
+    expect(page.answer).not.toHaveProperty('relation')
+    const again = { ...person, firstName: 'Cat', dateBirth: '2009-05-02', firstLicenseAge: 16 }
+    await give(visitor, ['/quote/auto/9', { ...again, relation: 'Child', uuid: cat?.id }])
+    expect((await show(visitor, '/quote/auto/10')).drivers).toEqual([bob, cat])
+    expect((await give(visitor, ['/quote/auto/10', { action: 'next' }])).endpoint).toBe('/quote/auto/12')
+  })
+
+  test('takes somebody new as the first driver', async () => {
+    const { visitor, rows } = await household()
+    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: rows[0]?.id }])
+    await give(visitor, ['/quote/auto/10', { action: 'new', type: 'first' }])
+    expect(await show(visitor, '/quote/auto/9')).toMatchObject({ first: true })
+    await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Dan' }])
     const names = (await show(visitor, '/quote/auto/10')).drivers.map(({ name }) => name)
-    expect(names).toEqual(['Bob Example', 'Cat Example'])
+    expect(names).toEqual(['Dan Example', 'Bob Example', 'Cat Example'])
   })
 })
 

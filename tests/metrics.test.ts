@@ -175,10 +175,11 @@ describe('figures of the database', () => {
     const dayMs = 86_400_000
     const insert = (id: string, days: number, isFinished: boolean) => {
       const at = new Date(Date.now() - days * dayMs)
-      const row = { id, visitor: Buffer.from(id), line: 'renters', answers: Buffer.from(id) }
+      const bytes = Buffer.from(id)
+      const row = { id, number: id, visitor: bytes, line: 'renters', answers: bytes, start_hash: bytes }
       return db
         .insertInto('quote')
-        .values({ ...row, created_at: at, completed_at: isFinished ? at : null })
+        .values({ ...row, created_at: at, begun_at: at, completed_at: isFinished ? at : null })
         .execute()
     }
     const late = async () => {

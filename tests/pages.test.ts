@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GivenAnswer } from '../src/contract/properties.ts'
 import { fillForm, fillUntil, postForm } from './forms.ts'
 import { journeys } from './journeys.ts'
 import { answerUntil } from './renters.ts'
@@ -68,7 +69,7 @@ describe('a page', () => {
     ]) {
       const response = await service.visitor().open(path)
       expect(response.status, path).toBe(200)
-      expect(await response.text(), path).toContain('Good day. What may I compare for you?')
+      expect(await response.text(), path).toContain('Good day. What can I compare for you?')
     }
   })
 
@@ -116,7 +117,7 @@ describe('the wizard', () => {
     const html = await (await visitor.open('/quote/renters/1c')).text()
     expect(html).toContain('What kind of home is it?')
     expect(html).toContain('Step 2 of 10')
-    expect(html).toContain(`Quote number <strong>${data?.config.quoteId}</strong>`)
+    expect(html).toContain(`Quote number <strong>${data?.config.quote_number}</strong>`)
     const ahead = await visitor.open('/quote/renters/2b?utm=x')
     expect(ahead.status).toBe(303)
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
@@ -189,13 +190,15 @@ describe('the wizard', () => {
     const visitor = service.visitor()
     const answersAt = async (route: string) => {
       const { screen } = initialData(await (await visitor.open(route)).text())
-      return screen.properties.answers.map(({ answer }: { answer: string }) => answer).join('; ')
+      return (screen.properties.answers as readonly GivenAnswer[])
+        .map(({ label, answer }) => `${label}: ${answer}`)
+        .join('; ')
     }
     await fillUntil(visitor, journeys.auto, '/quote/auto/5')
-    expect(await answersAt('/quote/auto/5')).toContain('2019 Toyota Camry')
+    expect(await answersAt('/quote/auto/5')).toContain('Car: 2019 Toyota Camry')
     await fillUntil(visitor, journeys.auto, '/quote/auto/5a')
     const after = await answersAt('/quote/auto/5a')
-    expect(after).toContain('2019 Toyota Camry, 2003 Honda Accord')
+    expect(after).toContain('Cars: 2019 Toyota Camry, 2003 Honda Accord')
     expect(after.match(/Accord/g)).toHaveLength(1)
     expect(after).not.toContain('miles a day')
   })
@@ -217,7 +220,7 @@ describe('the wizard', () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' })
-    expect(response.headers.get('location')).toBe('/quote/renters/1h')
+    expect(response.headers.get('location')).toMatch(/^\/quote\/renters\/1h\?q=[\w-]{22}$/)
   })
 
   test('takes no form from elsewhere', async () => {
@@ -269,7 +272,7 @@ describe('the results page', () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor, '/quote/renters/2c')
     const response = await visitor.open(`/quotes/${data?.config.quoteId}`)
-    expect(response.headers.get('location')).toBe('/quote/renters/2c')
+    expect(response.headers.get('location')).toBe(`/quote/renters/2c?q=${data?.config.quoteId}`)
   })
 })
 
@@ -301,7 +304,7 @@ describe('a link to a start page', () => {
     expect(screen).toMatchObject({
       route: '/partner',
       properties: {
-        title: 'Maple Street Credit Union (demo) sent you. One question first.',
+        title: 'Maple Street Credit Union (demo) sent you. What can I compare for you?',
         partner: 'maple',
         answer: { address: '500 East 4th Street' },
       },
@@ -328,7 +331,9 @@ describe('a link to a start page', () => {
       partner: 'maple',
       address: '500 East 4th Street',
     })
-    expect(reply.headers.get('location')).toBe('/quote/renters/1?partner=maple&type=renters&utm=x')
+    expect(reply.headers.get('location')).toMatch(
+      /^\/quote\/renters\/1\?partner=maple&type=renters&utm=x&q=[\w-]{22}$/,
+    )
     const { screen } = initialData(await (await visitor.open('/quote/renters/1')).text())
     expect(screen.properties.answer).toMatchObject({
       address1: '500 East 4th Street',

@@ -49,7 +49,7 @@ export function quoted(premium: string): Quoted {
     estimated: false,
     coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
     notes: [],
-    assumed: ['You are the only insured person in the household.'],
+    assumed: ['You’re the only person in the household on the policy.'],
     quoteNumber: 'Q-1',
     expiresAt: '2030-01-31',
   }

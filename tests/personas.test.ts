@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { says } from '../scripts/spec/specification.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
@@ -17,7 +16,7 @@ import { type Persona, readPersonas, personasDay as today, writeOffers } from '.
 import { quiet } from './quiet.ts'
 import { give } from './renters.ts'
 import { untilComplete } from './results.ts'
-import { specifiedTitle } from './routes.ts'
+import { isTitleOf } from './routes.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
 import { told } from './worksheets.ts'
@@ -74,7 +73,7 @@ async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promi
     expect(data.endpoint).toBe(route)
     const shown = await show(visitor, route)
     expect(`${shown.step_current} of ${shown.step_total}`, route).toBe(step)
-    expect(says(shown.title, specifiedTitle(route)), shown.title).toBe(true)
+    expect(isTitleOf(route, shown.title), shown.title).toBe(true)
     const about = shown.uuid === undefined ? {} : { uuid: shown.uuid }
     for (const { given, errors, status } of wrong) {
       const refused = await visitor.call(answer, {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../src/server/database/database.ts'
+import type { Log } from '../src/server/log.ts'
 import type { OfferQueue } from '../src/server/offers/new-offers.ts'
 import { makeOfferStore, type OfferStore } from '../src/server/offers/offer-store.ts'
+import { checkSealKeys } from '../src/server/quotes/check-seal-keys.ts'
 import type { Quote } from '../src/server/quotes/quote.ts'
 import { makeQuoteStore, type QuoteStore } from '../src/server/quotes/quote-store.ts'
 import { rewrapKeys } from '../src/server/quotes/reseal.ts'
 import { eraseExpired } from '../src/server/quotes/retention.ts'
-import { makeSealer, type RootKey } from '../src/server/quotes/seal.ts'
+import { makeSealer, type Place, type RootKey } from '../src/server/quotes/seal.ts'
 import { visitorOf } from '../src/server/quotes/visitor.ts'
 import { freshDatabase } from './database.ts'
 
@@ -23,11 +25,15 @@ let database: Database
 let quotes: QuoteStore
 let offers: OfferStore
 let now: Date
+/** What could not be opened. */
+let unreadable: Place[]
 
 beforeEach(async () => {
   database = await freshDatabase()
   now = new Date('2026-11-21T12:00:00Z')
-  const needs = { db: database.db, queue: noQueue, now: () => now }
+  unreadable = []
+  const report = ({ table, quoteId, column }: Place) => void unreadable.push({ table, quoteId, column })
+  const needs = { db: database.db, queue: noQueue, now: () => now, unreadable: report }
   quotes = makeQuoteStore({ ...needs, sealer: makeSealer([key]), retentionDays: 30 })
   offers = makeOfferStore(needs)
 })
@@ -94,17 +100,55 @@ describe('a quote', () => {
 })
 
 describe('starting', () => {
-  test('again replaces a quote that holds only its start', async () => {
+  const elsewhere = { start: { ...start, zipCode: '10001' } }
+
+  test('elsewhere from the page of a quote that holds only its start changes that start', async () => {
     const first = await started()
+    const again = await quotes.start({ visitor: ann, line: 'renters', answers: elsewhere, instead: first.id })
+    expect(again).toMatchObject({ created: false, quote: { id: first.id, number: first.number } })
+    const read = present(await quotes.read({ visitor: ann, id: first.id }))
+    expect(read.answers).toEqual(elsewhere)
+    expect((await rowCounts()).quote).toBe(1)
+  })
+
+  test('elsewhere in another tab makes another quote and leaves the first', async () => {
+    const first = await started()
+    const second = present(await quotes.start({ visitor: ann, line: 'renters', answers: elsewhere }))
+    expect(second.created).toBe(true)
+    expect(await quotes.read({ visitor: ann, id: first.id })).toMatchObject({ answers: { start } })
+  })
+
+  test("from the page of another visitor's quote leaves that quote as it is", async () => {
+    const foreign = await started(bob)
+    const own = await quotes.start({ visitor: ann, line: 'renters', answers: elsewhere, instead: foreign.id })
+    expect(present(own)).toMatchObject({ created: true })
+    expect(await quotes.read({ visitor: bob, id: foreign.id })).toMatchObject({ answers: { start } })
+  })
+
+  test('goes on with the quote that is meant, which is then the one begun last', async () => {
+    const older = await saved(await started(), { home: { choice: 'HOUSE' } })
+    now = new Date(now.getTime() + 1000)
+    await quotes.start({ visitor: ann, line: 'renters', answers: elsewhere })
+    now = new Date(now.getTime() + 1000)
+    const isMeant = () => true
     const again = await quotes.start({
       visitor: ann,
       line: 'renters',
-      answers: { start: { ...start, zipCode: '10001' } },
+      answers: { start },
+      instead: older.id,
+      isMeant,
     })
-    expect(again).toMatchObject({ created: false, quote: { id: first.id } })
-    const read = present(await quotes.read({ visitor: ann, id: first.id }))
-    expect(read.answers).toEqual({ start: { ...start, zipCode: '10001' } })
-    expect((await rowCounts()).quote).toBe(1)
+    expect(again).toMatchObject({ created: false, quote: { id: older.id, answers: older.answers } })
+    expect(await quotes.current({ visitor: ann, line: 'renters' })).toMatchObject({ id: older.id })
+    expect(await quotes.allOf(ann)).toMatchObject([{ id: older.id }, { answers: elsewhere }])
+    expect(await quotes.allOf(bob)).toEqual([])
+  })
+
+  test('gives a quote a short number, by which it is found', async () => {
+    const quote = await started()
+    expect(quote.number).toMatch(/^\w{4}-\w{4}$/)
+    expect(await quotes.readByNumber(quote.number)).toMatchObject({ id: quote.id })
+    expect(await quotes.readByNumber('CCCC-CCCC')).toBeNull()
   })
 
   test('ten times at once makes one quote, and one start is told so', async () => {
@@ -237,18 +281,95 @@ describe('a stored quote', () => {
     }
   })
 
-  test('opens neither in another row nor after a change', async () => {
+  test('is as good as not there in another row and after a change, and that is reported', async () => {
     const [one, two] = [await started(ann), await started(bob)]
-    const { answers } = await database.db
-      .selectFrom('quote')
-      .select('answers')
-      .where('id', '=', one.id)
-      .executeTakeFirstOrThrow()
+    const { answers } = await rowOf(one)
     await database.db.updateTable('quote').set({ answers }).where('id', '=', two.id).execute()
-    await expect(quotes.read({ visitor: bob, id: two.id })).rejects.toThrow()
-    answers[answers.length - 1] = (answers.at(-1) ?? 0) ^ 1
-    await database.db.updateTable('quote').set({ answers }).where('id', '=', one.id).execute()
-    await expect(quotes.read({ visitor: ann, id: one.id })).rejects.toThrow()
+    expect(await quotes.read({ visitor: bob, id: two.id })).toBeNull()
+    expect(unreadable).toEqual([{ table: 'quote', quoteId: two.id, column: 'answers' }])
+    await damage(one)
+    expect(await quotes.read({ visitor: ann, id: one.id })).toBeNull()
+    expect(await quotes.current({ visitor: ann, line: 'renters' })).toBeNull()
+    expect(await quotes.allOf(ann)).toEqual([])
+    expect(unreadable).toHaveLength(4)
+  })
+
+  test('that is handed to another visitor inside the database does not open for him', async () => {
+    const quote = await started(ann)
+    await database.db.updateTable('quote').set({ visitor: bob }).where('id', '=', quote.id).execute()
+    expect(await quotes.read({ visitor: bob, id: quote.id })).toBeNull()
+    expect(await quotes.current({ visitor: bob, line: 'renters' })).toBeNull()
+    expect(await quotes.readAny(quote.id)).toBeNull()
+  })
+
+  test.each(['damaged', 'without its key', 'under a key that is gone'])(
+    'does not stop its visitor from starting anew: %s',
+    async how => {
+      const quote = await started()
+      if (how === 'damaged') await damage(quote)
+      if (how === 'without its key') await database.db.deleteFrom('quote_key').execute()
+      if (how === 'under a key that is gone')
+        await database.db.updateTable('quote_key').set({ root_key: 'k0' }).execute()
+      const again = await started()
+      expect(again.id).not.toBe(quote.id)
+      expect(await quotes.current({ visitor: ann, line: 'renters' })).toMatchObject({ id: again.id })
+    },
+  )
+
+  test('loses with an unreadable offer that offer alone', async () => {
+    const quote = await complete(await started())
+    const rows = database.db.updateTable('offer').where('carrier', '=', 'bramble')
+    await rows.set({ outcome: Buffer.from('garbage') }).execute()
+    expect(await offers.offersOf(quote)).toMatchObject([
+      { carrier: 'bramble', outcome: null },
+      { carrier: 'northwick', state: 'open' },
+    ])
+    expect(unreadable).toEqual([{ table: 'offer', quoteId: quote.id, column: 'outcome bramble' }])
+  })
+
+  test('answers a request anew whose kept reply cannot be read', async () => {
+    const reply = { key: 'a1', requestHash: 'h1', body: 1 }
+    const quote = present(await quotes.save({ quote: await started(), answers: { start }, reply }))
+    await database.db
+      .updateTable('reply')
+      .set({ reply: Buffer.from('garbage') })
+      .execute()
+    expect(await quotes.replay({ visitor: ann, key: 'a1' })).toBeNull()
+    expect(await quotes.save({ quote, answers: { start }, reply: { ...reply, body: 2 } })).not.toBeNull()
+    expect(await quotes.replay({ visitor: ann, key: 'a1' })).toMatchObject({ body: 2 })
+  })
+
+  test('that cannot be opened keeps no other from a new root key', async () => {
+    const [one] = [await started(ann), await started(bob)]
+    await database.db
+      .updateTable('quote_key')
+      .set({ wrapped: Buffer.from('x') })
+      .where('quote_id', '=', one.id)
+      .execute()
+    const both = makeSealer([{ name: 'k2', key: randomBytes(32) }, key])
+    expect(await rewrapKeys({ db: database.db, sealer: both })).toBe(1)
+  })
+
+  test('that no key opens is told at the start, and so is a key that opens nothing', async () => {
+    const told: unknown[] = []
+    const log: Log = (event, ...[fields]) => void told.push({ event, ...fields })
+    const newer: RootKey = { name: 'k2', key: randomBytes(32) }
+    const check = (...keys: [RootKey, ...RootKey[]]) =>
+      checkSealKeys({ db: database.db, sealer: makeSealer(keys), names: keys.map(({ name }) => name), log })
+    await check(key)
+    await started()
+    await check(key)
+    await check(newer, key)
+    expect(told).toEqual([])
+    await check(key, newer)
+    expect(told.splice(0)).toEqual([{ event: 'seal-key-idle', key: 'k2' }])
+    await check(newer)
+    expect(told.splice(0)).toEqual([{ event: 'quotes-locked', key: 'k1', count: 1 }])
+    await check({ ...newer, name: 'k1' })
+    expect(told).toEqual([
+      { event: 'quotes-locked', key: 'k1', count: 1 },
+      { event: 'seal-key-idle', key: 'k1' },
+    ])
   })
 
   test('is read under a new root key, and once re-sealed no longer needs the old one', async () => {
@@ -308,6 +429,17 @@ async function complete(quote: Quote): Promise<Quote> {
       ],
     }),
   )
+}
+
+function rowOf({ id }: Quote) {
+  return database.db.selectFrom('quote').select('answers').where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Changes the last byte of a quote's answers. */
+async function damage(quote: Quote): Promise<void> {
+  const { answers } = await rowOf(quote)
+  answers[answers.length - 1] = (answers.at(-1) ?? 0) ^ 1
+  await database.db.updateTable('quote').set({ answers }).where('id', '=', quote.id).execute()
 }
 
 function storeWith(sealer: ReturnType<typeof makeSealer>): QuoteStore {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { example } from '../src/lines/example.ts'
+import { lines } from '../src/lines/index.ts'
 import { parseCsv } from '../src/rating/csv.ts'
+import { routeOf, stepOf } from '../src/wizard/line.ts'
 
 export type Row = Readonly<Record<string, string>>
 
@@ -11,9 +14,19 @@ export function specified(table: 'wizard_steps' | 'wizard_choices'): readonly Ro
   return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
 }
 
-/** The title of a page as specified; what is filled in stands in braces: `Tell me about your {car}`. */
-export function specifiedTitle(route: string): string {
-  const row = specified('wizard_steps').find(one => one.route === route)
-  if (!row?.title) throw new Error(`no question was specified for ${route}`)
-  return row.title
+/** Whether a line puts a page under this title, to the first of a list or to a further one. */
+export function isTitleOf(route: string, title: string): boolean {
+  const line = lines.lineOf(route)
+  const pages = line?.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage])) ?? []
+  const page = pages.find(one => line && routeOf(line, one) === route)
+  if (!page) return false
+  const titles = [0, 1].map(position =>
+    page.type === 'ask' ? stepOf(page, { ...example, position }).props.title : page.step.props.title,
+  )
+  return titles.map(withoutCar).includes(withoutCar(title))
+}
+
+/** The visitor of the example drives another car. */
+function withoutCar(title: string): string {
+  return title.replace(/\b\d{4} .+$/, 'car')
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,7 +38,7 @@ interface Tried {
 
 async function check(folder: URL, { secrets = {}, send }: Tried = {}) {
   const said: string[] = []
-  const isSound = await checkCarrier({
+  const verdict = await checkCarrier({
     id: 'wren',
     folder,
     today: '2026-11-21',
@@ -46,7 +46,7 @@ async function check(folder: URL, { secrets = {}, send }: Tried = {}) {
     send: send ?? (() => Promise.reject(new Error('nobody was to be called'))),
     say: line => said.push(line),
   })
-  return { isSound, said: said.join('\n') }
+  return { verdict, isSound: verdict !== 'not in order', said: said.join('\n') }
 }
 
 describe('a new carrier', () => {
@@ -74,6 +74,35 @@ describe('a new carrier', () => {
       expect(said).toContain(told)
     },
   )
+
+  it('is not in order where its plan comes to no price: told once, with file, line and what to do', async () => {
+    const folder = write()
+    const plan = new URL('plans/renters.json', folder)
+    const document = JSON.parse(readFileSync(plan, 'utf8'))
+    const rebate = { id: 'rebate', label: 'Rebate', ref: 'R-9', op: 'sub', value: { const: '900.00' } }
+    writeFileSync(plan, JSON.stringify({ ...document, steps: [...document.steps, rebate] }, null, 2))
+    const { verdict, said } = await check(folder)
+    expect(verdict).toBe('not in order')
+    expect(said.match(/no price in /g)).toHaveLength(1)
+    expect(said).toMatch(/plans\/renters\.json:\d+: no price in AL, .*WY\. Mend the steps/)
+    expect(said).toMatch(/in AL: .*it comes to -\d+\.00; a price is above 0 and at most 1,000,000/)
+  })
+
+  it.each([
+    ['its secrets are not set', false],
+    ['it answers later', true],
+  ])('is not called in order where %s: its price is not tested', async (_, isLater) => {
+    const { verdict } = await check(write({ connector: 'json-http' }), {
+      secrets: isLater ? { WREN_KEY_ID: 'wren', WREN_SECRET: 'secret' } : {},
+      send: () =>
+        Promise.resolve({
+          status: 202,
+          headers: { 'content-type': 'application/json', location: '/v1/quotes/7' },
+          body: '{"pollAfterMs":1000}',
+        }),
+    })
+    expect(verdict).toBe('not tested')
+  })
 
   it('by phone names its number', async () => {
     expect((await check(write({ connector: 'phone' }))).said).toContain('call 1-800-555-0100')

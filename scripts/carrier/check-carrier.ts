@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarrier } from '../../src/carriers/load-carriers.ts'
 import { withSecrets } from '../../src/carriers/with-secrets.ts'
+import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type {
   AdsConnector,
   Outcome,
@@ -13,8 +15,12 @@ import type {
 import type { RatePlanWriting } from '../../src/connectors/rate-plan.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type Day, type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
+import type { LoadedPlan } from '../../src/rating/book.ts'
 import { inputsOfRisk } from '../../src/rating/inputs.ts'
-import type { WorksheetRow } from '../../src/rating/worksheet.ts'
+import { lineAt, linesIn } from '../../src/rating/json-lines.ts'
+import { NoPrice } from '../../src/rating/no-price.ts'
+import type { Worksheet, WorksheetRow } from '../../src/rating/worksheet.ts'
+import type { Risk } from '../../src/risk/risk.ts'
 import { CallFailed, type Outgoing } from '../../src/server/outgoing/outgoing.ts'
 import { asOf, inSomeTown, profiles } from './anchors.ts'
 
@@ -29,19 +35,26 @@ export interface Check {
 }
 
 /**
- * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Whether it is in
- * order. Throws a CarrierError for a folder that is not.
+ * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a CarrierError
+ * for a folder that is not in order.
  */
-export async function checkCarrier(check: Check): Promise<boolean> {
+export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say } = check
   const carrier = await loadCarrier(id, folder)
   say(`${carrier.insurer.name}: the folder is in order.`)
-  let isSound = true
+  const verdicts: Verdict[] = []
   for (const line of insuranceLines) {
     const writing = carrier.lines[line]
-    if (writing) isSound = (await checkLine(check, { carrier, line, writing })) && isSound
+    if (writing) verdicts.push(await checkLine(check, { carrier, line, writing }))
   }
-  return isSound
+  return gravest(verdicts)
+}
+
+/** What came of a check; a carrier whose prices nobody has seen is not called in order. */
+export type Verdict = 'in order' | 'not tested' | 'not in order'
+
+function gravest(verdicts: readonly Verdict[]): Verdict {
+  return (['not in order', 'not tested'] as const).find(one => verdicts.includes(one)) ?? 'in order'
 }
 
 interface Tried {
@@ -50,26 +63,65 @@ interface Tried {
   readonly writing: Writing
 }
 
-function checkLine(check: Check, tried: Tried): boolean | Promise<boolean> {
+function checkLine(check: Check, tried: Tried): Verdict | Promise<Verdict> {
   const { connector, states } = tried.writing
   check.say(`\n${tried.line}, in ${states.length === 51 ? 'all 51 states' : states.join(', ')}`)
   return connector.via === 'process' ? priceAll(check, tried, connector) : askOnce(check, tried, connector)
 }
 
-function priceAll({ today, say }: Check, { line, writing }: Tried, connector: ProcessConnector): boolean {
-  const failed: State[] = []
+function priceAll(
+  { today, say, folder }: Check,
+  { line, writing }: Tried,
+  connector: ProcessConnector,
+): Verdict {
+  const failed: Failing[] = []
+  let isAnswered = false
   for (const profile of profiles[line]) {
     const offers = writing.states.map(state => {
       const risk = asOf(profile.in(state), today)
       return { state, outcome: connector.rate({ reference: 'check', risk, today }) }
     })
-    failed.push(...offers.filter(({ outcome }) => outcome.kind === 'failed').map(({ state }) => state))
+    isAnswered ||= offers.some(({ outcome }) => outcome.kind !== 'unavailable')
+    failed.push(
+      ...offers.flatMap(({ state, outcome }) =>
+        outcome.kind === 'failed'
+          ? [{ state, who: profile.name, detail: outcome.detail ?? outcome.cause }]
+          : [],
+      ),
+    )
     say(`  ${profile.name}:`)
-    for (const text of rowsOf(offers)) say(`    ${text}`)
+    for (const text of rowsOf(offers.filter(({ outcome }) => outcome.kind !== 'failed'))) say(`    ${text}`)
   }
   if ('book' in writing) explain({ today, say }, line, writing as RatePlanWriting)
-  if (failed.length > 0) say(`  It fails in ${[...new Set(failed)].join(', ')}. Mend its plan there.`)
-  return failed.length === 0
+  const [first] = failed
+  if (!first) return isAnswered ? 'in order' : 'not tested'
+  say(failuresText({ first, failed, line, folder }))
+  return 'not in order'
+}
+
+interface Failing {
+  readonly state: State
+  readonly who: string
+  readonly detail: string
+}
+
+interface Failures {
+  readonly first: Failing
+  readonly failed: readonly Failing[]
+  readonly line: InsuranceLine
+  readonly folder: URL
+}
+
+/** All prices that a plan fails to make, told once: where it is to be mended, and one of them for an example. */
+function failuresText({ first, failed, line, folder }: Failures): string {
+  const file = `plans/${line}.json`
+  const url = new URL(file, folder)
+  const at = existsSync(url) ? `:${lineAt(linesIn(readFileSync(url, 'utf8')), 'steps')}` : ''
+  const states = [...new Set(failed.map(({ state }) => state))].join(', ')
+  return [
+    `  ${file}${at}: no price in ${states}. Mend the steps, or the rows that they look up.`,
+    `    ${first.who} in ${first.state}: ${first.detail}`,
+  ].join('\n')
 }
 
 /** What is offered, each offer once, with the states in which it is made. */
@@ -123,7 +175,17 @@ function explain(
   say(
     `  The worksheet of ${profiles[line][0].name} in ${state}, by ${plan.plan.id} version ${plan.plan.version}:`,
   )
-  for (const row of plan.explain(inputsOfRisk(risk)).worksheet) say(`    ${rowText(row)}`)
+  for (const row of worksheetOf(plan, risk)) say(`    ${rowText(row)}`)
+}
+
+/** The steps of a price, or those to an amount that is none. */
+function worksheetOf(plan: LoadedPlan, risk: Risk): Worksheet {
+  try {
+    return plan.explain(inputsOfRisk(risk)).worksheet
+  } catch (error) {
+    if (error instanceof NoPrice) return error.worksheet
+    throw error
+  }
 }
 
 function rowText({ sequence, block, label, operation, key, value, after, skipped }: WorksheetRow): string {
@@ -136,24 +198,26 @@ async function askOnce(
   check: Check,
   tried: Tried,
   connector: WireConnector | AdsConnector,
-): Promise<boolean> {
+): Promise<Verdict> {
   const { say } = check
   const { names = [] } = withSecrets([tried.carrier], check.secret).missing[0] ?? {}
   if (names.length > 0) {
     say(
       `  Not asked: ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not set. The service leaves it out.`,
     )
-    return true
+    return 'not tested'
   }
   if (connector.endpoint === 'sandbox') {
     say('  Not asked: it is asked in the sandbox, which runs beside the service.')
-    return true
+    return 'not tested'
   }
   const outcome = await answerOf(check, tried, connector)
   say(`  ${connector.endpoint}: ${inWords(outcome)}`)
-  if (outcome.kind !== 'failed') return true
+  // Whether it would be a price that we understand is not known yet.
+  if (outcome.kind === 'pending') return 'not tested'
+  if (outcome.kind !== 'failed') return 'in order'
   say(`  ${mends[outcome.cause]}`)
-  return false
+  return 'not in order'
 }
 
 /** What an operator does about each kind of failure. */
@@ -174,7 +238,7 @@ async function answerOf(check: Check, tried: Tried, connector: WireConnector | A
   const [state] = writing.states
   if (!state) throw new Error(`${carrier.id} writes ${line} in no state`)
   const risk = inSomeTown(asOf(profiles[line][0].in(state), check.today))
-  const request = { reference: 'check', risk, today: check.today }
+  const request = carrierRequest({ reference: 'check', risk, today: check.today })
   const secret = (name: string) => check.secret(name) ?? ''
   const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
   try {

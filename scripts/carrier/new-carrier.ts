@@ -74,7 +74,7 @@ function writingOf({ id, connector, isMapped }: NewCarrier): object {
       return {
         connector: 'phone',
         states: 'all',
-        message: 'Our agents work out the price with you on the phone; it takes about ten minutes.',
+        message: 'Our agents work out the price with you on the phone. It takes about ten minutes.',
       }
     case 'json-http': {
       const key = { id: `${setting}_KEY_ID`, secret: `${setting}_SECRET` }
@@ -195,7 +195,7 @@ function mappingOf(line: InsuranceLine): object {
         when: [{ path: 'status', is: ['DECLINED'] }],
         declined: {
           code: { path: 'reason' },
-          message: 'We are sorry: this insurer does not write this policy.',
+          message: 'We’re sorry, but this insurer doesn’t offer this policy.',
         },
       },
     ],

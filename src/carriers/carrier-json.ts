@@ -61,6 +61,7 @@ const terms = {
   deadlineMs: whole(100, 40_000),
   atOnce: whole(1, 1_000),
   perSecond: whole(1, 10_000),
+  shareable: v.exactOptional(v.boolean()),
 }
 
 const jsonFile = v.pipe(

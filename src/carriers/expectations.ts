@@ -34,7 +34,7 @@ export function expectRepeatable(offer: () => Outcome, plan: string): void {
     quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     plan: { id: plan, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   })
-  expect(quotedBy(first).expiresAt > today).toBe(true)
+  expect((quotedBy(first).expiresAt ?? '') > today).toBe(true)
 }
 
 /** Expects a bill whose parts sum to its total, to the cent, and payments that do. */

@@ -60,6 +60,17 @@ describe('the travel panel', () => {
     expect(ratio).toBeLessThan(1.25)
   })
 
+  it('insures a trip within the US at a little less than one to western Europe', () => {
+    for (const state of stateCodes) {
+      const atHome = pricesOf(tripFrom({ state, answers: { destinations: goingTo('US') } }))
+      const abroad = pricesOf(tripFrom({ state, answers: { destinations: goingTo('FR') } }))
+      expect(atHome.map(({ id }) => id).toSorted()).toEqual(abroad.map(({ id }) => id).toSorted())
+      const ratio = medianOf(atHome.map(({ price }) => price)) / medianOf(abroad.map(({ price }) => price))
+      expect(ratio, state).toBeGreaterThan(0.85)
+      expect(ratio, state).toBeLessThan(1)
+    }
+  })
+
   it('orders its carriers differently for young and old, short and long, near and far', () => {
     const order = (answers: Partial<TravelAnswers>) =>
       pricesOf(tripFrom({ state: 'TX', answers })).map(({ id }) => id)
@@ -77,6 +88,7 @@ describe('the travel panel', () => {
       { cost: { trip_cost: 0 } },
       { cost: { trip_cost: 100_000 } },
       { destinations: goingTo('IN') },
+      { destinations: goingTo('US') },
     ]
     const impossible: readonly Partial<TravelAnswers>[] = [
       { dates: daysAway(181) },

@@ -172,7 +172,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
       quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       plan: { id: `${carrier.id}/auto/${state}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
-    expect(first.kind === 'quoted' && first.expiresAt > today).toBe(true)
+    expect(first.kind === 'quoted' && (first.expiresAt ?? '') > today).toBe(true)
   })
 
   it('looks at insurance before only where it may', () => {

@@ -69,7 +69,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
       const [young, old] = [1950, 2005].map(year => price(state, born(year)))
       const passed = offer(state, { ...dear, dob: null })
       expect(passed, state).toMatchObject({ kind: 'quoted', estimated: young !== old })
-      const sentence = 'You are between 25 and 49 years old.'
+      const sentence = 'You’re between 25 and 49 years old.'
       expect(passed.kind === 'quoted' && passed.assumed.includes(sentence), state).toBe(young !== old)
     }
   })

@@ -1,14 +1,20 @@
 import type { State } from '../law/jurisdictions.ts'
 import type { Day, InsuranceLine } from '../law/rule.ts'
 import type { Dec } from '../rating/decimal.ts'
+import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
 
-/** What a carrier is asked. */
+/** What a price is wanted for, as only this house knows it. */
 export interface QuoteRequest {
   /** The visitor's quote; carriers make their quote numbers from it. */
   readonly reference: string
   readonly risk: Risk
   readonly today: Day
+}
+
+/** What a carrier over a wire is asked: nothing of a risk but what it may be told. */
+export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
+  readonly risk: AskableRisk
 }
 
 export interface AmountLine {
@@ -54,9 +60,12 @@ export interface Quoted {
   readonly notes: readonly string[]
   /** Sentences that say what was taken for granted. */
   readonly assumed: readonly string[]
-  readonly quoteNumber: string
-  /** The last day the price holds. */
-  readonly expiresAt: Day
+  /** The carrier's number for this visitor's quote; absent where it has made none. */
+  readonly quoteNumber?: string
+  /** The last day the price holds; absent where nobody has promised one. */
+  readonly expiresAt?: Day
+  /** ISO time at which the carrier gave the price; absent where that was when the offer ended. */
+  readonly quotedAt?: string
   /** Which rates made the price, so that it can be explained again. */
   readonly plan?: { readonly id: string; readonly version: string; readonly hash: string }
   /** A carrier's real discount: the period's price without it, and what it is for. */
@@ -69,7 +78,8 @@ export interface Quoted {
 export interface Referred {
   readonly kind: 'referred'
   readonly phone: string
-  readonly quoteNumber: string
+  /** Absent where the carrier has made none. */
+  readonly quoteNumber?: string
   readonly message: string
   readonly premium?: Dec
   /** What the premium is for, where the carrier says it. */
@@ -176,6 +186,8 @@ export interface WireTerms {
   readonly atOnce: number
   /** Calls a second, over all machines; unlimited when absent. */
   readonly perSecond?: number
+  /** A price may be shown to every visitor with the very same risk on the same day; `false` when absent. */
+  readonly shareable?: boolean
 }
 
 /**
@@ -189,11 +201,11 @@ export interface WireConnector {
   /** Names of settings without which the carrier is left out. */
   readonly secrets: readonly string[]
   readonly terms: WireTerms
-  ask(request: QuoteRequest, sending: Sending): WireRequest
+  ask(request: CarrierRequest, sending: Sending): WireRequest
   /** Asks for the answer to a question that was taken. */
   poll(ticket: string, sending: Sending): WireRequest
   /** Never throws: what is not understood is a bad answer. */
-  read(reply: WireReply, request: QuoteRequest): Outcome | Pending
+  read(reply: WireReply, request: CarrierRequest): Outcome | Pending
 }
 
 /** What an ad network is told. It is never given a risk: there is nothing of the visitor to send. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { today } from '../carriers/sample.ts'
 import { rentersIn } from '../carriers/sample-renters.ts'
 import { PlanError } from '../rating/plan-error.ts'
-import { workedFiles } from '../rating/testing.ts'
+import { workedDocument, workedFiles } from '../rating/testing.ts'
 import { phone } from './phone.ts'
 import { quoteNumber } from './quote-number.ts'
 import { ratePlan } from './rate-plan.ts'
@@ -125,6 +125,21 @@ describe('a rate plan', () => {
       retryable: false,
       detail: expect.stringMatching(/^worked\/renters\/TX 2025\.1 [0-9a-f]{64}: no row for T9$/),
     })
+  })
+
+  it.each([
+    ['less than nothing', { op: 'sub', value: { const: '5000.00' } }],
+    ['nothing', { op: 'min', value: { const: '0.00' } }],
+    ['more than a million', { op: 'mul', value: { const: '1000000' } }],
+  ])('offers no price of %s, whatever its steps come to', (_, change) => {
+    const step = { id: 'wild', label: 'Wild', ref: 'R-99', ...change }
+    writePlan({ fees: [], steps: [...workedDocument.steps, step] })
+    expect(ratePlan(settings).connector.rate({ reference: 'q1', risk, today })).toMatchObject({
+      kind: 'failed',
+      cause: 'internal',
+      detail: expect.stringContaining('a price is above 0 and at most 1,000,000'),
+    })
+    writePlan()
   })
 
   it('does not start with a plan that is not in order', () => {

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { type Call, stepPath } from './call.ts'
+import { type Call, quoteId, stepPath } from './call.ts'
 
 export const ask = v.object({
-  answer: v.record(v.string(), v.unknown()),
+  /** Destinations may also come as a bare list (spec 3.3). */
+  answer: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   step: stepPath,
+  /** The quote that is answered; the visitor's newest of the step's line when left out. */
+  quote_id: v.optional(quoteId),
   source: v.optional(v.literal('web'), 'web'),
 })
 
@@ -13,6 +16,8 @@ export interface AnswerReply {
   readonly data: {
     readonly config: {
       readonly quoteId: string
+      /** What people say of the quote. */
+      readonly quote_number: string
       /** "new" only on the answer that makes the quote. */
       readonly step_type: 'new' | 'continue'
       readonly insurance_type: string

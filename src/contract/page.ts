@@ -19,14 +19,20 @@ export type Screen =
       readonly name: 'step'
       readonly route: string
       readonly properties: Properties
-      /** The query string of the visit, "?" included, which a form posted without scripts keeps (spec 2.2). */
+      /** The query string of the visit, "?" included, which links and forms keep (spec 2.2). */
       readonly query?: string
       /** After a form posted without scripts: what was wrong, and what had been typed. */
       readonly errors?: Readonly<Record<string, string>>
       readonly status?: string
       readonly typed?: Readonly<Record<string, unknown>>
     }
-  | { readonly name: 'results'; readonly quoteId: string; readonly data: StatusReply['data'] | null }
+  | {
+      readonly name: 'results'
+      readonly quoteId: string
+      /** What people say of the quote, where it is known before the data are there. */
+      readonly quoteNumber?: string | undefined
+      readonly data: StatusReply['data'] | null
+    }
   | {
       readonly name: 'article'
       readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits'

@@ -73,6 +73,8 @@ export interface QuoteResult {
 export interface StatusReply {
   readonly data: {
     readonly id: string
+    /** What people say of the quote: short, and of no use in a call. */
+    readonly quote_number: string
     readonly address: {
       readonly address1: string
       readonly city: string

@@ -73,3 +73,8 @@ export function isState(code: string): code is State {
 export function stateName(code: State): string {
   return jurisdictions.find(jurisdiction => jurisdiction.code === code)?.name ?? code
 }
+
+/** The name of a jurisdiction within a sentence: "in Texas", "in the District of Columbia". */
+export function placeName(code: State): string {
+  return code === 'DC' ? 'the District of Columbia' : stateName(code)
+}

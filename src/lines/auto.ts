@@ -10,7 +10,7 @@ import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
 import { coversMinimum, minimumText } from '../law/auto-minimums.ts'
-import { jurisdictions, type State, stateName } from '../law/jurisdictions.ts'
+import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
@@ -24,18 +24,18 @@ const policyStartYears = 40
 const limits = [
   { value: 'MIN', title: 'State minimum', description: '{limits of the state}' },
   { value: 'L50', title: '$50,000 / $100,000 / $50,000' },
-  { value: 'L100', title: '$100,000 / $300,000 / $100,000', description: 'Most advised' },
-  { value: 'L250', title: '$250,000 / $500,000 / $250,000', description: 'For those with savings' },
+  { value: 'L100', title: '$100,000 / $300,000 / $100,000', description: 'Often recommended' },
+  { value: 'L250', title: '$250,000 / $500,000 / $250,000', description: 'If you have savings to protect' },
 ] as const
 
 const damage = [
   {
     value: 'FULL',
-    title: 'Yes, crashes and everything else',
-    description: 'Collision and comprehensive',
+    title: 'Yes, full coverage',
+    description: 'Collision and comprehensive: crashes, theft, weather',
     icon: 'crash',
   },
-  { value: 'COMP', title: 'Theft, weather, glass only', description: 'Comprehensive', icon: 'storm' },
+  { value: 'COMP', title: 'Only theft, weather and glass', description: 'Comprehensive', icon: 'storm' },
   { value: 'LIABILITY', title: 'No', description: 'Liability only', icon: 'none' },
 ] as const
 
@@ -63,7 +63,7 @@ function orUncounted(known: Known, factor: Factor, counted: string): string {
 }
 
 function uncounted(state: State): string {
-  return `${stateName(state)} does not let insurers price by this.`
+  return `This doesn’t affect your price in ${placeName(state)}.`
 }
 
 /** The fields of a driver that do not count in the visitor's state. */
@@ -106,20 +106,19 @@ function yearOf(day: ISODate): number {
 
 /** Private passenger auto: what the household drives, and who drives it. */
 export const auto = line('auto')
-  .ask(
-    '1',
-    'status',
+  .ask('1', 'status', known =>
     choice({
-      title: 'Do you have car insurance now?',
+      title: 'Do you have car insurance right now?',
+      short: 'Insured now',
       choices: [
         { value: 'YES', title: 'Yes', icon: 'shield' },
         { value: 'EXPIRED_30', title: 'It ended in the past 30 days', icon: 'clock' },
-        { value: 'EXPIRED_LONG', title: 'It ended longer ago', icon: 'calendar' },
-        { value: 'NEVER', title: 'I never had it', icon: 'none' },
+        { value: 'EXPIRED_LONG', title: 'It ended more than 30 days ago', icon: 'calendar' },
+        { value: 'NEVER', title: 'I’ve never had it', icon: 'none' },
       ],
-      privacyShort: 'A driver who is insured now often pays less.',
+      privacyShort: orUncounted(known, 'priorInsurance', 'Drivers who are already insured often pay less.'),
       privacyInfo:
-        'Most insurers ask less of a driver who comes from another insurer without a gap. I ask first because the next questions depend on it.',
+        'In most states, insurers charge less if you come to them without a gap in coverage. I ask this first because the next few questions depend on it.',
     }),
   )
   .ask(
@@ -127,18 +126,19 @@ export const auto = line('auto')
     'continuous',
     known =>
       choice({
-        title: 'How long have you been insured without a break?',
-        subtitle: 'With any insurer.',
+        title: 'How long have you been insured without a gap?',
+        short: 'Insured for',
+        subtitle: 'Any insurer counts.',
         choices: [
-          { value: 'LT6M', title: 'Under 6 months' },
+          { value: 'LT6M', title: 'Less than 6 months' },
           { value: 'M6_12', title: '6 to 12 months' },
           { value: 'Y1_3', title: '1 to 3 years' },
           { value: 'Y3_5', title: '3 to 5 years' },
           { value: 'Y5', title: '5 years or more' },
         ],
-        privacyShort: orUncounted(known, 'priorInsurance', 'Years without a gap lower the price.'),
+        privacyShort: orUncounted(known, 'priorInsurance', 'Years without a gap bring the price down.'),
         privacyInfo:
-          'Insurers give a credit for years of cover without a gap, whoever the insurer was. They check it with a shared record before they issue a policy.',
+          'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
       }),
     { when: ({ status }) => status.choice === 'YES' },
   )
@@ -147,19 +147,25 @@ export const auto = line('auto')
     'priorLimits',
     known =>
       choice({
-        title: 'What are your injury limits today?',
-        subtitle: 'They stand on your declarations page, for example 50/100.',
+        title: 'What are your bodily injury limits now?',
+        short: 'Current limits',
+        subtitle:
+          'Look for two numbers, like 50/100, on your declarations page. That’s the summary that came with your policy.',
         skipLabel: 'I don’t know',
         choices: [
           { value: 'MIN', title: 'State minimum' },
           { value: 'L50', title: '$50,000 / $100,000' },
           { value: 'L100', title: '$100,000 / $300,000' },
           { value: 'L250', title: '$250,000 / $500,000' },
-          { value: 'UNKNOWN', title: 'I am not sure' },
+          { value: 'UNKNOWN', title: 'I’m not sure' },
         ],
-        privacyShort: orUncounted(known, 'priorInsurance', 'Higher limits before can lower the price now.'),
+        privacyShort: orUncounted(
+          known,
+          'priorInsurance',
+          'Higher limits in the past can bring the price down.',
+        ),
         privacyInfo:
-          'Drivers who carried more than the minimum have fewer claims, so some insurers ask less of them. If you do not know it, skip the question: it counts as neutral.',
+          'These limits are the most your policy pays for people you injure: for each person, then for each accident. Drivers who carry more than the minimum tend to have fewer claims, so some insurers charge them less. If you skip this, I treat it as neutral.',
       }),
     { skippable: true, part: true, when: ({ status }) => status.choice === 'YES' },
   )
@@ -168,12 +174,13 @@ export const auto = line('auto')
     'insurer',
     ({ today }) =>
       currentInsurer({
-        title: 'Who insures your car?',
+        title: 'Who insures your car now?',
+        short: 'Insurer',
         insurers,
         years: yearsDown(yearOf(today), yearOf(today) - policyStartYears + 1),
-        privacyShort: 'So that I do not offer you what you have.',
+        privacyShort: 'So I don’t show you what you already have.',
         privacyInfo:
-          'I leave your present insurer out of the list. The month in which your policy began tells when the next renewal comes, which is a good day to switch.',
+          'I leave your current insurer off the list. From the month your policy began I can work out when it renews, and renewal is a good time to switch.',
       }),
     { when: ({ status }) => status.choice === 'YES' },
   )
@@ -182,18 +189,23 @@ export const auto = line('auto')
     'lapse',
     known =>
       choice({
-        title: 'Why are you not insured now?',
+        title: 'Why don’t you have car insurance now?',
+        short: 'Why not insured',
         choices: [
           { value: 'FIRST_CAR', title: 'This is my first car', icon: 'car' },
-          { value: 'NO_CAR', title: 'I had no car', icon: 'no-car' },
-          { value: 'MILITARY', title: 'I served abroad', icon: 'shield' },
-          { value: 'MISSED', title: 'A missed payment', icon: 'calendar' },
-          { value: 'CANCELLED', title: 'The insurer ended it', icon: 'alert' },
+          { value: 'NO_CAR', title: 'I didn’t have a car', icon: 'no-car' },
+          { value: 'MILITARY', title: 'I was serving overseas', icon: 'shield' },
+          { value: 'MISSED', title: 'I missed a payment', icon: 'calendar' },
+          { value: 'CANCELLED', title: 'My insurer canceled it', icon: 'alert' },
           { value: 'OTHER', title: 'Another reason', icon: 'question' },
         ],
-        privacyShort: orUncounted(known, 'priorInsurance', 'A good reason spares you the load for a gap.'),
+        privacyShort: orUncounted(
+          known,
+          'priorInsurance',
+          'With a good reason, a gap may not cost you more.',
+        ),
         privacyInfo:
-          'A gap in cover raises the price with most insurers, but not if you had no car or served abroad.',
+          'A gap in coverage usually raises the price, but much less, or not at all, if you had no car or were serving overseas.',
       }),
     { part: true, when: ({ status }) => status.choice !== 'YES' },
   )
@@ -202,40 +214,44 @@ export const auto = line('auto')
     'vehicles',
     vehicles({
       title: 'Your cars',
-      privacyShort: 'A second car on one policy lowers the price of both.',
+      short: 'Cars',
+      privacyShort: 'Insurers usually charge less for a second car.',
       privacyInfo:
-        'Put every car of the household on the list that shall stand on this policy. Two cars on one policy cost less than two policies.',
+        'List every car in your household that should be on this policy. Two cars on one policy usually cost less than two policies.',
     }),
     item =>
       item
         .ask('3', 'vehicle', ({ today }) =>
           vehicle({
-            title: 'Which car shall we insure?',
-            subtitle: 'Add others on the next page.',
+            title: 'Which car do you want to insure?',
+            short: 'Car',
+            subtitle: 'You can add more cars in a moment.',
             years: modelYears(today),
-            privacyShort: 'Each model has its own record of damage and repair.',
+            privacyShort: 'Some models cost more to repair, and some are stolen more often.',
             privacyInfo:
-              'Insurers know what each model costs to repair, how often it is stolen and how well it protects. The year tells what the car is worth.',
+              'Insurers know what each model costs to repair, how often it’s stolen and how well it protects the people inside. The year shows about what the car is worth.',
           }),
         )
         .ask('5', 'details', known =>
           vehicleDetails({
             title: `Tell me about your ${carName(known.vehicle)}`,
+            short: 'Car details',
             car: known.vehicle,
-            privacyShort: 'The VIN tells the exact car; the miles tell how often it meets others.',
+            privacyShort: 'The VIN identifies your exact car. More miles mean more time in traffic.',
             privacyInfo:
-              'The vehicle identification number stands on your registration and at the lower edge of the windshield. It goes to the insurers that quote for you. A lender or a lessor asks for full cover, and a car that drives more has more accidents.',
+              'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. A lender or leasing company requires full coverage, and a car that’s driven more has more accidents.',
           }),
         ),
   )
   .ask('5a', 'limits', known =>
     choice({
-      title: 'How much should the policy pay for harm to others?',
-      subtitle: `${stateName(homeOf(known).state)} asks for at least ${minimumText(homeOf(known))}.`,
+      title: 'If you cause an accident, how much should your policy pay?',
+      short: 'Liability limits',
+      subtitle: `A policy in ${placeName(homeOf(known).state)} has to pay at least ${minimumText(homeOf(known))}.`,
       choices: limitsAbove(known),
-      privacyShort: 'Above the limit you pay yourself.',
+      privacyShort: 'Anything above the limit is yours to pay.',
       privacyInfo:
-        'The three numbers are what the policy pays for one injured person, for all injured people of one accident, and for damaged property. If the harm is greater, the rest is yours to pay.',
+        'This is your liability coverage. The three numbers are the most the policy pays for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
     }),
   )
   .ask(
@@ -243,14 +259,15 @@ export const auto = line('auto')
     'physicalDamage',
     known =>
       choice({
-        title: 'Shall the policy also pay for your own car?',
-        subtitle: 'A lender asks for this.',
+        title: 'Should the policy cover your own car too?',
+        short: 'Your own car',
+        subtitle: 'If you have a loan or a lease, you’ll need full coverage.',
         choices: known.vehicles.some(({ details }) => details.ownership !== 'OWNED')
           ? damage.filter(({ value }) => value === 'FULL')
           : damage,
         privacyShort: 'Collision and comprehensive pay for your own car.',
         privacyInfo:
-          'Collision pays when your car hits something, comprehensive when it is stolen or damaged by weather, glass or animals. A car that is financed or leased needs both: the lender asks for it.',
+          'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal. If the car is financed or leased, the lender requires both.',
       }),
     { part: true },
   )
@@ -258,16 +275,18 @@ export const auto = line('auto')
     '5c',
     'deductible',
     choice({
-      title: 'What deductible suits you?',
+      title: 'What deductible would you like?',
+      short: 'Deductible',
+      subtitle: 'It’s what you pay toward damage to your own car before the policy pays the rest.',
       choices: [
         { value: '250', title: '$250' },
         { value: '500', title: '$500', description: 'Most common' },
         { value: '1000', title: '$1,000' },
         { value: '2000', title: '$2,000' },
       ],
-      privacyShort: 'A higher deductible lowers the price.',
+      privacyShort: 'A higher deductible means a lower price.',
       privacyInfo:
-        'After damage to your own car you pay this part and the insurer pays the rest. Choose a sum you could find within a week.',
+        'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
     }),
     { part: true, when: ({ physicalDamage }) => physicalDamage.choice !== 'LIABILITY' },
   )
@@ -276,20 +295,25 @@ export const auto = line('auto')
     'drivers',
     drivers({
       title: 'Your drivers',
-      privacyShort: 'Everybody in the household who drives belongs on the list.',
+      short: 'Drivers',
+      privacyShort: 'Everyone in the household who drives belongs on the list.',
       privacyInfo:
-        'Insurers rate everybody who drives the cars. A driver left out now is a reason to change the price, or to refuse a claim, later.',
+        'Insurers price for everyone who drives your cars. If someone is left off now, the insurer may change the price, or refuse a claim, later.',
     }),
     item =>
       item.ask('9', 'driver', known =>
         driver({
-          title: 'Who drives?',
-          subtitle: known.position === 0 ? 'The first is you.' : 'Somebody else of your household.',
+          title: known.position === 0 ? 'Tell me about yourself' : 'Tell me about this driver',
+          short: 'Driver',
+          subtitle:
+            known.position === 0
+              ? 'You’re the first driver on the policy.'
+              : 'Someone else in your household.',
           first: known.position === 0,
           unrated: uncountedOf(known),
-          privacyShort: 'Age and experience behind the wheel move the price most.',
+          privacyShort: 'Age and years behind the wheel move the price the most.',
           privacyInfo:
-            'Insurers price by who drives: years of experience first, and in many states age, sex and marital status. Where your state does not let them, the field says so. Names and birth dates go to the insurers that quote for you and to nobody else.',
+            'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where your state rules one of these out, it doesn’t change your price. Names and birth dates go to the insurers that quote you and to no one else.',
         }),
       ),
   )
@@ -297,33 +321,35 @@ export const auto = line('auto')
     '12',
     'incidents',
     choices({
-      title: 'What happened in the past 5 years?',
-      subtitle: 'For any driver in the household.',
+      title: 'What’s happened in the past 5 years?',
+      short: 'Past 5 years',
+      subtitle: 'Include every driver in the household.',
       choices: [
-        { value: 'AT_FAULT_1', title: 'One accident that was my fault', icon: 'crash' },
-        { value: 'AT_FAULT_2', title: 'Two or more', icon: 'crash' },
-        { value: 'NOT_AT_FAULT', title: 'An accident that was not', icon: 'car' },
+        { value: 'AT_FAULT_1', title: 'One at-fault accident', icon: 'crash' },
+        { value: 'AT_FAULT_2', title: 'Two or more at-fault accidents', icon: 'crash' },
+        { value: 'NOT_AT_FAULT', title: 'An accident that wasn’t our fault', icon: 'car' },
         { value: 'SPEEDING', title: 'A speeding ticket', icon: 'speed' },
         { value: 'OTHER_VIOLATION', title: 'Another moving violation', icon: 'sign' },
         { value: 'DUI', title: 'A DUI or DWI', icon: 'alert' },
         { value: 'SUSPENDED', title: 'A suspended license', icon: 'alert' },
         { value: 'COMP_CLAIM', title: 'A theft, glass or weather claim', icon: 'storm' },
-        { value: 'NONE', title: 'None of these', description: 'Clears the others', icon: 'none' },
+        { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
       ],
-      privacyShort: 'Insurers look it up before they bind.',
+      privacyShort: 'Insurers check before they issue a policy.',
       privacyInfo:
-        'Insurers order the driving record before they issue a policy. An honest answer now keeps the price you see the price you pay.',
+        'Insurers order driving records before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
   .ask(
     '20',
     'address',
     address({
-      title: 'Where are the cars kept at night?',
+      title: 'Where are your cars parked overnight?',
+      short: 'Parked at',
       states: jurisdictions,
-      privacyShort: 'Traffic and theft differ from place to place.',
+      privacyShort: 'Traffic and theft vary from place to place.',
       privacyInfo:
-        'Where a car sleeps says how much traffic and theft it meets. If the place lies in another state than you said at first, the rules and prices of that state count.',
+        'Where a car spends the night says a lot about the traffic and theft around it. If this address is in a different state from the ZIP code you started with, that state’s rules and prices apply.',
     }),
   )
   .ask(
@@ -331,6 +357,7 @@ export const auto = line('auto')
     'ownership',
     choice({
       title: 'Do you own or rent your home?',
+      short: 'Home',
       choices: [
         { value: 'OWN_HOUSE', title: 'I own a house', icon: 'home' },
         { value: 'OWN_CONDO', title: 'I own a condo', icon: 'condo' },
@@ -338,9 +365,9 @@ export const auto = line('auto')
         { value: 'FAMILY', title: 'I live with family', icon: 'townhouse' },
         { value: 'OTHER', title: 'Something else', icon: 'question' },
       ],
-      privacyShort: 'Some insurers ask less of home owners.',
+      privacyShort: 'Some insurers charge homeowners less.',
       privacyInfo:
-        'Home owners have fewer claims, so some insurers ask less of them where the state allows it. It also tells me whether car and home could stand on one bill.',
+        'Homeowners tend to have fewer claims, so some insurers charge them less where the state allows it.',
     }),
     {
       part: true,
@@ -353,17 +380,18 @@ export const auto = line('auto')
     ({ address, today }) =>
       choice({
         title: 'How would you rate your credit?',
-        subtitle: `No check is made; most insurers may use it in ${stateName(keptAt(address, today).state)}.`,
+        short: 'Credit',
+        subtitle: `I don’t run a credit check. Insurers in ${placeName(keptAt(address, today).state)} may use credit to set the price.`,
         choices: [
-          { value: 'EXCELLENT', title: 'Excellent', description: '720 and more' },
+          { value: 'EXCELLENT', title: 'Excellent', description: '720 and up' },
           { value: 'GOOD', title: 'Good', description: '680 to 719' },
           { value: 'FAIR', title: 'Fair', description: '580 to 679' },
           { value: 'POOR', title: 'Needs work', description: 'Under 580' },
-          { value: 'UNKNOWN', title: 'I would rather not say' },
+          { value: 'UNKNOWN', title: 'I’d rather not say' },
         ],
-        privacyShort: 'No check is made, and your score does not change.',
+        privacyShort: 'There’s no credit check, and your score isn’t affected.',
         privacyInfo:
-          'Most insurers order a credit-based score themselves before they issue a policy. Your own estimate now makes the price truer; nobody looks anything up, and your score does not change.',
+          'Most insurers pull a credit-based insurance score of their own before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. I don’t look anything up, and your score isn’t affected.',
       }),
     {
       skippable: true,
@@ -375,13 +403,14 @@ export const auto = line('auto')
     '30',
     'contact',
     contact({
-      title: 'Almost done. Where may I send your quotes?',
+      title: 'Almost done. Where should I send your quotes?',
+      short: 'Email',
       action: 'View my quotes',
       variant: 'more',
       information_disclosure: true,
-      privacyShort: 'The e-mail is optional: the quotes are shown to you either way.',
+      privacyShort: 'Email is optional. You’ll see your quotes either way.',
       privacyInfo:
-        'Your e-mail address is sealed with your answers and used for nothing but what you ask for here. There is no field for a phone number, so nobody can call you. This demonstration sends no mail.',
+        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
     }),
   )
 

@@ -15,11 +15,12 @@ export const homeowner = line('homeowner')
     '1',
     'address',
     address({
-      title: 'Which home shall we insure?',
+      title: 'Where’s the home you want to insure?',
+      short: 'Address',
       states: jurisdictions,
-      privacyShort: 'Storm, fire and water differ from street to street.',
+      privacyShort: 'Storm, fire and water risks vary from street to street.',
       privacyInfo:
-        'The distance to the coast and to the next fire station, the local weather and the cost to rebuild all hang on the place. The address goes to the insurers that quote for you and to nobody else.',
+        'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you and to no one else.',
     }),
   )
   .ask(
@@ -27,6 +28,7 @@ export const homeowner = line('homeowner')
     'home',
     choice({
       title: 'What kind of home is it?',
+      short: 'Kind of home',
       columns: 2,
       choices: [
         { value: 'SINGLE_FAMILY', title: 'Single-family house', icon: 'home' },
@@ -38,8 +40,8 @@ export const homeowner = line('homeowner')
         },
         {
           value: 'MULTI_2_4',
-          title: '2 to 4 family house',
-          description: 'You live in one part',
+          title: 'Two- to four-family house',
+          description: 'You live in one of the units',
           icon: 'building-small',
         },
         {
@@ -50,26 +52,27 @@ export const homeowner = line('homeowner')
         },
         { value: 'MANUFACTURED', title: 'Manufactured home', icon: 'mobile-home' },
       ],
-      privacyShort: 'Each kind of home has a policy form of its own.',
+      privacyShort: 'Each kind of home has its own kind of policy.',
       privacyInfo:
-        'A house, a condo and a manufactured home are insured on different forms. I ask so that each insurer quotes the one that fits, or says plainly that it has none.',
+        'Houses, condos and manufactured homes are insured under different policy forms. I ask so that each insurer quotes the right one, or says plainly that it doesn’t have one.',
     }),
   )
   .ask(
     '1h',
     'use',
     choice({
-      title: 'How is the home used?',
+      title: 'How do you use the home?',
+      short: 'Use',
       choices: [
         { value: 'PRIMARY', title: 'I live there', description: 'Most of the year', icon: 'home' },
         { value: 'SECONDARY', title: 'Second home', icon: 'bed' },
-        { value: 'SEASONAL', title: 'Seasonal home', description: 'Empty for months', icon: 'sun' },
-        { value: 'RENTED', title: 'Rented to others', icon: 'key' },
-        { value: 'VACANT', title: 'Empty', icon: 'none' },
+        { value: 'SEASONAL', title: 'Seasonal home', description: 'Empty for months at a time', icon: 'sun' },
+        { value: 'RENTED', title: 'I rent it out', icon: 'key' },
+        { value: 'VACANT', title: 'It’s vacant', icon: 'none' },
       ],
-      privacyShort: 'A home that stands empty is found late when something breaks.',
+      privacyShort: 'In an empty home, a leak can go unnoticed for weeks.',
       privacyInfo:
-        'Where somebody lives, a leak is seen within the hour. An empty or rented home needs another policy, and some insurers do not write it.',
+        'When someone lives there, a leak is noticed right away. An empty or rented home needs a different policy, and some insurers don’t offer one.',
     }),
   )
   .ask(
@@ -77,14 +80,15 @@ export const homeowner = line('homeowner')
     'yearBuilt',
     text({
       title: 'What year was the home built?',
-      subtitle: 'The county record is close enough.',
+      short: 'Year built',
+      subtitle: 'The year in the county records is close enough.',
       label: 'Year built',
       type: 'number',
       range: { min: 1700, max: 'next year', message: 'Please enter a year from 1700 to next year' },
       skipLabel: 'I don’t know',
-      privacyShort: 'Wiring, pipes and building codes have years.',
+      privacyShort: 'Wiring, plumbing and building codes have changed over time.',
       privacyInfo:
-        'Insurers price by the age of a home, because wiring, plumbing and building codes changed with the years. If you do not know it, I assume the typical year of the state and mark the price as an estimate.',
+        'Wiring, plumbing and building codes have changed over time, so insurers price by a home’s age. If you don’t know, I’ll assume what’s typical in your state and mark the price as an estimate.',
     }),
     { skippable: true },
   )
@@ -93,34 +97,36 @@ export const homeowner = line('homeowner')
     'roof',
     choice({
       title: 'How old is the roof?',
-      subtitle: 'Count from the last full replacement.',
+      short: 'Roof age',
+      subtitle: 'Count from the last time it was fully replaced.',
       choices: [
         { value: 'R0_5', title: '0 to 5 years' },
         { value: 'R6_10', title: '6 to 10 years' },
         { value: 'R11_15', title: '11 to 15 years' },
         { value: 'R16_20', title: '16 to 20 years' },
         { value: 'R21', title: 'Over 20 years' },
-        { value: 'UNKNOWN', title: 'I am not sure' },
+        { value: 'UNKNOWN', title: 'I’m not sure' },
       ],
-      privacyShort: 'The roof meets the weather first.',
+      privacyShort: 'The roof takes the weather first.',
       privacyInfo:
-        'Wind and hail claims begin at the roof, so its age moves the price more than most answers. Some insurers do not take a roof over 20 years, or pay only what it is still worth.',
+        'Wind and hail claims usually start with the roof, so its age matters more than most answers. Some insurers won’t take a roof over 20 years old, or pay only what it’s worth today.',
     }),
   )
   .ask(
     '2',
     'squareFeet',
     text({
-      title: 'How large is the living space?',
-      subtitle: 'Without garage and unfinished basement.',
+      title: 'How big is the living space?',
+      short: 'Living space',
+      subtitle: 'Leave out the garage and any unfinished basement.',
       label: 'Living space',
       type: 'number',
       unit: 'sq ft',
       range: { min: 300, max: 20_000, message: 'Please enter a size from 300 to 20,000 square feet' },
       skipLabel: 'I don’t know',
-      privacyShort: 'It tells what rebuilding the home would cost.',
+      privacyShort: 'It shows what rebuilding would cost.',
       privacyInfo:
-        'The policy pays to rebuild the home, not its market price. Square feet times the building cost of your state give that sum. If you do not know it, I assume a usual size and mark the price as an estimate.',
+        'The policy pays to rebuild your home, which isn’t the same as its market price. I work that out from the square footage and building costs in your state. If you don’t know, I’ll assume a typical size and mark the price as an estimate.',
     }),
     { skippable: true },
   )
@@ -129,16 +135,17 @@ export const homeowner = line('homeowner')
     'construction',
     choice({
       title: 'What are the outside walls made of?',
+      short: 'Walls',
       columns: 2,
       choices: [
         { value: 'FRAME', title: 'Wood or vinyl siding', icon: 'wood' },
         { value: 'BRICK_VENEER', title: 'Brick or stone veneer', icon: 'brick' },
         { value: 'MASONRY', title: 'Solid brick, block or concrete', icon: 'wall' },
         { value: 'STUCCO', title: 'Stucco', icon: 'home' },
-        { value: 'OTHER', title: 'Log or other', icon: 'log' },
+        { value: 'OTHER', title: 'Log or something else', icon: 'log' },
       ],
-      privacyShort: 'Brick and wood burn and rebuild differently.',
-      privacyInfo: 'What the walls are made of changes how a fire spreads and what rebuilding costs.',
+      privacyShort: 'Brick and wood burn differently, and cost different amounts to rebuild.',
+      privacyInfo: 'What the walls are made of affects how a fire spreads and what rebuilding costs.',
     }),
   )
   .ask(
@@ -146,7 +153,8 @@ export const homeowner = line('homeowner')
     'features',
     choices({
       title: 'Which of these does the home have?',
-      subtitle: 'Choose all that apply, safety and hazards alike.',
+      short: 'Features',
+      subtitle: 'Choose all that apply, safety features and hazards alike.',
       columns: 2,
       choices: [
         { value: 'CENTRAL_BURGLAR', title: 'Monitored burglar alarm', icon: 'alarm' },
@@ -154,22 +162,22 @@ export const homeowner = line('homeowner')
         { value: 'SPRINKLER', title: 'Fire sprinklers', icon: 'sprinkler' },
         { value: 'LEAK_SENSOR', title: 'Water leak sensors', icon: 'droplet' },
         { value: 'DEADBOLT', title: 'Deadbolts and smoke alarms', icon: 'lock' },
-        { value: 'IMPACT', title: 'Impact roof or storm shutters', icon: 'shield' },
+        { value: 'IMPACT', title: 'Impact-resistant roof or storm shutters', icon: 'shield' },
         { value: 'POOL', title: 'Swimming pool', icon: 'pool' },
         { value: 'TRAMPOLINE', title: 'Trampoline', icon: 'trampoline' },
         { value: 'DOG', title: 'A dog', icon: 'dog' },
         {
           value: 'DOG_LISTED',
-          title: 'A dog of a guarded breed',
-          description: 'Not used in IL, NV, NY',
+          title: 'A dog of a restricted breed',
+          description: 'Such as a pit bull, Rottweiler or Akita',
           icon: 'dog',
         },
         { value: 'WOOD_STOVE', title: 'Wood stove', icon: 'stove' },
-        { value: 'NONE', title: 'None of these', description: 'Clears the others', icon: 'none' },
+        { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
       ],
-      privacyShort: 'Some lower the price, some raise it.',
+      privacyShort: 'Some bring the price down, and some push it up.',
       privacyInfo:
-        'Devices that stop a loss earn credits; a pool, a trampoline or a wood stove adds to the risk. Where a state does not let insurers look at the breed, a guarded breed counts as any other dog. Skip it and I assume that there are none.',
+        'Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk. In some states, Illinois, Nevada and New York among them, a dog’s breed doesn’t count. If you skip this, I’ll assume the home has none of these.',
     }),
     { skippable: true },
   )
@@ -178,23 +186,24 @@ export const homeowner = line('homeowner')
     'claims',
     choice({
       title: 'Any claims in the past 5 years?',
-      subtitle: 'At this or an earlier home.',
+      short: 'Claims',
+      subtitle: 'At this home or an earlier one.',
       choices: [
         { value: 'NONE', title: 'None', icon: 'none' },
         { value: 'ONE_WEATHER', title: 'One, from weather', icon: 'storm' },
-        { value: 'ONE_WATER', title: 'One, from water inside', icon: 'droplet' },
+        { value: 'ONE_WATER', title: 'One, from water inside the home', icon: 'droplet' },
         {
           value: 'ONE_OTHER',
-          title: 'One, something else',
+          title: 'One, from something else',
           description: 'Fire, theft, liability',
           icon: 'flame',
         },
         { value: 'TWO', title: 'Two', icon: 'alert' },
         { value: 'THREE_PLUS', title: 'Three or more', icon: 'alert' },
       ],
-      privacyShort: 'Insurers look it up before they bind.',
+      privacyShort: 'Insurers check before they issue a policy.',
       privacyInfo:
-        'Insurers check the shared record of claims before they issue a policy. An honest answer now keeps the price you see the price you pay.',
+        'Insurers look at a shared record of claims before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
   .ask(
@@ -202,10 +211,11 @@ export const homeowner = line('homeowner')
     'dob',
     dob({
       title: 'When were you born?',
-      minAge: { years: 18, message: 'You need to be at least 18 to take out a policy' },
-      privacyShort: 'Insurers use it to know who you are; some price by age.',
+      short: 'Birth date',
+      minAge: { years: 18, message: 'You need to be at least 18 to buy a policy' },
+      privacyShort: 'Insurers use it to identify you, and some price by age.',
       privacyInfo:
-        'Insurers use it to identify you and, in some states, to price. Skip it and I assume a usual age; the prices that depend on it are then marked as estimates.',
+        'Insurers use it to identify you and, in some states, to set the price. If you skip this, I’ll assume a typical age and mark any price that depends on it as an estimate.',
     }),
     { skippable: true },
   )
@@ -214,22 +224,24 @@ export const homeowner = line('homeowner')
     'name',
     name({
       title: 'Whose name goes on the policy?',
-      privacyShort: 'Insurers quote to a name.',
+      short: 'Name',
+      privacyShort: 'Insurers need a name for a quote.',
       privacyInfo:
-        'Insurers that quote in real time quote to a name. It is sealed with your other answers and goes to those insurers alone.',
+        'Insurers that quote in real time need a name. It’s sealed with your other answers and goes only to those insurers.',
     }),
   )
   .ask(
     'carrier',
     'insurer',
     text({
-      title: 'Who insures the home today?',
+      title: 'Who insures the home now?',
+      short: 'Insurer',
       label: 'Current insurer',
       suggestions: insurers.map(insurer => insurer.name),
-      skipLabel: 'I am not insured now',
-      privacyShort: 'So that I do not offer you what you have.',
+      skipLabel: 'I’m not insured now',
+      privacyShort: 'So I don’t show you what you already have.',
       privacyInfo:
-        'I leave your present insurer out of the list. If the home has no cover now, some insurers ask a little more; a home you are just buying has no such load.',
+        'I leave your current insurer off the list. If the home has no coverage now, some insurers charge a little more. If you’re just buying it, they don’t.',
     }),
     { skippable: true },
   )
@@ -238,8 +250,9 @@ export const homeowner = line('homeowner')
     'premium',
     text({
       title: 'What do you pay a year?',
-      subtitle: 'So that I can show what you would save.',
-      label: 'Present premium',
+      short: 'Current price',
+      subtitle: 'So I can show you what you’d save.',
+      label: 'Current premium',
       type: 'number',
       prefix: '$',
       unit: 'a year',
@@ -247,7 +260,7 @@ export const homeowner = line('homeowner')
       skipLabel: 'I don’t know',
       privacyShort: 'It never changes a price.',
       privacyInfo:
-        'No insurer sees it and no price depends on it. It only lets me show beside each quote what you would save.',
+        'No insurer sees it, and no price depends on it. I use it only to show what you’d save with each quote.',
     }),
     { skippable: true, when: ({ insurer }) => insurer !== null },
   )
@@ -255,14 +268,15 @@ export const homeowner = line('homeowner')
     'email',
     'contact',
     contact({
-      title: 'Where may I send your quotes?',
+      title: 'Where should I send your quotes?',
+      short: 'Email',
       action: 'View my quotes',
       variant: 'monitor',
       invite: true,
       information_disclosure: true,
-      privacyShort: 'The e-mail is optional: the quotes are shown to you either way.',
+      privacyShort: 'Email is optional. You’ll see your quotes either way.',
       privacyInfo:
-        'Your e-mail address is sealed with your answers and used for nothing but what you ask for here. There is no field for a phone number, so nobody can call you. This demonstration sends no mail.',
+        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
     }),
   )
 

@@ -11,8 +11,9 @@ export const life = line('life')
     '1',
     'cover',
     choice({
-      title: 'How much cover, and for how long?',
-      subtitle: 'Ten times a year of income is a common start.',
+      title: 'How much coverage would you like, and for how long?',
+      short: 'Coverage',
+      subtitle: 'Ten times your yearly income is a common starting point.',
       columns: 2,
       choices: [
         { value: '250000:10', title: '$250,000', description: '10-year term' },
@@ -24,9 +25,9 @@ export const life = line('life')
         { value: '1000000:30', title: '$1,000,000', description: '30-year term' },
         { value: '100000:20', title: '$100,000', description: '20-year term' },
       ],
-      privacyShort: 'The sum and the years set the price.',
+      privacyShort: 'The amount and the number of years set the price.',
       privacyInfo:
-        'The sum is paid if you die within the term. Many people choose a term that ends when the mortgage is paid or the children stand on their own feet.',
+        'The policy pays this amount if you die during the term. Many people choose a term that lasts until the mortgage is paid off or the children are on their own.',
     }),
   )
   .ask(
@@ -34,11 +35,12 @@ export const life = line('life')
     'dob',
     dob({
       title: 'When were you born?',
-      minAge: { years: 18, message: 'You need to be at least 18 to take out a policy' },
-      maxAge: { years: 75, message: 'Term life insurance is sold up to the age of 75' },
+      short: 'Birth date',
+      minAge: { years: 18, message: 'You need to be at least 18 to buy a policy' },
+      maxAge: { years: 75, message: 'Term life insurance is sold up to age 75' },
       privacyShort: 'Life insurance is priced by age.',
       privacyInfo:
-        'Age is the first thing a life insurer prices by, in every state. Some count the birthday that is nearest, some the last one, so the day matters.',
+        'Age is the first thing a life insurer prices by, in every state. Some go by your nearest birthday and some by your last one, so the exact day matters.',
     }),
   )
   .ask(
@@ -46,24 +48,26 @@ export const life = line('life')
     'sex',
     choice({
       title: 'What sex is on your birth certificate?',
-      subtitle: 'Insurers use it because life spans differ.',
+      short: 'Sex',
+      subtitle: 'Life insurers ask because life spans differ.',
       choices: [
         { value: 'F', title: 'Female' },
         { value: 'M', title: 'Male' },
       ],
-      privacyShort: 'Life spans differ, and so do the filed rates.',
+      privacyShort: 'Life expectancy differs, and so do the rates.',
       privacyInfo:
-        'Women live longer on average, so their filed rates are lower. In Montana, where the rule is unclear, I take the mean of both.',
+        'Women live longer on average, so their rates are lower. For Montana, I use the average of the two.',
     }),
   )
   .ask(
     '3',
     'body',
     body({
-      title: 'How tall are you, and what do you weigh?',
-      privacyShort: 'Insurers have a table of build.',
+      title: 'How tall are you, and how much do you weigh?',
+      short: 'Height and weight',
+      privacyShort: 'Life insurers use height and weight tables.',
       privacyInfo:
-        'Each insurer has a table that says which height and weight fit which price class. It is health information: sealed with your answers and shown to nobody but the insurers that quote.',
+        'Each insurer has a table of heights and weights for each of its price classes. This is health information: it’s sealed with your answers and goes only to the insurers that quote you.',
     }),
   )
   .ask(
@@ -72,6 +76,7 @@ export const life = line('life')
     choices(
       {
         title: 'Do any of these apply to you?',
+        short: 'Health',
         subtitle: 'Choose all that apply.',
         choices: [
           {
@@ -79,21 +84,21 @@ export const life = line('life')
             title: 'Tobacco or nicotine in the past 12 months',
             description: 'Cigarettes, vaping, patches',
           },
-          { value: 'TOBACCO_QUIT', title: 'Quit 1 to 3 years ago' },
+          { value: 'TOBACCO_QUIT', title: 'Quit tobacco 1 to 3 years ago' },
           { value: 'BP', title: 'High blood pressure, treated' },
           { value: 'CHOLESTEROL', title: 'High cholesterol, treated' },
           { value: 'DIABETES', title: 'Diabetes' },
           { value: 'HEART', title: 'Heart disease or stroke' },
           { value: 'CANCER', title: 'Cancer in the past 10 years' },
           { value: 'APNEA', title: 'Sleep apnea' },
-          { value: 'FAMILY', title: 'A parent or sibling with heart disease or cancer before 60' },
+          { value: 'FAMILY', title: 'A parent or sibling had heart disease or cancer before 60' },
           { value: 'DUI', title: 'A DUI in the past 5 years' },
-          { value: 'RISKY', title: 'Flying, diving or climbing' },
-          { value: 'NONE', title: 'None of these', description: 'Clears the others' },
+          { value: 'RISKY', title: 'Flying, scuba diving or climbing' },
+          { value: 'NONE', title: 'None of these', description: 'Unchecks the others' },
         ],
-        privacyShort: 'An honest answer keeps the quote true.',
+        privacyShort: 'An honest answer keeps the quote accurate.',
         privacyInfo:
-          'Health sets the price class. Insurers ask again before they issue a policy and look at records, so an honest answer now keeps the price you see the price you pay. It is sealed with your answers and shown to nobody but the insurers that quote.',
+          'Your health sets the price class. Insurers ask again and look at records before they issue a policy, so an honest answer now helps keep the price you see the price you pay. It’s sealed with your answers and goes only to the insurers that quote you.',
       },
       'health',
     ),
@@ -102,15 +107,16 @@ export const life = line('life')
     '5',
     'contact',
     contact({
-      title: 'Where may I send your quotes?',
+      title: 'Where should I send your quotes?',
+      short: 'Email',
       action: 'Explore Prices',
       variant: 'send',
       names: true,
       invite: true,
       information_disclosure: true,
-      privacyShort: 'Insurers quote to a name. Mail comes only if you ask for it.',
+      privacyShort: 'Insurers need a name for a quote. Email is up to you.',
       privacyInfo:
-        'Insurers quote to a name. Your e-mail address is sealed with your answers and used for nothing but what you ask for here. There is no field for a phone number, so nobody can call you. This demonstration sends no mail.',
+        'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
     }),
   )
 

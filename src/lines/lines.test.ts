@@ -62,6 +62,13 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     }
   })
 
+  it('names each question in a word or two, no two alike, for the answers so far', () => {
+    const pages = [...asksOf(line), ...line.stages.filter(stage => stage.type === 'collect')]
+    for (const { route, step } of pages)
+      expect(step.props.short, `the label of ${route}`).toMatch(/^.{2,20}$/)
+    expect(new Set(pages.map(({ step }) => step.props.short)).size).toBe(pages.length)
+  })
+
   it('shows the information disclosure before the last page is answered (spec 2.3)', () => {
     expect(asksOf(line).some(({ step }) => step.props.information_disclosure)).toBe(true)
   })
@@ -113,8 +120,12 @@ describe('renters', () => {
     )
   })
 
-  it('goes on to the next question after an edited answer', () => {
-    expect(answer(renters, filled('2c'), ['1c', { choice: 'ROOM' }]).next?.route).toBe('/quote/renters/1e')
+  it('leads back to the open question after an edited answer', () => {
+    expect(answer(renters, filled('2c'), ['1c', { choice: 'ROOM' }]).next?.route).toBe('/quote/renters/2c')
+  })
+
+  it('leads back to the prices after an edited answer of a finished quote', () => {
+    expect(answer(renters, filled('the end'), ['1c', { choice: 'ROOM' }]).next).toBeNull()
   })
 
   it('is not to be jumped ahead in', () => {
@@ -203,7 +214,7 @@ describe('auto', () => {
   it('says what the state asks for and offers nothing below it', () => {
     const limitsIn = (state: string) => openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props
     expect(limitsIn('TX')).toMatchObject({
-      subtitle: 'Texas asks for at least $30,000 / $60,000 / $25,000.',
+      subtitle: 'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
       choices: [{ value: 'MIN' }, { value: 'L50' }, { value: 'L100' }, { value: 'L250' }],
     })
     expect(limitsIn('NC')).toMatchObject({
@@ -224,10 +235,10 @@ describe('auto', () => {
     const subtitleOn = (day: ISODate) =>
       walk({ line: auto, answers: inDC, today: day }).open?.step.props.subtitle
     expect(subtitleOn('2027-09-30')).toBe(
-      'District of Columbia asks for at least $25,000 / $50,000 / $10,000.',
+      'A policy in the District of Columbia has to pay at least $25,000 / $50,000 / $10,000.',
     )
     expect(subtitleOn('2027-10-01')).toBe(
-      'District of Columbia asks for at least $50,000 / $100,000 / $20,000.',
+      'A policy in the District of Columbia has to pay at least $50,000 / $100,000 / $20,000.',
     )
   })
 
@@ -263,12 +274,12 @@ describe('auto', () => {
   it('tells in the form of a driver what does not count in the state', () => {
     const driverIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
-    const sentence = 'Massachusetts does not let insurers price by this.'
+    const sentence = 'This doesn’t affect your price in Massachusetts.'
     expect(driverIn('MA')).toMatchObject({
       unrated: { gender: sentence, maritalStatus: sentence, education: sentence, employment: sentence },
     })
     expect(driverIn('HI')).toMatchObject({
-      unrated: { firstLicenseAge: 'Hawaii does not let insurers price by this.' },
+      unrated: { firstLicenseAge: 'This doesn’t affect your price in Hawaii.' },
     })
     expect(driverIn('TX')).toMatchObject({ unrated: {} })
   })

@@ -52,7 +52,7 @@ const sent = fc.record({
     ['9', { ...person, maritalStatus: 'M' }],
     ['9', { ...person, relation: 'Spouse' }],
     ...['6', '10'].flatMap(route =>
-      ['new', 'edit', 'delete', 'next'].map(action => [route, { action }] as const),
+      ['new', 'edit', 'first', 'delete', 'next'].map(action => [route, { action }] as const),
     ),
   ),
   item: fc.option(fc.nat(5), { nil: undefined }),

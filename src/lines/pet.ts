@@ -8,50 +8,51 @@ export const pet = line('pet')
     '1',
     'pet',
     choice({
-      title: 'Who is your companion?',
+      title: 'What kind of pet do you have?',
+      short: 'Pet',
       columns: 2,
       choices: [
         {
           value: 'DOG_SMALL',
           title: 'Small dog',
-          description: 'Under 25 lb, for example Yorkie, Chihuahua',
+          description: 'Under 25 lb, such as a Yorkie or Chihuahua',
           icon: 'dog',
         },
         {
           value: 'DOG_MEDIUM',
           title: 'Medium dog',
-          description: '25 to 49 lb, for example beagle, spaniel',
+          description: '25 to 49 lb, such as a beagle or spaniel',
           icon: 'dog',
         },
         {
           value: 'DOG_LARGE',
           title: 'Large dog',
-          description: '50 to 89 lb, for example Labrador, shepherd',
+          description: '50 to 89 lb, such as a Lab or shepherd',
           icon: 'dog',
         },
         {
           value: 'DOG_GIANT',
           title: 'Giant dog',
-          description: '90 lb and more, for example Great Dane',
+          description: '90 lb and up, such as a Great Dane',
           icon: 'dog',
         },
         {
           value: 'DOG_FLAT',
           title: 'Flat-faced dog',
-          description: 'Bulldog, French bulldog, pug',
+          description: 'Bulldog, French bulldog or pug',
           icon: 'dog',
         },
-        { value: 'CAT_MIXED', title: 'Cat', description: 'Domestic short or long hair', icon: 'cat' },
+        { value: 'CAT_MIXED', title: 'Cat', description: 'Domestic shorthair or longhair', icon: 'cat' },
         {
           value: 'CAT_PEDIGREE',
-          title: 'Pedigree cat',
-          description: 'For example Maine Coon, Persian, Sphynx',
+          title: 'Pedigreed cat',
+          description: 'Such as a Maine Coon, Persian or Sphynx',
           icon: 'cat',
         },
       ],
-      privacyShort: 'What a vet has to treat differs by kind and size.',
+      privacyShort: 'Vet bills vary by kind, size and breed.',
       privacyInfo:
-        'Large and flat-faced dogs see a vet more often, cats less. Insurers group breeds by what their treatment costs; the nearest group is enough.',
+        'Large and flat-faced dogs see the vet more often, and cats less. Insurers group breeds by what their care costs, so the closest group is fine.',
     }),
   )
   .ask(
@@ -59,14 +60,15 @@ export const pet = line('pet')
     'dob',
     dob({
       title: 'When was your pet born?',
-      subtitle: 'The month is enough; skip when you adopted and do not know.',
+      short: 'Born',
+      subtitle: 'The month is enough. If you adopted and aren’t sure, you can skip this.',
       action: 'View my quotes',
       monthEnough: true,
-      maxAge: { years: 25, message: 'Please check the year: I count up to 25 years' },
+      maxAge: { years: 25, message: 'Please check the year. I can go back 25 years' },
       information_disclosure: true,
-      privacyShort: 'Older animals see the vet more often.',
+      privacyShort: 'Older pets see the vet more often.',
       privacyInfo:
-        'The price follows the age, and some insurers take no puppies under 8 weeks or animals over 14 years. Skip it and I assume four years; the prices are then marked as estimates.',
+        'The price goes up with age, and some insurers won’t take puppies under 8 weeks or pets over 14 years. If you skip this, I’ll assume your pet is four and mark the prices as estimates.',
     }),
     { skippable: true },
   )

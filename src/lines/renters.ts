@@ -12,12 +12,13 @@ export const renters = line('renters')
     '1',
     'address',
     address({
-      title: 'Where is the home you rent?',
-      subtitle: 'The exact building sets the price.',
+      title: 'Where’s the home you rent?',
+      short: 'Address',
+      subtitle: 'Insurers price by location.',
       states: jurisdictions,
-      privacyShort: 'Prices differ from street to street.',
+      privacyShort: 'Prices vary from place to place.',
       privacyInfo:
-        'The risk of fire, theft and storm differs from place to place, and so do the filed prices. The address goes to the insurers that quote for you and to nobody else.',
+        'The risk of fire, theft and storms varies from place to place, and so do prices. The address goes to the insurers that quote you and to no one else.',
     }),
   )
   .ask(
@@ -25,17 +26,18 @@ export const renters = line('renters')
     'home',
     choice({
       title: 'What kind of home is it?',
+      short: 'Kind of home',
       columns: 2,
       choices: [
         {
           value: 'APT_LARGE',
-          title: 'Apartment, large building',
+          title: 'Apartment in a large building',
           description: '5 or more units',
           icon: 'building',
         },
         {
           value: 'APT_SMALL',
-          title: 'Apartment, small building',
+          title: 'Apartment in a small building',
           description: '2 to 4 units',
           icon: 'building-small',
         },
@@ -43,21 +45,21 @@ export const renters = line('renters')
         {
           value: 'TOWNHOUSE',
           title: 'Townhouse',
-          description: 'Shared walls, own entrance',
+          description: 'Shared walls, your own entrance',
           icon: 'townhouse',
         },
-        { value: 'HOUSE', title: 'House', description: 'Stands alone', icon: 'home' },
+        { value: 'HOUSE', title: 'House', description: 'Stands on its own', icon: 'home' },
         { value: 'MOBILE', title: 'Mobile home', description: 'Manufactured housing', icon: 'mobile-home' },
         {
           value: 'ROOM',
           title: 'Room or student housing',
-          description: 'Part of a home or dorm',
+          description: 'Part of a home, or a dorm',
           icon: 'bed',
         },
       ],
-      privacyShort: 'A loss spreads differently in each kind of building.',
+      privacyShort: 'A fire spreads differently in each kind of building.',
       privacyInfo:
-        'Shared walls, shared stairs and the way a building is made change how likely a loss is and how far it spreads. Every insurer has its own table for it.',
+        'Shared walls, shared stairs and the way a building is built affect how likely a loss is and how far it spreads. Each insurer weighs that in its own way.',
     }),
   )
   .ask(
@@ -65,11 +67,12 @@ export const renters = line('renters')
     'dob',
     dob({
       title: 'When were you born?',
-      subtitle: 'Some insurers price by age; you may skip.',
-      minAge: { years: 18, message: 'You need to be at least 18 to take out a policy' },
+      short: 'Birth date',
+      subtitle: 'Some insurers price by age. You can skip this one.',
+      minAge: { years: 18, message: 'You need to be at least 18 to buy a policy' },
       privacyShort: 'Some insurers price by age.',
       privacyInfo:
-        'Insurers use it to identify you and, in some states, to price. Skip it and I assume an age between 25 and 49; the prices that depend on it are then marked as estimates.',
+        'Insurers use it to identify you and, in some states, to set the price. If you skip this, I’ll assume you’re between 25 and 49 and mark any price that depends on it as an estimate.',
     }),
     { skippable: true },
   )
@@ -78,6 +81,7 @@ export const renters = line('renters')
     'protections',
     choices({
       title: 'Which of these does your home have?',
+      short: 'Safety features',
       subtitle: 'Choose all that apply.',
       columns: 2,
       choices: [
@@ -87,23 +91,23 @@ export const renters = line('renters')
         {
           value: 'CENTRAL_BURGLAR',
           title: 'Monitored burglar alarm',
-          description: 'Calls a center',
+          description: 'Calls a monitoring center',
           icon: 'alarm',
         },
         {
           value: 'CENTRAL_FIRE',
           title: 'Monitored fire alarm',
-          description: 'Calls a center',
+          description: 'Calls a monitoring center',
           icon: 'flame',
         },
         { value: 'SPRINKLER', title: 'Fire sprinklers', icon: 'sprinkler' },
-        { value: 'GATED', title: 'Doorman or gate', icon: 'gate' },
+        { value: 'GATED', title: 'Doorman or gated entry', icon: 'gate' },
         { value: 'LEAK_SENSOR', title: 'Water leak sensor', icon: 'droplet' },
-        { value: 'NONE', title: 'None of these', description: 'Clears the others', icon: 'none' },
+        { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
       ],
-      privacyShort: 'Each of these may lower the price.',
+      privacyShort: 'Each of these can bring the price down.',
       privacyInfo:
-        'Insurers give credits for devices that stop a loss or call for help. Skip it and I assume that there are none.',
+        'Insurers give discounts for devices that prevent a loss or call for help. If you skip this, I’ll assume the home has none of them.',
     }),
     { skippable: true },
   )
@@ -111,33 +115,34 @@ export const renters = line('renters')
     '1k',
     'animal',
     choice({
-      title: 'Do you keep a dog or another animal?',
+      title: 'Do you have a dog or any other pets?',
+      short: 'Pets',
       choices: [
-        { value: 'NONE', title: 'No animals', icon: 'none' },
+        { value: 'NONE', title: 'No pets', icon: 'none' },
         {
           value: 'CAT_SMALL',
           title: 'Cats or small pets',
-          description: 'Caged animals, fish',
+          description: 'Fish and caged animals too',
           icon: 'cat',
         },
-        { value: 'DOG', title: 'A dog', description: 'With no bite history', icon: 'dog' },
+        { value: 'DOG', title: 'A dog', description: 'It has never bitten anyone', icon: 'dog' },
         {
           value: 'DOG_LISTED',
-          title: 'A dog of a guarded breed',
-          description: 'For example pit bull, Rottweiler, Akita, wolf mix',
+          title: 'A dog of a restricted breed',
+          description: 'Such as a pit bull, Rottweiler, Akita or wolf mix',
           icon: 'dog',
         },
-        { value: 'BITE', title: 'An animal that has bitten', icon: 'alert' },
+        { value: 'BITE', title: 'An animal that has bitten someone', icon: 'alert' },
         {
           value: 'EXOTIC',
-          title: 'Exotic animal',
-          description: 'For example a large reptile',
+          title: 'An exotic animal',
+          description: 'Such as a large reptile',
           icon: 'exotic',
         },
       ],
-      privacyShort: 'The policy pays when an animal hurts somebody.',
+      privacyShort: 'The policy pays if an animal hurts someone.',
       privacyInfo:
-        'The liability part of the policy pays when your animal hurts somebody, so insurers ask. Where a state does not let them look at the breed, a guarded breed counts as any other dog.',
+        'The liability part of the policy pays if your animal hurts someone, so insurers ask. In some states, Illinois, Nevada and New York among them, a dog’s breed doesn’t count.',
     }),
   )
   .ask(
@@ -145,7 +150,8 @@ export const renters = line('renters')
     'property',
     choice({
       title: 'What are your belongings worth?',
-      subtitle: 'What would it cost to buy them again?',
+      short: 'Belongings',
+      subtitle: 'Think of what it would cost to buy everything again.',
       columns: 2,
       choices: [
         { value: '10000', title: '$10,000', description: 'A room' },
@@ -155,44 +161,46 @@ export const renters = line('renters')
         { value: '40000', title: '$40,000', description: 'Two bedrooms' },
         { value: '50000', title: '$50,000', description: 'A family home' },
         { value: '75000', title: '$75,000', description: 'Well furnished' },
-        { value: '100000', title: '$100,000', description: 'Much of value' },
+        { value: '100000', title: '$100,000', description: 'A lot of valuables' },
       ],
-      privacyShort: 'This is the most the policy pays for your things.',
+      privacyShort: 'It’s the most the policy pays for your things.',
       privacyInfo:
-        'This is the most the policy pays for your things. Too little leaves you short after a fire; too much costs you more each month.',
+        'This is the most the policy pays for your things. Too little leaves you short after a fire, and too much costs you more every month.',
     }),
   )
   .ask(
     '2b',
     'liability',
     choice({
-      title: 'How much liability protection?',
-      subtitle: 'Pays when you harm someone or damage the building. Landlords often ask for $100,000.',
+      title: 'How much liability coverage do you want?',
+      short: 'Liability',
+      subtitle: 'It pays if you hurt someone or damage the building. Landlords often require $100,000.',
       choices: [
-        { value: '100000', title: '$100,000', description: 'What most landlords ask' },
+        { value: '100000', title: '$100,000', description: 'What most landlords require' },
         { value: '300000', title: '$300,000', description: 'A little more each month' },
-        { value: '500000', title: '$500,000', description: 'The most offered' },
+        { value: '500000', title: '$500,000', description: 'The most you can choose here' },
       ],
-      privacyShort: 'It sets how far the insurer stands up for you.',
+      privacyShort: 'It’s the most the insurer pays on your behalf.',
       privacyInfo:
-        'If a visitor is hurt in your home or a fire you started spreads, this part pays for the harm and for your defense, up to the sum you choose.',
+        'If a guest gets hurt in your home, or a fire you started spreads, this part pays for the harm and for your legal defense, up to the amount you choose.',
     }),
   )
   .ask(
     '2c',
     'deductible',
     choice({
-      title: 'What deductible suits you?',
-      subtitle: 'The part of a loss you pay yourself.',
+      title: 'What deductible would you like?',
+      short: 'Deductible',
+      subtitle: 'It’s what you pay yourself after a loss, before the policy pays the rest.',
       choices: [
         { value: '250', title: '$250', description: 'Higher price' },
         { value: '500', title: '$500', description: 'Most common' },
         { value: '1000', title: '$1,000', description: 'Lower price' },
         { value: '2500', title: '$2,500', description: 'Lowest price' },
       ],
-      privacyShort: 'A higher deductible lowers the price.',
+      privacyShort: 'A higher deductible means a lower price.',
       privacyInfo:
-        'After a loss you pay this part and the insurer pays the rest. Choose a sum you could find within a week.',
+        'After a loss you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
     }),
   )
   .ask(
@@ -200,6 +208,7 @@ export const renters = line('renters')
     'losses',
     choice({
       title: 'Any losses or claims in the past 5 years?',
+      short: 'Claims',
       subtitle: 'At any address.',
       choices: [
         { value: 'NONE', title: 'None' },
@@ -208,25 +217,26 @@ export const renters = line('renters')
         { value: 'TWO', title: 'Two' },
         { value: 'THREE_PLUS', title: 'Three or more' },
       ],
-      privacyShort: 'Insurers look it up before they bind.',
+      privacyShort: 'Insurers check before they issue a policy.',
       privacyInfo:
-        'Insurers check the shared record of claims before they issue a policy. An honest answer now keeps the price you see the price you pay.',
+        'Insurers look at a shared record of claims before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
   .ask(
     '3',
     'contact',
     contact({
-      title: 'Where may I send your quotes?',
+      title: 'Where should I send your quotes?',
+      short: 'Email',
       subtitle:
-        'The e-mail is optional: the quotes are shown to you either way. This demonstration sends no mail.',
+        'Email is optional. You’ll see your quotes either way. This is a demonstration, so no email goes out.',
       action: 'View my quotes',
       variant: 'send',
       names: true,
       information_disclosure: true,
-      privacyShort: 'Insurers quote to a name. Mail comes only if you ask for it.',
+      privacyShort: 'Insurers need a name for a quote. Email is up to you.',
       privacyInfo:
-        'Insurers that quote in real time quote to a name. Your e-mail address is sealed with your answers and used for nothing but what you ask for here. There is no field for a phone number, so nobody can call you.',
+        'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
 

@@ -12,9 +12,9 @@ const choices = [
 ]
 
 const privacy = {
-  privacyShort: 'The ZIP code tells me which insurers write where you live.',
+  privacyShort: 'I use it to find the insurers that sell policies where you live.',
   privacyInfo:
-    'Insurers file their prices state by state, and within a state by area. Your ZIP code tells me whom to ask. I ask for no account and no phone number, and nothing you tell me is sold.',
+    'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account, I don’t ask for a phone number, and nothing you enter is sold.',
 }
 
 /**
@@ -26,20 +26,20 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
   return {
     '/start': start({
       ...shared,
-      title: 'Good day. What may I compare for you?',
-      subtitle: 'Free, no account needed.',
+      title: 'Good day. What can I compare for you?',
+      subtitle: 'It’s free, and you don’t need an account.',
       action: 'Get started',
     }),
     '/welcome': start({
       ...shared,
-      title: 'Welcome back. Shall we begin again?',
-      subtitle: 'Your earlier quotes stay where they are.',
+      title: 'Welcome back. What can I compare for you?',
+      subtitle: 'Your earlier quotes are still here.',
       action: 'Get started',
     }),
     '/partner': start({
       ...shared,
-      title: 'One question first.',
-      subtitle: 'Free, no account needed.',
+      title: 'What can I compare for you?',
+      subtitle: 'It’s free, and you don’t need an account.',
       action: 'Get started',
       partner: '',
     }),

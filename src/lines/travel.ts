@@ -10,23 +10,25 @@ import { type Application, line } from '../wizard/line.ts'
 export const travel = line('travel')
   .ask('1', 'dates', ({ today }) =>
     travelDates({
-      title: 'When do you travel?',
+      title: 'When are you traveling?',
+      short: 'Dates',
       first_day: today,
       privacyShort: 'Longer trips cost more to insure.',
       privacyInfo:
-        'The days away and the time until you leave set what can go wrong, and with it the price. Most insurers cover trips of up to 90 or 180 days.',
+        'How long you’re away and how soon you leave both affect what can go wrong, and so the price. Most insurers cover trips of up to 90 or 180 days.',
     }),
   )
   .ask(
     '2',
     'destinations',
     destinations({
-      title: 'Where to?',
+      title: 'Where are you going?',
+      short: 'Destinations',
       countries,
       popular: popularDestinations,
       privacyShort: 'A doctor costs more in some countries than in others.',
       privacyInfo:
-        'The cost of a hospital and of the way home differs from country to country. If you visit several, insurers go by the dearest.',
+        'The cost of a hospital, and of getting you home, varies from country to country. If you’re visiting several, insurers go by the most expensive one.',
     }),
   )
   .ask(
@@ -34,35 +36,39 @@ export const travel = line('travel')
     'cost',
     tripCost({
       title: 'What does the whole trip cost?',
-      subtitle: 'Prepaid and not refundable, all travelers together. Enter 0 for medical only.',
+      short: 'Trip cost',
+      subtitle:
+        'Add up what you’ve prepaid and can’t get back, for all travelers. Enter 0 for medical coverage only.',
       most: 100_000,
-      privacyShort: 'It is what you get back if the trip cannot be.',
+      privacyShort: 'It’s what you’d get back if you had to cancel.',
       privacyInfo:
-        'If you must cancel for a covered reason, the policy pays back what you had paid and cannot get back. Count flights, hotels and tickets for everybody; leave out what you could cancel for free.',
+        'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',
     }),
   )
   .ask(
     '4',
     'travelers',
     travelers({
-      title: 'Who is traveling?',
+      title: 'Who’s traveling?',
+      short: 'Travelers',
       most: 10,
-      privacyShort: 'Each traveler is rated by age.',
+      privacyShort: 'Each traveler is priced by age.',
       privacyInfo:
-        'Travel policies are priced for each traveler by age, and the year of birth is enough. Names go on the policy and to nobody but the insurers that quote.',
+        'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
     }),
   )
   .ask(
     '5',
     'contact',
     contact({
-      title: 'Where may I send your quotes?',
+      title: 'Where should I send your quotes?',
+      short: 'Email',
       action: 'View my quotes',
       variant: 'send',
       information_disclosure: true,
-      privacyShort: 'The e-mail is optional: the quotes are shown to you either way.',
+      privacyShort: 'Email is optional. You’ll see your quotes either way.',
       privacyInfo:
-        'Your e-mail address is sealed with your answers and used for nothing but what you ask for here. There is no field for a phone number, so nobody can call you. This demonstration sends no mail.',
+        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
     }),
   )
 

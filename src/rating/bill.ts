@@ -2,6 +2,7 @@ import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } f
 import type { Fee, FlatPlan } from './format.ts'
 import type { Inputs, InputValue } from './inputs.ts'
 import { type Installments, installments, months, paymentsByFactor } from './installments.ts'
+import { mustBePayments, mustBePrice } from './no-price.ts'
 import { roundingOf } from './step.ts'
 
 /** A line of the bill beside the premium. */
@@ -22,7 +23,10 @@ export interface Bill {
   readonly payments: Installments | null
 }
 
-/** Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. */
+/**
+ * Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. Throws a NoPrice where that is
+ * nothing to show.
+ */
 export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => Bill {
   const rounding = roundingOf(plan.rounding.premium)
   const feeLines = plan.fees.map(compileFee)
@@ -35,7 +39,10 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
     let total = premium
     for (const { amount } of fees) total += amount
     for (const { amount } of surcharges) total += amount
-    return { premium, fees, surcharges, total, payments: paymentsOf(total) }
+    mustBePrice({ premium, total })
+    const payments = paymentsOf(total)
+    mustBePayments(payments, total)
+    return { premium, fees, surcharges, total, payments }
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { rulebook } from '../law/rule.ts'
 import { PlanError } from './plan-error.ts'
 import { loadWorked, onlyPlan, workedDocument, workedInputs, workedTables } from './testing.ts'
@@ -18,6 +18,17 @@ const withTable = (file: string, from: string, to: string) => ({
 })
 
 const minimum = workedDocument.steps.at(-1)
+
+test('a fault that the plans of many states share is told once', () => {
+  const document = { states: 'all', steps: workedDocument.steps.filter(({ id }) => id !== 'age') }
+  const everywhere = { 'renters-base.csv': 'value\n162.00\n', 'renters-territory.csv': territories }
+  const problems = problemsOf({ document, files: everywhere })
+  expect(problems.filter(problem => problem.includes('table age'))).toEqual([
+    'worked/renters/*: no step uses table age. Remove the table or add the step. (in 51 states, AL among them)',
+  ])
+})
+
+const territories = 'territory,value\nT1,0.88\nT2,0.95\nT3,1.00\nT4,1.06\nT5,1.25\nAVERAGE,1.00\n'
 
 describe('a plan does not load', () => {
   it.each([
@@ -103,6 +114,23 @@ describe('a plan does not load', () => {
       'two steps of one id',
       { document: { steps: [...workedDocument.steps, workedDocument.steps.at(-1)] } },
       /minimum stands twice/,
+    ],
+    [
+      'a base below zero',
+      withTable('base.csv', '162.00', '-162.00'),
+      /base\.csv:2: -162\.00 leaves no price/,
+    ],
+    ['a base of nothing', withTable('base.csv', '162.00', '0.00'), /base\.csv:2: 0\.00 leaves no price/],
+    ['a factor of nothing', withTable('type.csv', '0.90', '0'), /type\.csv:8: 0 leaves no price above zero/],
+    [
+      'a base above any price',
+      withTable('base.csv', '162', '1620000'),
+      /base\.csv:2: no price is above 1,000,000/,
+    ],
+    [
+      'a constant below zero',
+      { document: { steps: [{ ...workedDocument.steps[0], value: { const: '-156.00' } }] } },
+      /renters\.json:1: steps\.0\.value: it leaves no price above zero\. Write a number above 0/,
     ],
     ['no JSON', { files: { 'renters.json': '{' } }, /renters\.json: not JSON/],
     ['a wrong shape', { document: { period: 'week' } }, /renters\.json:1: period:/],

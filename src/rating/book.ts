@@ -8,6 +8,8 @@ import { formatMoney } from './decimal.ts'
 import { flatten } from './flatten.ts'
 import type { FlatPlan } from './format.ts'
 import { stepsOf } from './format-step.ts'
+import type { Inputs } from './inputs.ts'
+import { NoPrice } from './no-price.ts'
 import { oncePerTable } from './once-per-table.ts'
 import { PlanError } from './plan-error.ts'
 import { readFamilies } from './read-families.ts'
@@ -52,13 +54,11 @@ export interface PlanSource {
 /** Reads, flattens, checks and compiles the plans of a carrier. Throws a PlanError with every problem found. */
 export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
   const problems: string[] = []
-  const plans = readFamilies(files).flatMap(family =>
-    flatten(family, files).flatMap(plan => {
-      const found = problemsOf(plan, rules)
-      problems.push(...found)
-      return found.length > 0 ? [] : [load(plan, { hash, rules })]
-    }),
-  )
+  const plans = readFamilies(files).flatMap(family => {
+    const found = flatten(family, files).map(plan => ({ plan, problems: problemsOf(plan, rules) }))
+    problems.push(...toldOnce(found, family.document.id))
+    return found.flatMap(({ plan, problems }) => (problems.length > 0 ? [] : [load(plan, { hash, rules })]))
+  })
   problems.push(...plans.flatMap(caseProblems))
   if (problems.length > 0) throw new PlanError(problems)
   const byState = Map.groupBy(plans, ({ plan }) => plan.state)
@@ -103,7 +103,8 @@ const textOf = oncePerTable(({ rows, ...table }) =>
 
 function caseProblems({ plan, explain }: LoadedPlan): readonly string[] {
   return plan.cases.flatMap(({ name, input, worksheet, total, at }) => {
-    const { rating, worksheet: rows } = explain(input)
+    const { rating, worksheet: rows, why } = explainedOr(explain, input)
+    if (!rating) return [`${at}: the case ${name} has no price: ${why}. Mend the plan.`]
     if (rating.kind === 'refused')
       return [`${at}: the case ${name} is turned away by ${rating.rule.id}. Mend the rule or the case.`]
     const [amounts, sum] = [runningAmounts(rows), formatMoney(rating.total)]
@@ -111,5 +112,33 @@ function caseProblems({ plan, explain }: LoadedPlan): readonly string[] {
     return [
       `${at}: the case ${name} comes to ${sum} by ${amounts}, not to ${total} by ${worksheet}. Mend the plan, or the case if the change is meant.`,
     ]
+  })
+}
+
+function explainedOr(explain: CompiledPlan['explain'], input: Inputs) {
+  try {
+    return { ...explain(input), why: '' }
+  } catch (error) {
+    if (!(error instanceof NoPrice)) throw error
+    return { rating: null, worksheet: error.worksheet, why: error.message }
+  }
+}
+
+interface Checked {
+  readonly plan: FlatPlan
+  readonly problems: readonly string[]
+}
+
+/** One fault of a document is a problem of the plans of many states: it is told once, with the states it is found in. */
+function toldOnce(checked: readonly Checked[], family: string): readonly string[] {
+  const found = checked.flatMap(({ plan, problems }) =>
+    problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
+  )
+  const groups = Map.groupBy(found, ({ shared }) => shared)
+  return [...groups].map(([shared, group]) => {
+    const [{ state, problem } = { state: '', problem: shared }] = group
+    // A row of a table is named by its file and line, and needs no states.
+    if (group.length === 1 || shared === problem) return problem
+    return `${shared} (in ${group.length} states, ${state} among them)`
   })
 }

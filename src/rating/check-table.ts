@@ -2,6 +2,7 @@ import { branchProblems, type Place } from './check-branches.ts'
 import { parseDecimal } from './decimal.ts'
 import { branchesOf, type FlatTable } from './format-table.ts'
 import type { InputSpec, Vocabulary } from './inputs.ts'
+import { highestPrice } from './no-price.ts'
 
 interface Checked {
   /** The plan and the table, for messages that have no row to point at. */
@@ -9,6 +10,8 @@ interface Checked {
   readonly table: FlatTable
   /** Decimals that a value may have. */
   readonly places: number
+  /** The least that leaves a price: a premium begins with the values or is multiplied by them. */
+  readonly least: 'any' | 'zero' | 'above zero'
   /** Rows are parts of a sum, one for each member of a set. */
   readonly isSum: boolean
   /** The values that reach the steps. */
@@ -17,8 +20,8 @@ interface Checked {
 
 /** Gaps, overlaps, duplicates, rows that nothing reaches and values that are no numbers. */
 export function checkTable(checked: Checked): readonly string[] {
-  const { table, places, isSum, vocabulary } = checked
-  const use = [places, isSum, ...table.keys.map(key => vocabulary[key])]
+  const { table, places, least, isSum, vocabulary } = checked
+  const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
   if (sound.get(table)?.every((part, index) => part === use[index])) return []
   const problems = problemsOf(checked)
   if (problems.length === 0) sound.set(table, use)
@@ -48,13 +51,16 @@ function problemsOf(checked: Checked): readonly string[] {
   return keyProblems(table, { where, vocabulary, path: [] })
 }
 
-function valueProblems({ table, places }: Checked): readonly string[] {
-  return table.rows
-    .filter(({ value }) => !isDecimal(value, places))
-    .map(
-      ({ at, value }) =>
-        `${at}: "${value}" is not a decimal of at most ${places} places. Write it like 1.06.`,
-    )
+function valueProblems({ table, places, least }: Checked): readonly string[] {
+  return table.rows.flatMap(({ at, value }) => {
+    if (!isDecimal(value, places))
+      return [`${at}: "${value}" is not a decimal of at most ${places} places. Write it like 1.06.`]
+    if ((least !== 'any' && Number(value) < 0) || (least === 'above zero' && Number(value) === 0))
+      return [`${at}: ${value} leaves no price above zero. Write a number above 0.`]
+    if (Math.abs(Number(value)) > highestPrice)
+      return [`${at}: no price is above ${highestPrice.toLocaleString('en-US')}. Write a smaller number.`]
+    return []
+  })
 }
 
 /** Whether a text is a decimal of at most so many places. */

@@ -7,7 +7,7 @@ import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
 import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from './decimal.ts'
 import type { FlatPlan } from './format.ts'
-import { coveragesOf } from './format-step.ts'
+import { coveragesOf, isScaling } from './format-step.ts'
 import { type Vocabulary, vocabularyOf } from './inputs.ts'
 import { months } from './installments.ts'
 import { scopesOf } from './scopes.ts'
@@ -64,21 +64,33 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
 }
 
 function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const used = scopesOf(plan, reachableInputs(plan, vocabulary)).flatMap(({ steps, unit, vocabulary }) =>
-    steps.flatMap(step => {
-      const table = tableUsedBy(step)
-      return table ? [{ ...table, step, unit, vocabulary: narrowed(vocabulary, step.coverage) }] : []
-    }),
+  const used = scopesOf(plan, reachableInputs(plan, vocabulary)).flatMap(
+    ({ steps, unit, isWhole, vocabulary }) =>
+      steps.flatMap(step => {
+        const table = tableUsedBy(step)
+        return table
+          ? [{ ...table, step, unit, isWhole, vocabulary: narrowed(vocabulary, step.coverage) }]
+          : []
+      }),
   )
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
   return [
     ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
-    ...used.flatMap(({ step, name, isSum, unit, vocabulary }) => {
+    ...used.flatMap(({ step, name, isSum, unit, isWhole, vocabulary }) => {
       const table = plan.tables[name]
       if (!table)
         return [`${plan.id}, step ${step.id}: there is no table ${name}. Add it or correct the name.`]
       const places = isSum ? placesOf('mul', unit) : placesOf(step.op, unit)
-      return checkTable({ where: `${plan.id}, table ${name}`, table, places, isSum, vocabulary })
+      const least = !isScaling(step.op) || isSum ? 'any' : isWhole ? 'above zero' : 'zero'
+      const where = `${plan.id}, table ${name}`
+      return checkTable({
+        where,
+        table,
+        places,
+        least,
+        isSum,
+        vocabulary,
+      })
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { type Bill, compileBill } from './bill.ts'
 import { compileCondition } from './condition.ts'
 import type { EligibilityRule, FlatPlan } from './format.ts'
 import type { Inputs, Scope } from './inputs.ts'
+import { NoPrice } from './no-price.ts'
 import { compileStage } from './stage.ts'
 import { compileStep, runSteps } from './step.ts'
 import { newSheet, type Sheet, type Worksheet } from './worksheet.ts'
@@ -12,8 +13,9 @@ export type Rating =
   | { readonly kind: 'refused'; readonly rule: EligibilityRule }
 
 export interface CompiledPlan {
+  /** Throws a NoPrice where the steps come to nothing that can be shown. */
   rate(inputs: Inputs): Rating
-  /** The same price with every step of it written down; a risk that is turned away has no steps. */
+  /** The same price with every step of it written down; a risk that is turned away has no steps. A NoPrice bears them. */
   explain(inputs: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
   /** Sentences that go with the cover of this risk. */
   notes(inputs: Inputs): readonly string[]
@@ -43,9 +45,17 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
       if (refusal) return { rating: refusal, worksheet: [] }
       const sheet = newSheet()
       const exact = exactOf(inputs, sheet)
-      const bill = billOf(exact, inputs)
+      const bill = billOrWorksheet(() => billOf(exact, inputs), sheet)
       return { rating: { kind: 'rated', ...bill }, worksheet: sheet.close({ plan, bill, exact }) }
     },
     notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ text }) => text),
+  }
+}
+
+function billOrWorksheet(billOf: () => Bill, { rows }: Sheet): Bill {
+  try {
+    return billOf()
+  } catch (error) {
+    throw error instanceof NoPrice ? new NoPrice(error.message, rows) : error
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cond, dec, roundingRule, text } from './format-text.ts'
+import { highestPrice } from './no-price.ts'
 
 /** The order of calculation: steps, and the stages in which drivers, cars or travelers are rated one by one. */
 
@@ -19,7 +20,7 @@ const stepValue = v.union(
   'not a value: give const, table, sumCredits or sumCharges and cap, input, or stage',
 )
 
-export const step = v.strictObject({
+const plainStep = v.strictObject({
   id: text,
   label: text,
   /** Page or rule of the manual. */
@@ -31,10 +32,47 @@ export const step = v.strictObject({
   coverage: v.optional(v.pipe(v.array(text), v.nonEmpty())),
   round: v.optional(roundingRule),
 })
+
+/** What a premium begins with or is multiplied by: a negative number would make no price of it. */
+export function isScaling(op: v.InferOutput<typeof plainStep>['op']): boolean {
+  return op === 'set' || op === 'mul'
+}
+
+/** A step of a stage: what is not bought may come to nothing there. */
+const stageStep = v.pipe(
+  plainStep,
+  v.forward(
+    v.check(
+      ({ op, value }) => !('const' in value) || !isScaling(op) || Number(value.const) >= 0,
+      'it leaves no price above zero. Write a number above 0.',
+    ),
+    ['value'],
+  ),
+  v.forward(
+    v.check(
+      ({ value }) => !('const' in value) || Math.abs(Number(value.const)) <= highestPrice,
+      `no price is above ${highestPrice.toLocaleString('en-US')}. Write a smaller number.`,
+    ),
+    ['value'],
+  ),
+)
+
+/** A step of the policy as a whole: nothing times anything is no price. */
+export const step = v.pipe(
+  stageStep,
+  v.forward(
+    v.check(
+      ({ op, value }) => !('const' in value) || !isScaling(op) || Number(value.const) !== 0,
+      'it leaves no price above zero. Write a number above 0.',
+    ),
+    ['value'],
+  ),
+)
 /** One step of the calculation, applied to the running premium. */
 export type Step = v.InferOutput<typeof step>
 
 export const steps = v.pipe(v.array(step), v.nonEmpty())
+const stageSteps = v.pipe(v.array(stageStep), v.nonEmpty())
 
 const each = {
   /** By which steps name what the stage came to. */
@@ -43,7 +81,7 @@ const each = {
   label: text,
   /** The list of the risk whose members are rated one by one. */
   each: text,
-  steps,
+  steps: stageSteps,
 }
 
 const factorStage = v.strictObject({
@@ -51,7 +89,7 @@ const factorStage = v.strictObject({
   /** Every member comes to a factor of six decimals, beginning at 1. */
   unit: v.literal('factor'),
   /** Further steps for the member with the highest factor alone. */
-  highest: v.optional(v.array(step), []),
+  highest: v.optional(v.array(stageStep), []),
 })
 
 const coverage = v.strictObject({

@@ -1,4 +1,5 @@
 import { cent, divideRounded, multiply } from './decimal.ts'
+import { NoPrice, tooLittle } from './no-price.ts'
 
 export interface Installments {
   readonly count: number
@@ -12,12 +13,12 @@ export const months = 12
 
 /**
  * A total in 10^-4 dollars, split into payments of whole cents: the total divided, rounded up to the cent,
- * and the remainder first. Throws a RangeError when the total is too small to leave a first payment.
+ * and the remainder first. Throws a NoPrice when the total is too small to leave a first payment.
  */
 export function installments(total: bigint, count: number): Installments {
   const each = divideRounded(total, { by: BigInt(count) * cent, mode: 'up' }) * cent
   const first = total - each * BigInt(count - 1)
-  if (first <= 0n) throw new RangeError(`${total}e-4 dollars do not make ${count} payments`)
+  if (first <= 0n) throw new NoPrice(tooLittle(total))
   return { count, each, first }
 }
 

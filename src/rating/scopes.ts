@@ -6,6 +6,8 @@ import type { Vocabulary } from './inputs.ts'
 export interface StepScope {
   readonly steps: readonly Step[]
   readonly unit: Unit
+  /** They make the premium of the policy as a whole, no part of it. */
+  readonly isWhole: boolean
   readonly vocabulary: Vocabulary
 }
 
@@ -17,6 +19,7 @@ export function scopesOf({ stages, steps }: Pick<FlatPlan, 'stages' | 'steps'>, 
     return {
       steps: stepsOf(stage),
       unit: stage.unit,
+      isWhole: false,
       vocabulary: {
         ...vocabulary,
         ...(list?.type === 'list' ? list.of : {}),
@@ -26,5 +29,5 @@ export function scopesOf({ stages, steps }: Pick<FlatPlan, 'stages' | 'steps'>, 
       },
     }
   })
-  return [...staged, { steps, unit: 'money', vocabulary } satisfies StepScope]
+  return [...staged, { steps, unit: 'money', isWhole: true, vocabulary } satisfies StepScope]
 }

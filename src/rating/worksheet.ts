@@ -48,6 +48,8 @@ export interface Sheet {
   assigned(assignment: Assignment): void
   /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
   close(closing: Closing): Worksheet
+  /** The rows so far, where the steps came to no price. */
+  readonly rows: Worksheet
 }
 
 interface Closing {
@@ -62,6 +64,7 @@ export function newSheet(): Sheet {
   const rows: WorksheetRow[] = []
   const write = (row: Omit<WorksheetRow, 'sequence'>) => rows.push({ sequence: rows.length + 1, ...row })
   return {
+    rows,
     block: name => applied => write({ ...(name ? { block: name } : {}), ...rowOf(applied) }),
     assigned: ({ to, from, factor }) =>
       write({

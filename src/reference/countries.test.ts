@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { matching, meant } from '../kinds/destinations/matching.ts'
 import { continentOf, destinations, embargoed, popularDestinations } from './countries.ts'
+import { codesWithNames } from './country-names.ts'
 
 const codes = destinations.map(({ code }) => code)
 
 describe('destinations', () => {
-  test('leave out home and the places where nobody travels', () => {
-    for (const code of ['US', 'AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO']) expect(codes).not.toContain(code)
+  test('hold home, and leave out the places where nobody travels', () => {
+    expect(codes).toContain('US')
+    for (const code of ['AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO']) expect(codes).not.toContain(code)
     expect(codes.length).toBeGreaterThanOrEqual(240)
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/)
@@ -22,13 +25,72 @@ describe('destinations', () => {
 
   test('20 popular ones are offered first, in their order (spec 9)', () => {
     expect(popularDestinations).toHaveLength(20)
-    expect(popularDestinations.slice(0, 3)).toEqual(['MX', 'CA', 'GB'])
+    expect(popularDestinations.slice(0, 3)).toEqual(['US', 'MX', 'CA'])
     for (const code of popularDestinations) expect(codes).toContain(code)
   })
 
   test('under embargo stay on the list', () => {
     expect([...embargoed].sort()).toEqual(['CU', 'IR', 'KP', 'RU', 'SY'])
     for (const code of embargoed) expect(codes).toContain(code)
+  })
+})
+
+describe('other names', () => {
+  test('belong to destinations, each once, and repeat no label', () => {
+    for (const code of codesWithNames) expect(codes).toContain(code)
+    for (const { also, label } of destinations) {
+      expect(new Set(also).size).toBe(also.length)
+      expect(also).not.toContain(label)
+      for (const name of also) expect(name).toBe(name.trim())
+    }
+  })
+
+  test.each([
+    ['UK', 'GB'],
+    ['England', 'GB'],
+    ['great britain', 'GB'],
+    ['Scotland', 'GB'],
+    ['Holland', 'NL'],
+    ['UAE', 'AE'],
+    ['u.a.e.', 'AE'],
+    ['Dubai', 'AE'],
+    ['USA', 'US'],
+    ['America', 'US'],
+    ['United S', 'US'],
+    ['united states', 'US'],
+    ['Hawaii', 'US'],
+    ['Florida', 'US'],
+    ['new york', 'US'],
+    ['Turkey', 'TR'],
+    ['Turkiye', 'TR'],
+    ['Burma', 'MM'],
+    ['Ivory Coast', 'CI'],
+    ['Cote d’Ivoire', 'CI'],
+    ['Czech Republic', 'CZ'],
+    ['Bali', 'ID'],
+    ['Maldives', 'MV'],
+    ['Tahiti', 'PF'],
+    ['Bora Bora', 'PF'],
+    ['Canary Islands', 'ES'],
+    ['Cancun', 'MX'],
+    ['Cancún', 'MX'],
+    ['Punta Cana', 'DO'],
+    ['st lucia', 'LC'],
+    ['St. Thomas', 'VI'],
+    ['The Bahamas', 'BS'],
+    ['Curaçao', 'CW'],
+    ['Cape Verde', 'CV'],
+    ['Swaziland', 'SZ'],
+    ['Macedonia', 'MK'],
+    ['Korea', 'KR'],
+  ])('"%s" means %s', (typed, code) => {
+    expect(meant(destinations, typed)?.code).toBe(code)
+    expect(matching(destinations, typed)[0]?.country.code).toBe(code)
+  })
+
+  test('of several countries choose none', () => {
+    for (const typed of ['Georgia', 'Congo', 'Patagonia', 'United', 'zz'])
+      expect(meant(destinations, typed)).toBeUndefined()
   })
 })
 

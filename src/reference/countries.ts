@@ -1,27 +1,30 @@
 import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
+import { otherNamesOf } from './country-names.ts'
 
 /** A country or territory that a trip can go to. */
 export interface Destination {
   /** ISO 3166-1 alpha-2; what is stored. */
   readonly code: string
   readonly label: string
+  /** Other names, regions and cities by which people search for it. */
+  readonly also: readonly string[]
 }
 
 /** Africa, Antarctica, Asia, Europe, North America with the Caribbean, Oceania, South America. */
 export type Continent = TContinentCode
 
-// Home, and places without an airport, a hotel or an inhabitant.
-const nowhere = new Set(['US', 'AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO'])
+// Places without an airport, a hotel or an inhabitant.
+const nowhere = new Set(['AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO'])
 
-/** Every destination, A to Z as a US reader calls it. */
+/** Every destination, A to Z as a US reader calls it; home is one too. */
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
-  .map(([code, { name }]) => ({ code, label: name }))
+  .map(([code, { name }]) => ({ code, label: name, also: otherNamesOf(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
 
 /** The 20 codes offered first (spec 9), in the order in which they are shown. */
 export const popularDestinations: readonly string[] =
-  'MX CA GB FR IT ES DE JP DO JM BS CR GR PT IE NL TH AU BR IN'.split(' ')
+  'US MX CA GB FR IT ES DE JP DO JM BS CR GR PT IE NL TH AU IN'.split(' ')
 
 /** Under embargo or sanctions of the US: a trip there may not be insurable. */
 export const embargoed: ReadonlySet<string> = new Set(['CU', 'IR', 'KP', 'SY', 'RU'])

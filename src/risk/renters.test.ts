@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { stateCodes } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
 import { addDays, ageOn } from './day.ts'
 import { type RentersAnswers, rentersRisk } from './renters.ts'
 import type { Place } from './risk.ts'
@@ -42,6 +44,14 @@ describe('the risk of a renters application', () => {
       'householdSize',
       'credit',
     ])
+  })
+
+  it('assumes credit only where a state lets it be rated', () => {
+    for (const state of stateCodes)
+      expect(
+        rentersRisk({ application, place: { ...austin, state }, today }).assumed.includes('credit'),
+        state,
+      ).toBe(mayRate({ line: 'renters', state, factor: 'credit', on: '2026-11-22' }))
   })
 
   it('assumes a neutral age and no devices where the visitor passed the question (spec 4.2)', () => {

@@ -65,7 +65,9 @@ export function rentersRisk({ application, place, today }: Placed<RentersAnswers
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application
   const effective = addDays(today, 1)
-  const assumed: Assumption[] = ['settlement', 'householdSize', 'credit']
+  const assumed: Assumption[] = ['settlement', 'householdSize']
+  if (mayRate({ line: 'renters', state: place.state, factor: 'credit', on: effective }))
+    assumed.push('credit')
   if (dob === null) assumed.push('age')
   if (protections === null) assumed.push('protections')
   return {

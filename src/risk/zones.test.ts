@@ -4,7 +4,7 @@ import { dearestZone, zoneOf, zones } from './zones.ts'
 
 describe('the zone of a country', () => {
   it.each([
-    ['US', ['PR', 'GU', 'VI']],
+    ['US', ['US', 'PR', 'GU', 'VI']],
     ['NEAR', ['CA', 'MX', 'BS', 'JM', 'DO', 'BM']],
     ['WEST', ['FR', 'GB', 'CH', 'IS', 'PL', 'GR', 'JP', 'AU', 'NZ']],
     ['WORLD', ['CR', 'CN', 'AR', 'RS', 'TR', 'FJ', 'RW']],
@@ -21,6 +21,8 @@ describe('the zone of a country', () => {
   })
 
   it('is the dearest one of a trip through several', () => {
+    expect(dearestZone(['US'])).toBe('US')
+    expect(dearestZone(['US', 'CA'])).toBe('NEAR')
     expect(dearestZone(['CA', 'FR', 'JM'])).toBe('WEST')
     expect(dearestZone(['IN', 'FR'])).toBe('DEAR')
     expect(dearestZone(['FR', 'CU'])).toBe('BANNED')

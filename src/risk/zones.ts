@@ -1,7 +1,7 @@
 import { type Continent, continentOf, embargoed } from '../reference/countries.ts'
 
 /**
- * Where a trip goes, from the least to the most expensive for an insurer: territories of the US; Canada, Mexico and
+ * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico and
  * the Caribbean; western Europe and its likes; the rest of the world; countries where care, transport or theft cost
  * more than elsewhere; countries under a travel ban or at war.
  */
@@ -21,7 +21,7 @@ const byContinent: Readonly<Record<Continent, Zone>> = {
 
 const listed: ReadonlyMap<string, Zone> = new Map(
   Object.entries({
-    US: 'PR VI GU MP AS',
+    US: 'US PR VI GU MP AS',
     WEST: 'JP SG KR AU NZ',
     // Central America, and what of Europe lies outside of its common market.
     WORLD: 'BZ CR GT HN NI PA SV AL BA MD ME MK RS XK',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { Sandbox } from './sandbox.ts'
 import { connectorTo, driving, named, openTestSandbox, plans, post, quote, sendingOf } from './testing.ts'
 
@@ -31,13 +32,17 @@ test.each([
   ['a wrong password', { secret: 'another secret of sixteen letters' }],
   ['a login of nobody', { id: 'footman' }],
 ])('whoever signs on with %s is refused', async (_, sent) => {
-  const reply = await post(connector(), connector().ask(named('Example'), sendingOf(sent)))
+  const reply = await post(connector(), connector().ask(carrierRequest(named('Example')), sendingOf(sent)))
   expect(reply.status).toBe(401)
-  expect(connector().read(reply, named('Example'))).toMatchObject({ kind: 'failed', cause: 'auth' })
+  expect(connector().read(reply, carrierRequest(named('Example')))).toMatchObject({
+    kind: 'failed',
+    cause: 'auth',
+  })
 })
 
 test('the same request under the same RqUID gets the stored reply, another one is refused', async () => {
-  const asked = (last: string) => connector().ask(named(last), sendingOf({ idempotencyKey: 'once' }))
+  const asked = (last: string) =>
+    connector().ask(carrierRequest(named(last)), sendingOf({ idempotencyKey: 'once' }))
   const once = await post(connector(), asked('Example'))
   expect(once.status).toBe(200)
   expect((await post(connector(), asked('Example'))).body).toBe(once.body)
@@ -47,7 +52,7 @@ test('the same request under the same RqUID gets the stored reply, another one i
 test.each(['', '<ACORD>', '<!DOCTYPE a><ACORD/>', '<ACORD><SignonRq/></ACORD>'])(
   'a document like %j is refused',
   async body => {
-    const asked = connector().ask(named('Example'), sendingOf())
+    const asked = connector().ask(carrierRequest(named('Example')), sendingOf())
     expect((await post(connector(), { ...asked, body })).status).toBe(400)
   },
 )
@@ -57,6 +62,6 @@ test('an answer that comes later is asked for by its RqUID, and known to nobody 
   const taken = await quote(connector(), request, { idempotencyKey: 'later' })
   if (taken.kind !== 'pending') throw new Error(`it was ${taken.kind}`)
   const reply = await post(connector(), connector().poll(taken.ticket, sendingOf()))
-  expect(connector().read(reply, request)).toMatchObject({ kind: 'quoted' })
+  expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
   expect((await post(connector(), connector().poll('nobody', sendingOf()))).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { AcordError } from '../connectors/acord/codes.ts'
 import { dialectOf } from '../connectors/acord/dialect.ts'
 import { type AcordAsked, readRequest } from '../connectors/acord/envelope.ts'
-import type { AcordRisk } from '../connectors/acord/request.ts'
+import type { ReadAcordRisk } from '../connectors/acord/request.ts'
 import { writePending, writeReply } from '../connectors/acord/write-reply.ts'
 import { XmlError } from '../connectors/acord/xml-read.ts'
 import { type Answer, silence } from './answer.ts'
@@ -49,7 +49,7 @@ export function openAcordSide({ key: login, wait, calls }: Needs): AcordSide {
 interface Replying {
   readonly side: Side
   readonly requestId: string
-  readonly risk: AcordRisk
+  readonly risk: ReadAcordRisk
   readonly behavior: Behavior | undefined
 }
 

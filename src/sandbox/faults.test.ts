@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { request as send } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { Fault } from './behaviors.ts'
 import type { Sandbox } from './sandbox.ts'
 import { connectorTo, named, openTestSandbox, post, protocols, sendingOf } from './testing.ts'
@@ -20,7 +21,7 @@ const mebibyte = 1024 * 1024
 /** Asks for a fault, in a header as a developer would. */
 function wished(fault: Fault, protocol: (typeof protocols)[number] = 'json') {
   const connector = connectorTo(sandbox, protocol)
-  const asked = connector.ask(named('Example'), sendingOf())
+  const asked = connector.ask(carrierRequest(named('Example')), sendingOf())
   return { connector, request: { ...asked, headers: { ...asked.headers, 'x-sandbox-fault': fault } } }
 }
 

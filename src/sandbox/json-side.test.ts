@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '../carriers/sample.ts'
 import { petIn } from '../carriers/sample-pet.ts'
 import { rentersIn } from '../carriers/sample-renters.ts'
+import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { WireRequest } from '../connectors/connector.ts'
 import { sign } from '../connectors/json-http/signature.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const connector = () => connectorTo(sandbox, 'json')
-const asked = (sent = {}, last = 'Example') => connector().ask(named(last), sendingOf(sent))
+const asked = (sent = {}, last = 'Example') => connector().ask(carrierRequest(named(last)), sendingOf(sent))
 
 /** Signed anew, whatever it says. */
 function signed(request: WireRequest): WireRequest {
@@ -106,14 +107,19 @@ test.each([
   ['a state where the carrier has no license', rentersIn({ state: 'HI' })],
   ['a line that the carrier does not sell', petIn({ state: 'TX' })],
 ])('%s is refused', async (_, risk) => {
-  const asked = connector().ask({ reference: 'q1', risk, today }, sendingOf({ idempotencyKey: risk.line }))
+  const asked = connector().ask(
+    carrierRequest({ reference: 'q1', risk, today }),
+    sendingOf({ idempotencyKey: risk.line }),
+  )
   const reply = await post(connector(), asked)
   expect(reply).toMatchObject({ status: 422, body: '{"error":"unsupported_state_or_line"}' })
 })
 
 test('an ad network prices nothing', async () => {
   const saffron = connectorTo(sandbox, 'json', { carrier: 'saffron' })
-  expect(await post(saffron, saffron.ask(named('Example'), sendingOf()))).toMatchObject({ status: 422 })
+  expect(await post(saffron, saffron.ask(carrierRequest(named('Example')), sendingOf()))).toMatchObject({
+    status: 422,
+  })
 })
 
 test('an answer that comes later is asked for by its ticket, and known to nobody without it', async () => {
@@ -123,6 +129,6 @@ test('an answer that comes later is asked for by its ticket, and known to nobody
   expect(taken.pollAfterMs).toBe(2000)
   const poll = (ticket: string) => connector().poll(ticket, sendingOf({ idempotencyKey: 'later' }))
   const reply = await post(connector(), poll(taken.ticket))
-  expect(connector().read(reply, request)).toMatchObject({ kind: 'quoted' })
+  expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
   expect(await post(connector(), poll(`${taken.ticket}x`))).toMatchObject({ status: 400 })
 })

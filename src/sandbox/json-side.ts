@@ -138,6 +138,8 @@ function replyOf(outcome: Outcome): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
       const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt } = outcome
+      // The contract asks for both, and plans give both.
+      if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
       const { count, first, each } = installments ?? {}
       return {

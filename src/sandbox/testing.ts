@@ -3,6 +3,7 @@ import { today } from '../carriers/sample.ts'
 import { autoIn } from '../carriers/sample-auto.ts'
 import { rentersIn } from '../carriers/sample-renters.ts'
 import { acordXml } from '../connectors/acord/acord-xml.ts'
+import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { QuoteRequest, Sending, WireConnector, WireRequest } from '../connectors/connector.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
@@ -93,7 +94,8 @@ export async function post({ endpoint }: Pick<WireConnector, 'endpoint'>, wire: 
 }
 
 export async function quote(connector: WireConnector, request: QuoteRequest, sent?: Sent) {
-  return connector.read(await post(connector, connector.ask(request, sendingOf(sent))), request)
+  const asked = carrierRequest(request)
+  return connector.read(await post(connector, connector.ask(asked, sendingOf(sent))), asked)
 }
 
 /** A tenant of this name. */

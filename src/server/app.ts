@@ -30,8 +30,8 @@ interface Build {
   readonly config: Config
   readonly services: Services
   readonly carriers: readonly Carrier[]
-  /** Signs the visitors' tokens; the same on every node. */
-  readonly tokenKey: Buffer
+  /** Sign and prove the visitors' ids and tokens; the same on every node. */
+  readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept for a further request. */
@@ -46,7 +46,7 @@ export async function buildApp({
   config,
   services,
   carriers,
-  tokenKey,
+  visitorKeys,
   ready,
   stopping,
   log,
@@ -82,7 +82,7 @@ export async function buildApp({
   nameRequests(app)
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
-  await knowVisitors(app, { key: tokenKey, secure, days: config.retentionDays })
+  await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
   await pagePlugin(app, { dev: config.dev })
   health(app, ready)
   logos(app, carriers)

@@ -19,23 +19,38 @@ export class Fail extends Error {
 const told: Readonly<Record<ErrorCode, { http: number; message: string }>> = {
   'bad-request': {
     http: 400,
-    message: 'That request could not be read. Please refresh the page and try again.',
+    message: 'I couldn’t read that. Your earlier answers are safe. Please refresh the page and try again.',
   },
-  forbidden: { http: 403, message: 'This page is out of date. Please refresh it and try again.' },
-  'not-found': { http: 404, message: 'There is nothing here.' },
-  'not-on-path': { http: 409, message: 'Another question comes first.' },
+  forbidden: {
+    http: 403,
+    message: 'This page is out of date. Your answers are safe. Please refresh it and try again.',
+  },
+  'not-found': { http: 404, message: 'There’s nothing at this address.' },
+  'not-on-path': { http: 409, message: 'Another question comes first. I’ll take you there.' },
   'quote-expired': {
     http: 410,
     message: 'The quote is expired or something error happened. Please start a new quote.',
   },
-  conflict: { http: 409, message: 'This was sent before with other content. Please refresh the page.' },
-  'too-large': { http: 413, message: 'That is more than I can take in. Please shorten it.' },
-  'too-many-requests': { http: 429, message: 'That was quick. Please wait a moment and try again.' },
+  conflict: {
+    http: 409,
+    message: 'I already have a different answer from this page. Please refresh it to see what I have.',
+  },
+  'too-large': {
+    http: 413,
+    message: 'That’s more than I can take at once. Please shorten it and try again.',
+  },
+  'too-many-requests': {
+    http: 429,
+    message: 'That was a lot at once. Your answers are safe. Please wait a moment and try again.',
+  },
   unavailable: {
     http: 503,
-    message: 'I am not available for a moment. Your answers are safe; please try again.',
+    message: 'I’m not available just now. Your answers are safe. Please try again in a moment.',
   },
-  internal: { http: 500, message: 'Something went wrong on my side. Please try again in a bit.' },
+  internal: {
+    http: 500,
+    message: 'Something went wrong on my side. Your answers are safe. Please try again in a bit.',
+  },
 }
 
 /** An error with a code of the closed list; its message is fit for the visitor and names no cause. */

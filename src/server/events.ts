@@ -73,6 +73,21 @@ export const events = {
   },
   'queue-warning': { level: 'warn', says: 'The job queue warns.', fields: { what: 'word' } },
 
+  'row-unreadable': {
+    level: 'error',
+    says: 'A stored row cannot be opened: its seal key is gone, its bytes were changed, or it was moved.',
+    fields: { table: 'word', quote_ref: 'word' },
+  },
+  'seal-key-idle': {
+    level: 'warn',
+    says: 'A key of SEAL_KEYS opens no stored quote.',
+    fields: { key: 'word' },
+  },
+  'quotes-locked': {
+    level: 'error',
+    says: 'Stored quotes are sealed with a key that SEAL_KEYS does not hold: to their visitors they are expired.',
+    fields: { key: 'word', count: 'number' },
+  },
   'quotes-erased': { level: 'info', says: 'Expired quotes erased.', fields: { count: 'number' } },
   'erasure-failed': {
     level: 'error',

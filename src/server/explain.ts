@@ -18,7 +18,7 @@ import { todayAt } from './today.ts'
  * service.
  */
 await orExplain(async () => {
-  const [quoteId = '', carrier = ''] = process.argv.slice(2)
+  const [quote = '', carrier = ''] = process.argv.slice(2)
   const config = readConfig(process.env)
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
   const carriers = await loadAll(config)
@@ -41,7 +41,7 @@ await orExplain(async () => {
         learned: index.learned,
         refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
       },
-      { quoteId, carrier },
+      { quote, carrier },
     )
     process.stdout.write(text)
     if (!isAsStored) process.exitCode = 1

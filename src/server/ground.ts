@@ -2,19 +2,28 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
-import { type Log, serverLogger } from './log.ts'
+import { type Log, quoteRefBy, serverLogger } from './log.ts'
 import { storedFigures } from './metrics/stored-figures.ts'
 import { offersQueue } from './offers/fan-out.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
-import { makeSealer, parseSealKeys, type RootKey, type Sealer } from './quotes/seal.ts'
+import { checkSealKeys } from './quotes/check-seal-keys.ts'
+import {
+  deriveKey,
+  makeSealer,
+  parseSealKeys,
+  type ReportUnreadable,
+  type RootKey,
+  type Sealer,
+} from './quotes/seal.ts'
 import { readOrMakeSealKeys } from './quotes/seal-keys-file.ts'
 
 /** What every process of the service stands on, whether it serves pages or asks carriers. */
 export interface Ground {
   readonly keys: readonly [RootKey, ...RootKey[]]
   readonly sealer: Sealer
+  readonly unreadable: ReportUnreadable
   readonly database: Database
   readonly jobs: JobQueue
   readonly outgoing: Outgoing
@@ -34,6 +43,9 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const { databaseUrl: url, dataDir, pgBin } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log })
+  const sealer = makeSealer(keys)
+  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
+  await checkSealKeys({ db: database.db, sealer, names: keys.map(({ name }) => name), log })
   const queues = [offersQueue]
   const jobs = await openJobQueue({ url: database.url, queues, log })
   const outgoing = openOutgoing({ allow: config.egressAllow })
@@ -51,7 +63,8 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const last: (() => Promise<void>)[] = []
   return {
     keys,
-    sealer: makeSealer(keys),
+    sealer,
+    unreadable: ({ table, quoteId }) => log('row-unreadable', { table, quote_ref: refOf(quoteId) }),
     database,
     jobs,
     outgoing,

@@ -14,7 +14,7 @@ import { makeOffersOf } from './offers/make-offers.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { presentBy } from './offers/present.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
-import { deriveKey } from './quotes/seal.ts'
+import { deriveKey, type RootKey } from './quotes/seal.ts'
 import { todayAt } from './today.ts'
 import { startWork } from './work.ts'
 
@@ -46,7 +46,7 @@ export async function openService({
   today = () => todayAt(new Date()),
 }: Open): Promise<Service> {
   const ground = await openGround(config, log)
-  const { database, jobs, keys, sealer, outgoing, ready, admin, stopping } = ground
+  const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = ground
   const { db } = database
   const queue = makeOfferQueue(jobs)
   if (config.workers === 'inside') startWork({ config, carriers, ground, today, log })
@@ -54,13 +54,13 @@ export async function openService({
     config,
     carriers,
     log,
-    tokenKey: deriveKey(keys[0], 'visitor token'),
+    visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
     services: {
       lines,
-      quotes: makeQuoteStore({ db, sealer, retentionDays: config.retentionDays, queue }),
-      offers: makeOfferStore({ db, queue }),
+      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+      offers: makeOfferStore({ db, queue, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers),
       present: presentBy(carriers),
@@ -81,6 +81,11 @@ export async function openService({
       await ground.close()
     },
   }
+}
+
+/** What visitors' ids and tokens are signed with. */
+function signing(key: RootKey): Buffer {
+  return deriveKey(key, 'visitor')
 }
 
 /** A process that asks carriers and serves no pages: as many of them as there is work for. Throws StartError. */

@@ -27,13 +27,13 @@ interface Work {
 
 /** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
 export function startWork({ config, carriers, ground, today, log }: Work): void {
-  const { jobs, keys, sealer, outgoing } = ground
+  const { jobs, keys, sealer, unreadable, outgoing } = ground
   const { signal } = ground.stopping
   const { retentionDays } = config
   const db = ground.database.work
   const queue = makeOfferQueue(jobs)
-  const quotes = makeQuoteStore({ db, sealer, retentionDays, queue })
-  const offers = makeOfferStore({ db, queue })
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue, unreadable })
   const index = makePriceIndex({ db, today })
   ground.atLast(keepPriceIndex({ index, signal, log }).drain)
   const asking = {
@@ -41,7 +41,7 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
     lines,
     today,
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
-    answers: makeCarrierAnswers({ db, sealer, key: deriveKey(keys[0], 'carrier answers') }),
+    answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     estimates: makeEstimator({ index }),
     secret: config.secret,
     log,

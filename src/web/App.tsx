@@ -55,6 +55,6 @@ function Shown({ screen, initial, navigator }: ShownProps) {
 }
 
 function quoteNumberOf(screen: Screen, { lead_id }: InitialData): string | null {
-  if (screen.name === 'results') return screen.quoteId
+  if (screen.name === 'results') return screen.data?.quote_number ?? screen.quoteNumber ?? null
   return (screen.name === 'step' ? screen.properties.quote_number : undefined) ?? lead_id
 }

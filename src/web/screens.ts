@@ -1,4 +1,5 @@
 import type { Screen } from '../contract/page.ts'
+import type { Properties } from '../contract/properties.ts'
 import { loadButler } from './butler/Butler.tsx'
 import type { KindView } from './ui/step-view.ts'
 import { isStart } from './wizard/step-screen.ts'
@@ -26,7 +27,7 @@ const loadedOthers: Partial<Others> = {}
 export async function loadScreen(screen: Screen, byServer = false): Promise<void> {
   const parts =
     screen.name === 'step'
-      ? [loadKind(screen.properties.kind), ...(isStart(screen.properties) ? [] : [loadOther('extras')])]
+      ? [loadKind(screen.properties.kind), ...(isPlain(screen.properties) ? [] : [loadOther('extras')])]
       : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
   // On the results page he moves, whoever drew it.
   if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
@@ -94,11 +95,16 @@ function kindModule(kind: string): string {
   return `../kinds/${kind}/${name}View.tsx`
 }
 
+/** Whether a page does without what stands around the questions. */
+function isPlain(properties: Properties): boolean {
+  return isStart(properties) && !properties.open_quotes
+}
+
 /** The source files that draw a screen, as the build's manifest names them. */
 export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindModule(screen.properties.kind).replace('..', 'src')
-    return isStart(screen.properties)
+    return isPlain(screen.properties)
       ? [view]
       : [view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
   }

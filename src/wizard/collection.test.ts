@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
 import { name } from '../kinds/name/name.ts'
@@ -17,7 +18,9 @@ const list: ListStep = {
   full: 'Three are enough.',
   answer: () => listAction,
   say: () => '',
-  rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),
+  rows: items => ({
+    items: items.map(({ uuid, isFinished }) => ({ id: uuid, name: isFinished ? 'finished' : 'begun' })),
+  }),
 }
 const meal = choice({
   title: 'What shall I serve?',
@@ -129,7 +132,7 @@ describe('a list', () => {
     expect(none.next?.route).toBe('/quote/dinner/3')
   })
 
-  it('drops an item that was begun and left', () => {
+  it('keeps an item that was begun and left, shows it as unfinished, and leads to it before it goes on', () => {
     const tea = answered(
       ['1', { choice: 'TEA' }],
       ['3', ann],
@@ -137,7 +140,25 @@ describe('a list', () => {
       ['2', { action: 'new' }],
       ['3', bob],
     )
-    const left = answer(dinner, tea, ['2', { action: 'next' }]).answers
+    const more = answer(dinner, tea, ['2', { action: 'new' }])
+    expect(stored(more.answers).items).toHaveLength(3)
+    const on = answer(dinner, more.answers, ['2', { action: 'next' }])
+    expect(on.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(tea, 1) })
+    expect(on.answer).toEqual({
+      items: [
+        { id: idAt(tea, 0), name: 'finished' },
+        { id: idAt(tea, 1), name: 'begun' },
+      ],
+    })
+    const finished = answer(dinner, on.answers, ['4', { choice: 'FISH' }]).answers
+    const left = answer(dinner, finished, ['2', { action: 'next' }]).answers
+    expect(stored(left).items.map(item => item.answers.who)).toEqual([ann, bob])
+    expect(open(left)).toBe('5')
+  })
+
+  it('drops an item that was opened and left without an answer', () => {
+    const two = answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }])
+    const left = answer(dinner, two, ['2', { action: 'next' }]).answers
     expect(stored(left).items.map(item => item.answers.who)).toEqual([ann])
     expect(open(left)).toBe('5')
   })
@@ -170,7 +191,8 @@ describe('a list', () => {
     )
     const tea = answer(dinner, fish, ['1', { choice: 'TEA' }]).answers
     const one = answer(dinner, tea, ['4', { choice: 'TEA' }])
-    expect(one.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(fish, 1) })
+    // The one that was looked at last comes first.
+    expect(one.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(fish, 0) })
     const both = answer(dinner, one.answers, ['4', { choice: 'FISH' }])
     expect(both.walked.open).toBeNull()
     expect(both.walked.application.guests).toHaveLength(2)
@@ -220,16 +242,19 @@ describe('an item', () => {
     expect(path.map(place => place.step.props.title)).toEqual(['Who else?', 'Who comes?'])
   })
 
-  it('that moves up and does not fit its new place is asked again, with what was said before', () => {
+  it('that moves up and does not fit its new place stays listed, and is asked again with what was said before', () => {
     const before = two()
     const after = give(before, '2', { action: 'delete', uuid: idAt(before, 0) })
-    expect(after.next).toMatchObject({
+    expect(after.next?.route).toBe('/quote/heads/2')
+    expect(after.answer).toEqual({ items: [{ id: idAt(before, 1), name: 'begun' }] })
+    const on = give(after.answers, '2', { action: 'edit', uuid: idAt(before, 1) })
+    expect(on.next).toMatchObject({
       route: '/quote/heads/3',
       answered: false,
       outdated: { choice: 'KIN' },
     })
-    expect(after.next?.step.props.title).toBe('Who are you?')
-    expect(give(after.answers, '3', { choice: 'SELF' }).next?.route).toBe('/quote/heads/2')
+    expect(on.next?.step.props.title).toBe('Who are you?')
+    expect(give(on.answers, '3', { choice: 'SELF' }).next?.route).toBe('/quote/heads/2')
   })
 
   it('that moved up is neither lost nor passed over by "next", and is settled before its list goes on', () => {
@@ -247,6 +272,98 @@ describe('an item', () => {
   it('after the first counts as the page of the list, so that progress does not run backwards', () => {
     const counted = dinnerSteps(answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }]))
     expect(counted).toEqual({ current: 4, total: 5 })
+  })
+})
+
+describe('a list whose first item stands out', () => {
+  const host: ListStep = {
+    ...list,
+    first: {
+      missing: 'Who is the host?',
+      kept: ({ who }) => ({ who: { ...(who as object), kin: undefined } }),
+    },
+  }
+  const party = line('party')
+    .collect('2', 'guests', host, item =>
+      item.ask('3', 'who', ({ position }) => ({
+        ...meal,
+        answer: () =>
+          v.object({
+            name: v.string(),
+            ...(position === 0 ? { house: v.string() } : { kin: v.string() }),
+          }) as never,
+      })),
+    )
+    .ask('4', 'sweet', meal)
+  const give = (answers: Answers, route: string, payload: unknown) => answer(party, answers, [route, payload])
+  const three = () =>
+    ['bob', 'cat'].reduce<Answers>(
+      (answers, name) =>
+        give(give(answers, '2', { action: 'new' }).answers, '3', { name, kin: 'child' }).answers,
+      give(started, '3', { name: 'ann', house: 'mill' }).answers,
+    )
+  const names = (answers: Answers) =>
+    stored(answers).items.map(({ answers: { who } }) => (who as { name: string }).name)
+  const headless = (before: Answers) => give(before, '2', { action: 'delete', uuid: idAt(before, 0) })
+
+  it('asks who is the first when that one is taken out, and guesses nobody', () => {
+    const after = headless(three())
+    expect(after.next?.route).toBe('/quote/party/2')
+    expect(after.answer).toMatchObject({
+      first_needed: true,
+      items: [{ name: 'finished' }, { name: 'finished' }],
+    })
+    expect(
+      submit(
+        { line: party, answers: after.answers, today },
+        {
+          route: '/quote/party/2',
+          payload: { action: 'next' },
+          uuid: 'x',
+          verify: () => ({ ok: true, answer: 1 }),
+        },
+      ),
+    ).toMatchObject({ kind: 'refused', status: 'Who is the host?' })
+  })
+
+  it('puts the one that is named first, and asks all of them anew what another first one changes', () => {
+    const before = headless(three()).answers
+    const cat = { action: 'first', uuid: idAt(before, 1) }
+    const chosen = give(before, '2', cat)
+    expect(names(chosen.answers)).toEqual(['cat', 'bob'])
+    expect(chosen.answer).toEqual({
+      items: [expect.objectContaining({ name: 'begun' }), expect.objectContaining({ name: 'begun' })],
+    })
+    expect(chosen.next).toMatchObject({ route: '/quote/party/3', outdated: { name: 'cat' } })
+    expect(give(chosen.answers, '2', cat).answers).toEqual(chosen.answers)
+    const bob = give(chosen.answers, '3', { name: 'cat', house: 'mill' })
+    expect(bob.next).toMatchObject({ uuid: idAt(chosen.answers, 1), outdated: { name: 'bob' } })
+    const all = give(bob.answers, '3', { name: 'bob', kin: 'spouse' })
+    expect(all.next?.route).toBe('/quote/party/2')
+    expect(give(all.answers, '2', { action: 'next' }).next?.route).toBe('/quote/party/4')
+  })
+
+  it('takes somebody new as the first, and asks again when that is left empty', () => {
+    const before = headless(three()).answers
+    const added = give(before, '2', { action: 'new', type: 'first' })
+    expect(added.next).toMatchObject({ route: '/quote/party/3', answered: false })
+    expect(give(added.answers, '2', { action: 'new', type: 'first' }).answers).toEqual(added.answers)
+    const listed = walk({ line: party, answers: added.answers, today }).path.find(
+      ({ route }) => route === '/quote/party/2',
+    )
+    expect(listed?.answered).toBe(false)
+    expect(names(give(added.answers, '3', { name: 'dan', house: 'mill' }).answers)).toEqual([
+      'dan',
+      'bob',
+      'cat',
+    ])
+  })
+
+  it('stays left only when its first item is known', () => {
+    const left = give(three(), '2', { action: 'next' }).answers
+    const after = headless(give(left, '4', { choice: 'TEA' }).answers)
+    expect(after.walked.open?.route).toBe('/quote/party/2')
+    expect(headless(headless(after.answers).answers).next?.route).toBe('/quote/party/3')
   })
 })
 

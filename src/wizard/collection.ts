@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { Fields, Step } from './step.ts'
 import type { ISODate } from './today.ts'
 
-/** What a visitor may do on a list's page (contract.md, lists). */
+/** What a visitor may do on a list's page (contract.md, lists); `first` says which item is the first, where that is open. */
 export const listAction = v.variant('action', [
   v.object({ action: v.literal('new'), type: v.optional(v.picklist(['first', 'other']), 'other') }),
   v.object({ action: v.literal('edit'), uuid: v.string() }),
+  v.object({ action: v.literal('first'), uuid: v.string() }),
   v.object({ action: v.literal('delete'), uuid: v.string() }),
   v.object({ action: v.literal('next') }),
 ])
@@ -22,10 +23,19 @@ export const listFields: Fields = {
 export interface Row {
   readonly id: string
   readonly name: string
+  /** Some of its questions are still open. */
+  readonly unfinished?: true
 }
 
 /** A finished item: its answers by name, and its id. */
 export type ListItem = Readonly<Record<string, unknown>> & { readonly uuid: string }
+
+/** An item that has been begun at least, with what has been answered of it. */
+export interface BegunItem {
+  readonly uuid: string
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly isFinished: boolean
+}
 
 /** The page of a list. */
 export interface ListStep extends Step<ListAction> {
@@ -34,8 +44,18 @@ export interface ListStep extends Step<ListAction> {
   /** Items that a list takes at most, and what is told of a further one. */
   readonly most: number
   readonly full: string
+  /** Of a list whose first item stands out, as the insured does among drivers. */
+  readonly first?: FirstItem
   /** The list as the wire carries it: its rows under the name of the list (spec 3.1). */
-  rows(items: readonly ListItem[], today: ISODate): Readonly<Record<string, readonly Row[]>>
+  rows(items: readonly BegunItem[], today: ISODate): Readonly<Record<string, readonly Row[]>>
+}
+
+/** What holds for a list whose first item stands out: when it is taken out, the visitor says which one is the first now. */
+export interface FirstItem {
+  /** Told when the visitor goes on without saying so. */
+  readonly missing: string
+  /** What of an item holds whoever is the first; the rest is asked anew. */
+  kept(answers: StoredItem['answers']): StoredItem['answers']
 }
 
 /** The stored form of a list: its items in the order they were made, and where the visitor is in it. */
@@ -45,6 +65,8 @@ export interface Collection {
   readonly current: string | undefined
   /** The visitor has pressed "next" on the list. */
   readonly done: boolean
+  /** The first item was taken out, and nobody has said yet which one is the first now. */
+  readonly headless?: true
 }
 
 export interface StoredItem {
@@ -52,28 +74,72 @@ export interface StoredItem {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** Whether an item at its place in the list has all its answers. */
-type IsComplete = (item: StoredItem, position: number) => boolean
-
 const noItems: Collection = { items: [], current: undefined, done: false }
 
 /** Reads a stored list; anything else that may stand there counts as an empty one. */
 export function collectionOf(stored: unknown): Collection {
   const read = v.safeParse(storedCollection, stored)
-  return read.success ? { current: undefined, ...read.output } : noItems
+  if (!read.success) return noItems
+  const { headless, ...list } = read.output
+  return { current: undefined, ...list, ...(headless && { headless }) }
 }
 
 const storedCollection = v.object({
   items: v.array(v.object({ uuid: v.string(), answers: v.record(v.string(), v.unknown()) })),
   current: v.optional(v.string()),
   done: v.boolean(),
+  headless: v.optional(v.literal(true)),
 })
 
-/** Opens a further item; one that was begun and left is opened again instead, so that repeating does no harm. */
-export function newItem(list: Collection, uuid: string, isComplete: IsComplete): Collection {
-  const begun = list.items.find((item, position) => !isComplete(item, position))
-  if (begun) return { ...list, current: begun.uuid, done: false }
-  return { items: [...list.items, { uuid, answers: {} }], current: uuid, done: false }
+/** How many items stand before one: nobody is the first while that is open. */
+export function positionIn({ headless }: Collection, index: number): number {
+  return headless ? index + 1 : index
+}
+
+/** Something has been answered of the item; one that was only opened has nothing to lose. */
+export function isBegun({ answers }: StoredItem): boolean {
+  return Object.keys(answers).length > 0
+}
+
+/** Whether the visitor has to say which item is the first: it was taken out, or opened and left without an answer. */
+export function needsFirst({ items, headless }: Collection, { first }: ListStep): boolean {
+  const [head, ...others] = items
+  return (
+    first !== undefined &&
+    (headless ? items.some(isBegun) : head !== undefined && !isBegun(head) && others.some(isBegun))
+  )
+}
+
+/** Opens a further item; one that was opened and left empty is opened again instead, so that repeating does no harm. */
+export function newItem(list: Collection, uuid: string): Collection {
+  const empty = list.items.find(item => !isBegun(item))
+  if (empty) return { ...list, current: empty.uuid, done: false }
+  return { ...list, items: [...list.items, { uuid, answers: {} }], current: uuid, done: false }
+}
+
+/** Opens a new item in the first place; one that was opened there and left empty is opened again instead. */
+export function newFirst(
+  list: Collection,
+  { uuid, kept }: { uuid: string; kept: FirstItem['kept'] },
+): Collection {
+  const [head, ...others] = list.items
+  if (head && !isBegun(head) && !list.headless) return { ...list, current: head.uuid }
+  const items = (head ? [head, ...others] : [])
+    .filter(isBegun)
+    .map(item => ({ ...item, answers: kept(item.answers) }))
+  return { items: [{ uuid, answers: {} }, ...items], current: uuid, done: list.done }
+}
+
+/** Puts an item first and shows it; undefined when it is not in the list (any more). */
+export function putFirst(
+  list: Collection,
+  { uuid, kept }: { uuid: string; kept: FirstItem['kept'] },
+): Collection | undefined {
+  const chosen = list.items.find(item => item.uuid === uuid)
+  if (!chosen) return undefined
+  const others = list.items.filter(item => item !== chosen && isBegun(item))
+  const items = [chosen, ...others].map(item => ({ ...item, answers: kept(item.answers) }))
+  return { items, current: uuid, done: list.done }
 }
 
 /** Shows an item again; undefined when it is not in the list (any more). */
@@ -81,17 +147,18 @@ export function editItem(list: Collection, uuid: string): Collection | undefined
   return list.items.some(item => item.uuid === uuid) ? { ...list, current: uuid } : undefined
 }
 
-/** Takes an item out. One that is gone already stays gone. */
-export function deleteItem(list: Collection, uuid: string): Collection {
+/** Takes an item out. One that is gone already stays gone; a first item that stands out leaves its place open. */
+export function deleteItem(list: Collection, uuid: string, { first }: ListStep): Collection {
   const items = list.items.filter(item => item.uuid !== uuid)
   const current = list.current === uuid ? undefined : list.current
-  return { items, current, done: list.done && items.length > 0 }
+  const isFirst = list.items[0]?.uuid === uuid && first !== undefined
+  const headless = items.some(isBegun) && (isFirst || list.headless === true)
+  return { items, current, done: list.done && items.length > 0, ...(headless && { headless }) }
 }
 
-/** Leaves the list; items that were begun and left are dropped. Undefined when no complete item is there. */
-export function leaveList(list: Collection, isComplete: IsComplete): Collection | undefined {
-  const items = list.items.filter(isComplete)
-  if (items.length === 0) return undefined
+/** Leaves a list of which every item that was begun is finished. */
+export function leaveList(list: Collection): Collection {
+  const items = list.items.filter(isBegun)
   const current = items.some(item => item.uuid === list.current) ? list.current : undefined
   return { items, current, done: true }
 }

@@ -23,6 +23,8 @@ export type Fields = Readonly<Record<string, Field>>
  */
 export interface StepProps {
   readonly title: string
+  /** Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one. */
+  readonly short?: string
   readonly subtitle?: string
   readonly subtitleHtml?: string
   /** The side box "Why we ask for this information", and its one-line form. */

@@ -4,25 +4,19 @@ import {
   type Collection,
   deleteItem,
   editItem,
+  isBegun,
   leaveList,
   listAction,
+  needsFirst,
+  newFirst,
   newItem,
+  positionIn,
+  putFirst,
   putItem,
-  type StoredItem,
 } from './collection.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
-import {
-  type Answers,
-  isUnsettled,
-  itemsOf,
-  type Journey,
-  listOf,
-  type Place,
-  type Walk,
-  walk,
-  walkItem,
-} from './walk.ts'
+import { type Answers, type Journey, listing, listOf, type Place, type Walk, walk, walkItem } from './walk.ts'
 
 /** What only the server can tell of an answer: a complaint by field, or the answer with what it looked up. */
 export type Verify = (place: Place, answer: unknown) => Checked<unknown>
@@ -70,11 +64,35 @@ export function submit(journey: Journey, submission: Submission): Submitted {
           answer: parsed.answer,
         })
   const after = change(journey, stage.name, stored)
-  const { path } = after.walked
-  const at = path.findIndex(one => one.route === place.route)
-  // What an answer leaves open goes before what follows it: another item of its list.
-  const next = path.find((one, index) => !one.answered || (at >= 0 && index > at)) ?? null
-  return { kind: 'accepted', ...after, answer: parsed.answer, next }
+  return { kind: 'accepted', ...after, answer: parsed.answer, next: nextPage(walked, after.walked, place) }
+}
+
+/**
+ * Where an answer leads: to the first page that is open, or that this very answer has opened or put in other words. Whoever
+ * changed an early answer is so back where he was at once; null, the line's end, where everything is answered. The pages of
+ * a list's item follow one another up to the list.
+ */
+function nextPage(before: Walk, { path }: Walk, { route, stage }: Place): Place | null {
+  const at = path.findIndex(one => one.route === route)
+  const isKnown = path.map(one => before.path.some(known => isSameQuestion(known, one)))
+  // Beyond what the visitor had reached nothing is opened by the answer: it only comes in sight again.
+  const reached = before.open === null ? path.length : isKnown.lastIndexOf(true)
+  const next = path.find((one, index) => {
+    if (!one.answered) return true
+    if (at < 0 || index <= at) return false
+    return stage.type === 'collect' ? one.stage === stage : index < reached && !isKnown[index]
+  })
+  return next ?? null
+}
+
+/** Whether two pages put the same question, in the same words, about the same item. */
+function isSameQuestion(one: Place, other: Place): boolean {
+  // Properties are plain JSON.
+  return (
+    one.route === other.route &&
+    one.uuid === other.uuid &&
+    JSON.stringify(one.step.props) === JSON.stringify(other.step.props)
+  )
 }
 
 /** The page that a route means for this visitor: on the path, or of the list item that the payload names. */
@@ -87,10 +105,11 @@ export function locate(
   const uuid = uuidIn(payload)
   const stage = listAsking(journey, route)
   if (!stage || uuid === undefined || uuid === place?.uuid) return place
-  const { items } = listOf(journey, stage)
-  const position = items.findIndex(one => one.uuid === uuid)
-  const item = items[position]
+  const list = listOf(journey, stage)
+  const index = list.items.findIndex(one => one.uuid === uuid)
+  const item = list.items[index]
   if (!item || !walked.path.some(one => one.stage === stage)) return undefined
+  const position = positionIn(list, index)
   const { places } = walkItem({ journey, stage, known: walked.application, item, position })
   return places.find(one => one.route === route)
 }
@@ -141,44 +160,54 @@ interface Act {
   readonly submission: Submission
 }
 
-/** What a visitor does on the page of a list: new, edit, delete, next. */
+/** What a visitor does on the page of a list: new, edit, first, delete, next. */
 function act({ journey, stage, walked, submission }: Act): Submitted {
   const action = v.safeParse(listAction, submission.payload)
   if (!action.success) return { kind: 'refused', errors: {} }
   const list = listOf(journey, stage)
-  const isComplete = (item: StoredItem, position: number) =>
-    walkItem({ journey, stage, known: walked.application, item, position }).complete
+  const { first, most, full, empty } = stage.step
+  const { uuid } = submission
   const to = (changed: Collection, open: 'item' | 'list' | 'on'): Submitted => {
     const after = change(journey, stage.name, changed)
     const { path } = after.walked
-    const left = { ...journey, answers: after.answers }
+    const pages = path.filter(one => one.stage === stage && one.asks !== stage)
     const page = path.findIndex(one => one.asks === stage)
-    const item = path.find(one => one.stage === stage)
-    const asked = isUnsettled(left, after.walked, stage)
-      ? undefined
-      : { item, list: path[page], on: path[page + 1] }[open]
-    const rows = stage.step.rows(itemsOf(left, after.walked, stage), journey.today)
-    return { kind: 'accepted', ...after, answer: rows, next: asked ?? after.walked.open }
+    const next = { item: pages.find(one => !one.answered) ?? pages[0], list: path[page], on: undefined }
+    const answer = listing({ ...journey, answers: after.answers }, after.walked, stage)
+    return { kind: 'accepted', ...after, answer, next: next[open] ?? after.walked.open }
   }
+  const gone: Submitted = { kind: 'off-path', open: listPage(journey, walked, stage) }
   switch (action.output.action) {
     case 'new': {
-      const longer = newItem(list, submission.uuid, isComplete)
-      if (longer.items.length > stage.step.most)
-        return { kind: 'refused', errors: {}, status: stage.step.full }
-      return to(longer, 'item')
+      const isFirst = first && action.output.type === 'first' && needsFirst(list, stage.step)
+      const longer = isFirst ? newFirst(list, { uuid, kept: first.kept }) : newItem(list, uuid)
+      return longer.items.length > most ? { kind: 'refused', errors: {}, status: full } : to(longer, 'item')
     }
     case 'edit': {
       const edited = editItem(list, action.output.uuid)
-      return edited ? to(edited, 'item') : { kind: 'off-path', open: listPage(journey, walked, stage) }
+      return edited ? to(edited, 'item') : gone
+    }
+    case 'first': {
+      // Where nobody asks who is the first, the item is shown as it is: so a repetition does no harm.
+      const isAsked = first && needsFirst(list, stage.step)
+      const chosen = action.output.uuid
+      const changed = isAsked ? putFirst(list, { uuid: chosen, kept: first.kept }) : editItem(list, chosen)
+      return changed ? to(changed, 'item') : gone
     }
     case 'delete': {
-      const left = deleteItem(list, action.output.uuid)
+      const left = deleteItem(list, action.output.uuid, stage.step)
       return to(left, left.items.length > 0 ? 'list' : 'item')
     }
     case 'next': {
-      if (isUnsettled(journey, walked, stage)) return to(list, 'item')
-      const left = leaveList(list, isComplete)
-      return left ? to(left, 'on') : { kind: 'refused', errors: {}, status: stage.step.empty }
+      const begun = list.items.filter(isBegun)
+      if (begun.length === 0) return { kind: 'refused', errors: {}, status: empty }
+      if (first && needsFirst(list, stage.step)) return { kind: 'refused', errors: {}, status: first.missing }
+      const known = walked.application
+      const unfinished = list.items.find((item, index) => {
+        const position = positionIn(list, index)
+        return isBegun(item) && !walkItem({ journey, stage, known, item, position }).complete
+      })
+      return unfinished ? to({ ...list, current: unfinished.uuid }, 'item') : to(leaveList(list), 'on')
     }
   }
 }

@@ -1,5 +1,15 @@
 import { check } from './check.ts'
-import { type Collection, collectionOf, type ListItem, type StoredItem } from './collection.ts'
+import {
+  type BegunItem,
+  type Collection,
+  collectionOf,
+  isBegun,
+  type ListItem,
+  needsFirst,
+  positionIn,
+  type Row,
+  type StoredItem,
+} from './collection.ts'
 import { type Ask, type Collect, type Line, routeOf, type Stage, stepOf } from './line.ts'
 import { type Step, skipped } from './step.ts'
 import type { ISODate } from './today.ts'
@@ -75,24 +85,26 @@ function visit({ line, answers, today }: Journey, ask: Ask, known: Answers): Vis
 function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
   const list = listOf(journey, stage)
   const items = walkItems(journey, stage, known)
+  const current = items.find(({ uuid }) => uuid === list.current)
+  const waiting = current?.complete === false ? current : unsettledIn(list, items)
   const shown =
     items.length === 0
       ? walkItem({ journey, stage, known, item: firstItem, position: 0 })
-      : (unsettledIn(list, items) ?? items.find(({ uuid }) => uuid === list.current))
+      : (waiting ?? current)
   const value = finished(items)
   const page: Place = {
     route: routeOf(journey.line, stage),
     stage,
     asks: stage,
     step: stage.step,
-    answered: list.done && value.length > 0,
+    answered: list.done && value.length > 0 && !needsFirst(list, stage.step),
   }
   return { places: [...(shown?.places ?? []), page], value }
 }
 
 /**
  * The item that was finished and is not any more: it moved up to a place where more is asked, or what it answered does
- * not hold today. It comes before all else of its list.
+ * not hold today. It comes before all else of its list, unless the visitor is at another that is not finished.
  */
 function unsettledIn(list: Collection, items: readonly ItemWalk[]): ItemWalk | undefined {
   return items.find(
@@ -100,23 +112,34 @@ function unsettledIn(list: Collection, items: readonly ItemWalk[]): ItemWalk | u
   )
 }
 
-/** Whether a list that a visitor has come to holds an item that has to be answered anew. */
-export function isUnsettled(journey: Journey, { application }: Walk, stage: Collect): boolean {
-  return unsettledIn(listOf(journey, stage), walkItems(journey, stage, application)) !== undefined
-}
-
 function finished(items: readonly ItemWalk[]): readonly ListItem[] {
   return items.flatMap(({ uuid, answers, complete }) => (complete && uuid ? [{ ...answers, uuid }] : []))
 }
 
-/** The finished items of a list that a visitor has come to. */
-export function itemsOf(journey: Journey, { application }: Walk, stage: Collect): readonly ListItem[] {
-  return finished(walkItems(journey, stage, application))
+/** The list of a page as the wire carries it: whatever was begun, and whether its first item has to be named. */
+export function listing(
+  journey: Journey,
+  { application }: Walk,
+  stage: Collect,
+): Readonly<Record<string, readonly Row[] | true>> {
+  const list = listOf(journey, stage)
+  const walked = walkItems(journey, stage, application)
+  const begun = list.items.filter(isBegun).map(
+    ({ uuid, answers }): BegunItem => ({
+      uuid,
+      answers,
+      isFinished: walked.some(item => item.uuid === uuid && item.complete),
+    }),
+  )
+  const rows = stage.step.rows(begun, journey.today)
+  return needsFirst(list, stage.step) ? { ...rows, first_needed: true } : rows
 }
 
 function walkItems(journey: Journey, stage: Collect, known: Answers): readonly ItemWalk[] {
-  const { items } = listOf(journey, stage)
-  return items.map((item, position) => walkItem({ journey, stage, known, item, position }))
+  const list = listOf(journey, stage)
+  return list.items.map((item, index) =>
+    walkItem({ journey, stage, known, item, position: positionIn(list, index) }),
+  )
 }
 
 /** Stands for the item that an empty list opens at once. */

@@ -96,7 +96,7 @@ describe('more results in the browser', () => {
     await page.locator('button[data-busy]').waitFor()
     await press
     expect(await names(page)).toEqual(before)
-    const nothing = page.getByText('There is nothing more to show.')
+    const nothing = page.getByText('That’s everything I have.')
     await nothing.waitFor()
     await expect.poll(() => nothing.evaluate(element => element === document.activeElement)).toBe(true)
     expect(await more(page).count()).toBe(0)
@@ -114,7 +114,7 @@ describe('more results in the browser', () => {
     await expect.poll(() => adOf(page).evaluate(element => element === document.activeElement)).toBe(true)
     expect(await page.getByRole('status').textContent()).toBe('4 of 5 insurers answered')
     expect(await more(page).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Put the new prices in order' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Re-sort the list' }).count()).toBe(0)
     await page.reload()
     expect((await names(page))[3]).toBe('Umbrella Lane')
     expect((await names(page)).at(-1)).toBe('Second Lane')
@@ -212,7 +212,7 @@ describe('an estimate that stands in', () => {
     const { page } = opened
     const slow = page.getByRole('article', { name: 'Slow (demo)' })
     await page.getByRole('article', { name: 'Dear (demo)' }).hover()
-    await slow.getByText('Based on similar plans. Slow (demo)’s own price may take its place.').waitFor()
+    await slow.getByText('Based on similar plans. Slow (demo)’s own price may replace it.').waitFor()
     expect(await slow.textContent()).toContain('~ Estimate')
     expect(await page.getByRole('status').textContent()).toBe('4 of 5 insurers answered')
     const [order, at] = [await names(page), await slow.boundingBox()]

@@ -71,20 +71,20 @@ test('a VIN that filled in a car is asked once, and is not taken for the next ca
   await using _ = visit
   const vinAfter = async () => {
     await nextButton(page).click()
-    await page.waitForURL('**/quote/auto/5')
+    await page.waitForURL('**/quote/auto/5?*')
     const vin = page.locator('main form input[name="vin"]')
     await page.locator('input[name="daily_mileage"]').waitFor()
     return vin.inputValue()
   }
-  await page.getByText('Have the VIN at hand?').click()
+  await page.getByText('Have the VIN handy?').click()
   await page.locator('main form input[name="vin"]').fill(details.vin)
-  await page.getByRole('button', { name: 'Fill in the car' }).click()
+  await page.getByRole('button', { name: 'Fill in my car' }).click()
   await expect.poll(() => chosen(page, 'model')).toBe('Camry')
   expect(await vinAfter()).toBe(details.vin)
   await answerPage(page, details, quickHand)
-  await page.waitForURL('**/quote/auto/6')
+  await page.waitForURL('**/quote/auto/6?*')
   await page.getByRole('button', { name: 'Add another car' }).click()
-  await page.waitForURL('**/quote/auto/3*')
+  await page.waitForURL('**/quote/auto/3?*')
   for (const [name, value] of Object.entries(camry)) {
     await page.locator(`select[name="${name}"] option[value="${value}"]`).waitFor({ state: 'attached' })
     await choose(page, name, value)

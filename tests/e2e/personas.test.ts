@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { says } from '../../scripts/spec/specification.ts'
 import { readPersonas, saidIn, personasDay as today } from '../personas.ts'
-import { specifiedTitle } from '../routes.ts'
+import { isTitleOf } from '../routes.ts'
 import { type Running, run } from '../service.ts'
 import { answerPage, quickHand } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
@@ -31,7 +30,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
       await page.waitForURL(url => url.pathname === route)
       const title = page.getByRole('heading', { level: 1 })
       await expect
-        .poll(async () => says((await title.textContent()) ?? '', specifiedTitle(route)), {
+        .poll(async () => isTitleOf(route, (await title.textContent()) ?? ''), {
           message: route,
         })
         .toBe(true)

@@ -76,7 +76,7 @@ describe('the results page', () => {
     letSlowAnswer()
     await page.getByText('5 of 5 insurers answered').waitFor()
     expect(await order()).toEqual(before)
-    await page.getByRole('button', { name: 'Put the new prices in order' }).click()
+    await page.getByRole('button', { name: 'Re-sort the list' }).click()
     expect((await order())[0]).toBe('Slow (demo)')
   })
 
@@ -143,7 +143,7 @@ describe('the results page', () => {
     const caller = page.getByRole('article', { name: 'Caller (demo)' })
     await expect
       .poll(async () => {
-        await page.getByRole('link', { name: 'Look again' }).click()
+        await page.getByRole('link', { name: 'Check again' }).click()
         return caller.textContent()
       })
       .toContain('1-800-555-0199, quote number C-100')
@@ -180,7 +180,7 @@ describe('the side drawer', () => {
     const faq = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'FAQ' })
     await faq.press('Enter')
     const frame = page.frameLocator('iframe')
-    await frame.getByText('Will anybody call me?').waitFor()
+    await frame.getByText('Will anyone call me?').waitFor()
     expect(await frame.getByRole('contentinfo').count()).toBe(0)
     await settled(page.getByRole('dialog', { name: 'FAQ' }))
     expect(await axeFindings(page)).toEqual([])

@@ -48,11 +48,52 @@ test('a country stays under the finger that chooses it, and the focus is kept wh
   expect(Math.abs(after.y - before.y)).toBeLessThan(1)
 
   await popular.getByRole('button', { name: 'Italy' }).click()
-  const chosen = page.getByRole('list', { name: 'Your destinations' }).getByRole('button')
-  await chosen.first().press('Enter')
+  const chosen = page.getByRole('list', { name: 'Your destinations' }).getByRole('checkbox')
+  await chosen.first().press('Space')
   await expect.poll(() => chosen.count()).toBe(1)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Italy')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('IT')
   expect(await spain.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what is left in the search box keeps nobody from going on', async () => {
+  await using visit = await arriveAt('/quote/travel/2')
+  const { page } = visit
+  await page.getByRole('button', { name: 'France' }).click()
+  await page.getByRole('combobox').fill('zz')
+  await page.getByText(/^I don’t know “zz”/).waitFor()
+  await nextButton(page).click()
+  await page.waitForURL('**/quote/travel/3')
+})
+
+test('nothing chosen is told at the search box', async () => {
+  await using visit = await arriveAt('/quote/travel/2')
+  const { page } = visit
+  await page.getByRole('combobox').fill('zz')
+  await nextButton(page).click()
+  await page.getByText('Please start typing a country and select from the list.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+})
+
+test('Enter on a name that can only mean one country chooses it, and Next takes one typed in full', async () => {
+  await using visit = await arriveAt('/quote/travel/2')
+  const { page } = visit
+  const search = page.getByRole('combobox')
+  const chosen = page.getByRole('list', { name: 'Your destinations' }).getByRole('listitem')
+  await search.fill('Hawaii')
+  await page.getByRole('option', { name: 'United States (Hawaii)' }).waitFor()
+  await search.press('Enter')
+  await expect.poll(() => chosen.allTextContents()).toEqual([expect.stringContaining('United States')])
+  expect(await search.inputValue()).toBe('')
+  expect(page.url()).toContain('/quote/travel/2')
+  await search.fill('united')
+  await search.press('Enter')
+  await page.getByRole('option', { name: 'United Kingdom' }).waitFor()
+  expect(await chosen.count()).toBe(1)
+  await search.fill('Turkey')
+  await nextButton(page).click()
+  await page.waitForURL('**/quote/travel/3')
+  await page.getByText(/^Your answers so far \(2\)/).click()
+  await page.getByRole('link', { name: /United States, Türkiye/ }).waitFor()
 })
 
 test('a country is chosen from the list A to Z', async () => {
@@ -61,7 +102,7 @@ test('a country is chosen from the list A to Z', async () => {
   await page.getByText('All countries, A to Z').click()
   await page.getByRole('button', { name: 'Iceland' }).click()
   await nextButton(page).click()
-  await page.waitForURL('**/quote/travel/3')
+  await page.waitForURL('**/quote/travel/3?*')
   await page.getByText(/^Your answers so far \(2\)/).click()
   await page.getByRole('link', { name: /Iceland/ }).waitFor()
 })

@@ -11,13 +11,16 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Barkington Pet (demo)',
-    tagLine: 'A small share for you, a large one for us',
+    tagLine: 'You pay a little, we pay the rest',
     rating: 4.2,
     reviewCount: 3300,
     badges: [
-      { text: 'Low deductible', description: 'You bear the first $250 a year; most plans ask for $500.' },
+      {
+        text: 'Low deductible',
+        description: 'You pay the first $250 a year. Most plans have a $500 deductible.',
+      },
     ],
-    descriptionHtml: '<p>A demonstration insurer whose price holds for 60 days.</p>',
+    descriptionHtml: '<p>A demonstration insurer whose price is good for 60 days.</p>',
   },
   lines: ratePlans({
     carrier: id,

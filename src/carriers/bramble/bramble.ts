@@ -15,11 +15,10 @@ export default {
     rating: 4.6,
     reviewCount: 2140,
     badges: [
-      { text: 'Mutual', description: 'The company belongs to its policyholders and has no shareholders.' },
-      { text: 'All states', description: 'Writes in the 50 states and DC.' },
+      { text: 'Mutual', description: 'The company is owned by its policyholders and has no shareholders.' },
+      { text: 'All states', description: 'Available in all 50 states and DC.' },
     ],
-    descriptionHtml:
-      '<p>A demonstration insurer with a full table of rates for every state and no policy fee.</p>',
+    descriptionHtml: '<p>A demonstration insurer with full rates for every state and no policy fee.</p>',
   },
   lines: ratePlans({
     carrier: id,

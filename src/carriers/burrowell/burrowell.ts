@@ -11,12 +11,12 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Burrowell Pet Mutual (demo)',
-    tagLine: 'Many pets, one purse',
+    tagLine: 'Pet owners, pooling together',
     rating: 4.4,
     reviewCount: 1870,
-    badges: [{ text: 'Mutual', description: 'The company belongs to the people whose pets it insures.' }],
+    badges: [{ text: 'Mutual', description: 'The company is owned by the people whose pets it insures.' }],
     descriptionHtml:
-      '<p>A demonstration insurer owned by its members that keeps prices low with a deductible of $750.</p>',
+      '<p>A member-owned demonstration insurer that keeps prices low with a $750 deductible.</p>',
   },
   lines: ratePlans({
     carrier: id,

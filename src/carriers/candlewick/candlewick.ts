@@ -11,11 +11,11 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Candlewick Term (demo)',
-    tagLine: 'Short form, short wait',
+    tagLine: 'A short form and a short wait',
     rating: 4.5,
     reviewCount: 6420,
-    badges: [{ text: 'No exam', description: 'Most policies begin without a medical exam.' }],
-    descriptionHtml: '<p>A demonstration insurer that underwrites by a short form, up to the age of 60.</p>',
+    badges: [{ text: 'No exam', description: 'Most policies don’t require a medical exam.' }],
+    descriptionHtml: '<p>A demonstration insurer with a short application, for people up to age 60.</p>',
   },
   lines: ratePlans({
     carrier: id,

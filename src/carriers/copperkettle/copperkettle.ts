@@ -15,9 +15,12 @@ export default {
     rating: 3.4,
     reviewCount: 2890,
     badges: [
-      { text: 'Takes high risks', description: 'Quotes after a DUI, a suspended license or a lapse.' },
+      {
+        text: 'Takes higher risks',
+        description: 'Quotes drivers with a DUI, a suspended license or a gap in coverage.',
+      },
     ],
-    descriptionHtml: '<p>A demonstration insurer that prices the drivers whom others refuse.</p>',
+    descriptionHtml: '<p>A demonstration insurer for drivers other insurers turn down.</p>',
   },
   lines: ratePlans({
     carrier: id,

@@ -14,12 +14,11 @@ export default {
   level: 0.97,
   insurer: {
     name: 'Evergloam Life (demo)',
-    tagLine: 'A long light for those who stay',
+    tagLine: 'For the people who count on you',
     rating: 4.7,
     reviewCount: 2750,
-    badges: [{ text: 'Level price', description: 'The price stays the same for the whole term.' }],
-    descriptionHtml:
-      '<p>A demonstration insurer of term life in the 49 states outside of New York, and DC.</p>',
+    badges: [{ text: 'Level price', description: 'Your price stays the same for the whole term.' }],
+    descriptionHtml: '<p>A demonstration term life insurer in DC and every state but New York.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

@@ -11,11 +11,11 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Farthing & Gale Travel (demo)',
-    tagLine: 'For the long way round',
+    tagLine: 'For the long way around',
     rating: 4.1,
     reviewCount: 1210,
     badges: [{ text: 'Long trips', description: 'Covers trips of up to 180 days.' }],
-    descriptionHtml: '<p>A demonstration insurer whose price holds for two weeks, or until you leave.</p>',
+    descriptionHtml: '<p>A demonstration insurer whose price is good for two weeks, or until you leave.</p>',
   },
   lines: ratePlans({
     carrier: id,

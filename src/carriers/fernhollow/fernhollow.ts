@@ -14,9 +14,8 @@ export default {
     tagLine: 'Owned by the people it insures',
     rating: 4.3,
     reviewCount: 940,
-    badges: [{ text: 'Mutual', description: 'The company belongs to the people it insures.' }],
-    descriptionHtml:
-      '<p>A demonstration insurer, a mutual, that writes term life in the 50 states and DC.</p>',
+    badges: [{ text: 'Mutual', description: 'The company is owned by the people it insures.' }],
+    descriptionHtml: '<p>A demonstration mutual insurer that offers term life in all 50 states and DC.</p>',
   },
   lines: ratePlans({
     carrier: id,

@@ -11,16 +11,16 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Gimbleton Specialty (demo)',
-    tagLine: 'For those whom others turn away',
+    tagLine: 'For people others turn away',
     rating: 3.6,
     reviewCount: 2310,
     badges: [
       {
         text: 'Takes most risks',
-        description: 'Quotes after several losses or a DUI, in mobile homes and with unusual animals.',
+        description: 'Quotes people with several losses or a DUI, mobile homes and unusual animals.',
       },
     ],
-    descriptionHtml: '<p>A demonstration insurer that prices what others refuse.</p>',
+    descriptionHtml: '<p>A demonstration insurer for risks other insurers turn down.</p>',
   },
   lines: ratePlans({
     carrier: id,

@@ -11,16 +11,16 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Grand Tour Assurance (demo)',
-    tagLine: 'Half a million for care abroad',
+    tagLine: 'Half a million dollars for care abroad',
     rating: 4.8,
     reviewCount: 1530,
     badges: [
       {
         text: 'Premium plan',
-        description: 'Pays up to $500,000 for care abroad and $1,000,000 to bring you home.',
+        description: 'Pays up to $500,000 for medical care abroad and $1,000,000 to bring you home.',
       },
     ],
-    descriptionHtml: '<p>A demonstration insurer for journeys of up to half a year.</p>',
+    descriptionHtml: '<p>A demonstration insurer for trips of up to half a year.</p>',
   },
   lines: ratePlans({
     carrier: id,

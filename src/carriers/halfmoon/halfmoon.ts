@@ -16,16 +16,16 @@ export default {
     rating: 4.0,
     reviewCount: 350,
     badges: [
-      { text: 'By phone', description: 'An adviser looks at every case, at any age and in any health.' },
+      { text: 'By phone', description: 'An advisor looks at every case, at any age and in any health.' },
     ],
-    descriptionHtml: '<p>A demonstration insurer that quotes term life in a conversation.</p>',
+    descriptionHtml: '<p>A demonstration insurer that quotes term life over the phone.</p>',
   },
   lines: {
     life: phone({
       carrier: id,
       states: stateCodes,
       phone: tollFree,
-      message: 'Our advisers work out the price with you on the phone; it takes about fifteen minutes.',
+      message: 'Our advisors work out the price with you on the phone. It takes about fifteen minutes.',
     }),
   },
 } satisfies CarrierFile

@@ -11,13 +11,11 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Hazel & Kin Pet (demo)',
-    tagLine: 'Every breed at its own price',
+    tagLine: 'A fair price for every breed',
     rating: 4.6,
     reviewCount: 940,
-    badges: [
-      { text: 'From six weeks', description: 'Puppies and kittens are insured from the age of six weeks.' },
-    ],
-    descriptionHtml: '<p>A demonstration insurer that rates each breed group by what its illnesses cost.</p>',
+    badges: [{ text: 'From six weeks', description: 'Insures puppies and kittens from six weeks old.' }],
+    descriptionHtml: '<p>A demonstration insurer that prices each breed group by what its care costs.</p>',
   },
   lines: ratePlans({
     carrier: id,

@@ -14,12 +14,12 @@ export default {
   level: 0.6,
   insurer: {
     name: 'Lanternfish Direct (demo)',
-    tagLine: 'Low prices for quiet records',
+    tagLine: 'Low prices for clean records',
     rating: 4.4,
     reviewCount: 7320,
-    badges: [{ text: 'Direct', description: 'Sold without agents, and priced accordingly.' }],
+    badges: [{ text: 'Direct', description: 'Sold without agents, which keeps the price down.' }],
     descriptionHtml:
-      '<p>A demonstration insurer for those to whom little has happened in five years; the price holds for 14 days.</p>',
+      '<p>A demonstration insurer for people with few claims in the past five years. The price is good for 14 days.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

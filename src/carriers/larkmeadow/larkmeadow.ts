@@ -14,11 +14,11 @@ export default {
   level: 0.88,
   insurer: {
     name: 'Larkmeadow Life (demo)',
-    tagLine: 'Cover for early starts and late ones',
+    tagLine: 'Coverage whether you start early or late',
     rating: 4.6,
     reviewCount: 1890,
-    badges: [{ text: 'Up to 75', description: 'Takes on new policies up to the age of 75.' }],
-    descriptionHtml: '<p>A demonstration insurer of term life for people from 18 to 75.</p>',
+    badges: [{ text: 'Up to 75', description: 'Offers new policies up to age 75.' }],
+    descriptionHtml: '<p>A demonstration term life insurer for people 18 to 75.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

@@ -13,12 +13,12 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Latchfield Pet (demo)',
-    tagLine: 'For pets that have turned ten',
+    tagLine: 'For pets ten and older',
     rating: 4.0,
     reviewCount: 410,
-    badges: [{ text: 'Accidents only', description: 'The plan pays after accidents and not for illness.' }],
+    badges: [{ text: 'Accidents only', description: 'The plan pays for accidents, but not for illness.' }],
     descriptionHtml:
-      '<p>A demonstration insurer that covers accidents of older pets without a health check.</p>',
+      '<p>A demonstration insurer that covers older pets for accidents, with no health check.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

@@ -15,8 +15,8 @@ export default {
     tagLine: 'Ask us about the hard ones',
     rating: 4.2,
     reviewCount: 190,
-    badges: [{ text: 'By phone', description: 'An adviser looks into trips that other insurers decline.' }],
-    descriptionHtml: '<p>A demonstration insurer that looks into long and unusual trips in a short call.</p>',
+    badges: [{ text: 'By phone', description: 'An advisor looks into trips other insurers decline.' }],
+    descriptionHtml: '<p>A demonstration insurer that quotes long and unusual trips in a short call.</p>',
   },
   lines: {
     travel: phone({
@@ -24,7 +24,7 @@ export default {
       states: stateCodes,
       phone: tollFree,
       message:
-        'Our advisers look into every trip, long and unusual ones too, and tell you what the law allows; it takes about fifteen minutes.',
+        'Our advisors look into every trip, including long and unusual ones, and explain what the law allows. It takes about fifteen minutes.',
     }),
   },
 } satisfies CarrierFile

@@ -18,7 +18,7 @@ export default {
     badges: [
       {
         text: 'By phone',
-        description: 'An adviser looks for a plan with you, for pets of any age and health.',
+        description: 'An advisor helps you find a plan for a pet of any age, in any health.',
       },
     ],
     descriptionHtml: '<p>A demonstration insurer that quotes in a short call, for pets of any age.</p>',
@@ -28,7 +28,7 @@ export default {
       carrier: id,
       states: stateCodes,
       phone: tollFree,
-      message: 'Our advisers ask about your pet before they name a price; it takes about ten minutes.',
+      message: 'Our advisors ask about your pet before they give you a price. It takes about ten minutes.',
     }),
   },
 } satisfies CarrierFile

@@ -14,17 +14,17 @@ export default {
   level: 0.95,
   insurer: {
     name: 'Marrowgate Casualty (demo)',
-    tagLine: 'Cars, and nothing else',
+    tagLine: 'Cars are all we do',
     rating: 3.9,
     reviewCount: 990,
     badges: [
       {
         text: 'Second chances',
-        description: 'A ticket or an accident raises the price less than elsewhere.',
+        description: 'A ticket or an accident raises your price less than with most insurers.',
       },
     ],
     descriptionHtml:
-      '<p>A demonstration insurer for cars that looks closely at credit and less at tickets.</p>',
+      '<p>A demonstration car insurer that looks more closely at credit and less at tickets.</p>',
   },
   lines: acordXmlLines({
     carrier: id,

@@ -11,11 +11,16 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Mossgrove Insurance Exchange (demo)',
-    tagLine: 'Town and country alike',
+    tagLine: 'In town and in the country',
     rating: 4.1,
     reviewCount: 1985,
-    badges: [{ text: 'Level rates', description: 'City and country lie closer together than elsewhere.' }],
-    descriptionHtml: '<p>A demonstration insurer whose prices differ little between city and country.</p>',
+    badges: [
+      {
+        text: 'Level rates',
+        description: 'City and country prices are closer together than with most insurers.',
+      },
+    ],
+    descriptionHtml: '<p>A demonstration insurer whose prices vary little between city and country.</p>',
   },
   lines: ratePlans({
     carrier: id,

@@ -32,9 +32,9 @@ export default {
     tagLine: 'We pick up the phone',
     rating: 4.7,
     reviewCount: 430,
-    badges: [{ text: 'By phone', description: 'Every price is worked out in a conversation with an agent.' }],
+    badges: [{ text: 'By phone', description: 'An agent works out every price with you.' }],
     descriptionHtml:
-      '<p>A demonstration insurer of the Midwest and the plains that quotes in a short call.</p>',
+      '<p>A demonstration insurer in the Midwest and the Plains that quotes in a short call.</p>',
   },
   lines: {
     auto: phone({
@@ -42,20 +42,20 @@ export default {
       states,
       phone: tollFree,
       message:
-        'Our agents like to hear who drives and how far before they name a price; it takes about ten minutes.',
+        'Our agents like to hear who drives and how far before they give you a price. It takes about ten minutes.',
     }),
     homeowner: phone({
       carrier: id,
       states,
       phone: tollFree,
       message:
-        'Our agents like to hear about the house before they name a price; it takes about fifteen minutes.',
+        'Our agents like to hear about the house before they give you a price. It takes about fifteen minutes.',
     }),
     renters: phone({
       carrier: id,
       states,
       phone: tollFree,
-      message: 'Our agents work out the price with you on the phone; it takes about ten minutes.',
+      message: 'Our agents work out the price with you on the phone. It takes about ten minutes.',
     }),
   },
 } satisfies CarrierFile

@@ -18,9 +18,12 @@ export default {
     rating: 4.0,
     reviewCount: 610,
     badges: [
-      { text: 'Looks at each case', description: 'Insures after heart disease and with treated diabetes.' },
+      {
+        text: 'Looks at every case',
+        description: 'Insures people who’ve had heart disease or have treated diabetes.',
+      },
     ],
-    descriptionHtml: '<p>A demonstration insurer that takes on health that others refuse.</p>',
+    descriptionHtml: '<p>A demonstration insurer for health histories other insurers turn down.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

@@ -13,13 +13,16 @@ export default {
   level: 1.05,
   insurer: {
     name: 'Old Pelican Assurance (demo)',
-    tagLine: 'On the Gulf and the Atlantic since the storms of old',
+    tagLine: 'On the Gulf and Atlantic coasts, storm after storm',
     rating: 4.0,
     reviewCount: 610,
     badges: [
-      { text: 'Coastal', description: 'Writes in eight states of the Gulf and the southern Atlantic coast.' },
+      {
+        text: 'Coastal',
+        description: 'Available in eight states along the Gulf and the southern Atlantic coast.',
+      },
     ],
-    descriptionHtml: '<p>A demonstration insurer for the southern coast that likes higher deductibles.</p>',
+    descriptionHtml: '<p>A demonstration insurer for the southern coast that favors higher deductibles.</p>',
   },
   lines: acordXmlLines({
     carrier: id,

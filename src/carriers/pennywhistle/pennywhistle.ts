@@ -19,7 +19,7 @@ export default {
     reviewCount: 3120,
     badges: [{ text: 'By the mile', description: 'The fewer miles you drive, the more you save.' }],
     descriptionHtml:
-      '<p>A demonstration insurer for those who drive little and have been insured without a long break.</p>',
+      '<p>A demonstration insurer for people who drive little and haven’t gone long without insurance.</p>',
   },
   lines: acordXmlLines({
     carrier: id,

@@ -14,16 +14,17 @@ export default {
   level: 0.9,
   insurer: {
     name: 'Puddlejumper Travel (demo)',
-    tagLine: 'Up to ninety days away',
+    tagLine: 'Up to 90 days away',
     rating: 4.6,
     reviewCount: 9900,
     badges: [
       {
-        text: 'Medical cover alone',
-        description: 'Without a trip cost the plan pays for care abroad alone.',
+        text: 'Medical only available',
+        description: 'With no trip cost to insure, the plan covers just medical care abroad.',
       },
     ],
-    descriptionHtml: '<p>A demonstration insurer of trips up to 90 days, in every state but New York.</p>',
+    descriptionHtml:
+      '<p>A demonstration insurer for trips of up to 90 days, in every state but New York.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

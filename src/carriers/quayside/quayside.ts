@@ -16,9 +16,9 @@ export default {
     reviewCount: 860,
     badges: [
       { text: 'Children free', description: 'Travelers under 18 are covered free with an adult.' },
-      { text: 'Mutual', description: 'The company belongs to the travelers it insures.' },
+      { text: 'Mutual', description: 'The company is owned by the travelers it insures.' },
     ],
-    descriptionHtml: '<p>A demonstration insurer for families, owned by its members.</p>',
+    descriptionHtml: '<p>A member-owned demonstration insurer for families.</p>',
   },
   lines: ratePlans({
     carrier: id,

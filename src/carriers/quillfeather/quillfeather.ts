@@ -14,10 +14,10 @@ export default {
   level: 0.7,
   insurer: {
     name: 'Quillfeather Insurance (demo)',
-    tagLine: 'A policy in a few strokes',
+    tagLine: 'A policy with the stroke of a pen',
     rating: 4.8,
     reviewCount: 18250,
-    badges: [{ text: 'Paperless', description: 'Policy, bills and claims are handled online.' }],
+    badges: [{ text: 'Paperless', description: 'Your policy, bills and claims are all handled online.' }],
     descriptionHtml: '<p>A demonstration insurer that quotes online and looks closely at where you live.</p>',
   },
   lines: jsonHttpLines({

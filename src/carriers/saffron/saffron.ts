@@ -12,11 +12,12 @@ export default {
   phone: '1-800-555-0190',
   insurer: {
     name: 'Saffron Road Offers (demo ads)',
-    tagLine: 'Offers of other sellers',
+    tagLine: 'Offers from other sellers',
     rating: 0,
     reviewCount: 0,
     badges: [],
-    descriptionHtml: '<p>A demonstration ad network: what it lists is made up, and nobody can buy it.</p>',
+    descriptionHtml:
+      '<p>A demonstration ad network. The offers it lists are made up and can’t be bought.</p>',
   },
   hosts: ['saffronroad.example'],
   lines: Object.fromEntries(insuranceLines.map(line => [line, ads])),

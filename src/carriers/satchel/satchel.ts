@@ -14,10 +14,10 @@ export default {
   level: 0.6,
   insurer: {
     name: 'Satchel & Strand Travel (demo)',
-    tagLine: 'The plain plan, at a plain price',
+    tagLine: 'A simple plan at a simple price',
     rating: 4.0,
     reviewCount: 3120,
-    badges: [{ text: 'Basic plan', description: 'Lower limits than most: $50,000 for care abroad.' }],
+    badges: [{ text: 'Basic plan', description: 'Lower limits than most: $50,000 for medical care abroad.' }],
     descriptionHtml: '<p>A demonstration insurer with one basic plan for short trips.</p>',
   },
   lines: jsonHttpLines({

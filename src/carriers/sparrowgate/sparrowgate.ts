@@ -14,9 +14,9 @@ export default {
     tagLine: 'Made for apartments',
     rating: 4.3,
     reviewCount: 9410,
-    badges: [{ text: 'No fees', description: 'No policy fee and none for paying by the month.' }],
+    badges: [{ text: 'No fees', description: 'No policy fee, and no fee for paying monthly.' }],
     descriptionHtml:
-      '<p>A demonstration insurer for renters alone, where a higher deductible saves the most.</p>',
+      '<p>A demonstration insurer just for renters, where a higher deductible saves the most.</p>',
   },
   lines: ratePlans({
     carrier: id,

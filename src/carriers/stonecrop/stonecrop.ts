@@ -11,17 +11,17 @@ export default {
   phone: tollFree,
   insurer: {
     name: 'Stonecrop Life (demo)',
-    tagLine: 'Takes root and stays',
+    tagLine: 'Rooted and steady',
     rating: 4.4,
     reviewCount: 1180,
     badges: [
       {
         text: 'Age by last birthday',
-        description: 'You count as a year older on your birthday and not half a year before it.',
+        description: 'You count as a year older on your birthday, not six months before it.',
       },
-      { text: '60 days', description: 'The price holds for 60 days.' },
+      { text: '60 days', description: 'The price is good for 60 days.' },
     ],
-    descriptionHtml: '<p>A demonstration insurer of term life whose price holds for 60 days.</p>',
+    descriptionHtml: '<p>A demonstration term life insurer whose price is good for 60 days.</p>',
   },
   lines: ratePlans({
     carrier: id,

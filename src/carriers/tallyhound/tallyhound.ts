@@ -14,14 +14,14 @@ export default {
   level: 1.25,
   insurer: {
     name: 'Tallyhound Pet Care (demo)',
-    tagLine: 'No limit on years, none on bills',
+    tagLine: 'No age limit, no yearly limit',
     rating: 4.7,
     reviewCount: 2450,
     badges: [
-      { text: 'No yearly limit', description: 'Bills are paid back at 90% without a limit for the year.' },
-      { text: 'Any age', description: 'There is no age at which a pet is too old to join.' },
+      { text: 'No yearly limit', description: 'Pays back 90% of vet bills, with no yearly limit.' },
+      { text: 'Any age', description: 'No pet is too old to join.' },
     ],
-    descriptionHtml: '<p>A demonstration insurer with one broad plan for pets of every age.</p>',
+    descriptionHtml: '<p>A demonstration insurer with one broad plan for pets of any age.</p>',
   },
   lines: jsonHttpLines({
     carrier: id,

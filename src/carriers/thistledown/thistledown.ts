@@ -18,10 +18,11 @@ export default {
     rating: 4.5,
     reviewCount: 3870,
     badges: [
-      { text: 'Age-blind', description: 'Your age does not move the price.' },
-      { text: 'Dogs welcome', description: 'No charge for a dog without a bite history.' },
+      { text: 'Age-blind', description: 'Your age doesn’t affect the price.' },
+      { text: 'Dogs welcome', description: 'No extra charge for a dog that has never bitten anyone.' },
     ],
-    descriptionHtml: '<p>A demonstration insurer that does not price by age and takes dogs at no charge.</p>',
+    descriptionHtml:
+      '<p>A demonstration insurer that doesn’t price by age and doesn’t charge extra for dogs.</p>',
   },
   lines: acordXmlLines({
     carrier: id,

@@ -14,8 +14,8 @@ export default {
     tagLine: 'Houses are all we do',
     rating: 4.3,
     reviewCount: 1500,
-    badges: [{ text: 'Houses only', description: 'Insures houses, and no condos.' }],
-    descriptionHtml: '<p>A demonstration insurer for houses alone that holds its price for 45 days.</p>',
+    badges: [{ text: 'Houses only', description: 'Insures houses, not condos.' }],
+    descriptionHtml: '<p>A demonstration insurer just for houses whose price is good for 45 days.</p>',
   },
   lines: ratePlans({
     carrier: id,

@@ -18,8 +18,8 @@ export default {
     rating: 4.5,
     reviewCount: 5610,
     badges: [
-      { text: 'All states', description: 'Writes pet insurance in the 50 states and DC.' },
-      { text: 'Kept for life', description: 'A pet that is insured once stays insured, whatever its age.' },
+      { text: 'All states', description: 'Available in all 50 states and DC.' },
+      { text: 'Kept for life', description: 'Once insured, your pet can stay insured at any age.' },
     ],
     descriptionHtml:
       '<p>A demonstration insurer for dogs and cats with one plan for accidents and illness.</p>',

@@ -14,8 +14,8 @@ export default {
     tagLine: 'Careful people pay less',
     rating: 4.2,
     reviewCount: 1460,
-    badges: [{ text: 'A person answers', description: 'Every call reaches a person and no menu.' }],
-    descriptionHtml: '<p>A demonstration insurer of the old school, generous to the careful.</p>',
+    badges: [{ text: 'A person answers', description: 'Every call reaches a person, not a menu.' }],
+    descriptionHtml: '<p>A demonstration insurer of the old school that rewards careful people.</p>',
   },
   lines: ratePlans({
     carrier: id,

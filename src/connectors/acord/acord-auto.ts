@@ -1,5 +1,6 @@
 import type { Day } from '../../law/rule.ts'
-import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
+import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
+import type { RatedVehicle } from '../../risk/auto.ts'
 import { ageOn } from '../../risk/day.ts'
 import { bodies, given, maritalStatuses, occupations, relations, sexes, uses } from './codes.ts'
 import { coverParts, coversOf } from './covers.ts'
@@ -18,7 +19,7 @@ import {
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
 /** The question for an auto price (domain: ACORD P&C XML). */
-export function autoRequest(question: AcordQuestion<AutoRisk>): XmlPart {
+export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPart {
   const { risk, dialect } = question
   return element('PersAutoPolicyQuoteInqRq', [
     ...opening(question),
@@ -38,8 +39,9 @@ export function autoRequest(question: AcordQuestion<AutoRisk>): XmlPart {
   ])
 }
 
-function prior({ prior: { carrier, tenureYears } }: AutoRisk, { units }: Dialect): XmlParts {
-  if (carrier === undefined) return []
+function prior({ prior }: AskableRisk<'auto'>, { units }: Dialect): XmlParts {
+  if (prior?.carrier === undefined) return []
+  const { carrier, tenureYears } = prior
   return [
     element('OtherOrPriorPolicy', [
       element('PolicyCd', 'Prior'),
@@ -53,11 +55,11 @@ function prior({ prior: { carrier, tenureYears } }: AutoRisk, { units }: Dialect
 const residences = { OWN_HOUSE: 'OWNED', OWN_CONDO: 'OWNED', RENT: 'RENTD', FAMILY: 'OTHER', OTHER: 'OTHER' }
 
 /** Who drives which car is only known of a driver who is alone. */
-function household({ household, vehicles, drivers }: AutoRisk): XmlParts {
+function household({ household: { home }, vehicles, drivers }: AskableRisk<'auto'>): XmlParts {
   const isAlone = drivers.length === 1
   return [
     element('PersApplicationInfo', [
-      element('ResidenceOwnedRentedCd', residences[household.home]),
+      home && element('ResidenceOwnedRentedCd', residences[home]),
       element('NumVehsInHousehold', String(vehicles.length)),
     ]),
     ...(isAlone ? vehicles : []).map((_, index) => ({
@@ -68,12 +70,12 @@ function household({ household, vehicles, drivers }: AutoRisk): XmlParts {
   ]
 }
 
-function answers({ auto, prior, household }: AutoRisk): XmlParts {
+function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   return [
     questionAnswer('stateMinimum', auto.limits === 'MIN'),
     questionAnswer('incidents', listed(auto.incidents)),
-    questionAnswer('priorInsurance', prior.insurance),
-    questionAnswer('priorLimits', prior.limits),
+    questionAnswer('priorInsurance', prior?.insurance),
+    questionAnswer('priorLimits', prior?.limits),
     questionAnswer('homeOwnership', household.home),
     questionAnswer('credit', household.credit),
   ]
@@ -83,11 +85,13 @@ function answers({ auto, prior, household }: AutoRisk): XmlParts {
 type Numbered<Name extends string, Item> = Readonly<Record<Name, Item>> & { readonly index: number }
 
 function driverPart(
-  { effective, vehicles, auto }: AutoRisk,
-  { driver, index }: Numbered<'driver', RatedDriver>,
+  { effective, vehicles, auto }: AskableRisk<'auto'>,
+  { driver, index }: Numbered<'driver', AskableDriver>,
 ): XmlPart {
-  const { dob, sex, maritalStatus, education, relation } = driver
+  const { dob, age, yearsLicensed, sex, maritalStatus, education, relation } = driver
   const employment = given(driver.employment)
+  const licensed =
+    yearsLicensed === undefined ? undefined : licensedOn({ dob, age, yearsLicensed }, effective)
   // Whose license is suspended is not known: then none is called active.
   const isActive = !auto.incidents.includes('SUSPENDED')
   const drives: Readonly<Record<string, string>> =
@@ -99,14 +103,14 @@ function driverPart(
       element('GeneralPartyInfo', [personName(driver)]),
       element('DriverInfo', [
         element('PersonInfo', [
-          element('GenderCd', sexes[sex]),
+          sex && element('GenderCd', sexes[sex]),
           element('BirthDt', dob),
-          element('MaritalStatusCd', maritalStatuses[maritalStatus]),
+          maritalStatus && element('MaritalStatusCd', maritalStatuses[maritalStatus]),
           employment && element('OccupationClassCd', occupations[employment]),
         ]),
         element('License', [
           isActive ? element('LicenseStatusCd', 'Active') : undefined,
-          element('LicensedDt', licensedOn(driver, effective)),
+          licensed && element('LicensedDt', licensed),
         ]),
       ]),
       {
@@ -119,11 +123,17 @@ function driverPart(
   }
 }
 
+interface Licensed {
+  readonly dob: Day
+  readonly age: number
+  readonly yearsLicensed: number
+}
+
 /**
  * The day of the first license: the birthday on which so many years have gone by since as are counted. After a birth on
  * 29 February it is the day before or after, where the year has no such day.
  */
-function licensedOn({ dob, age, yearsLicensed }: RatedDriver, effective: Day): Day {
+function licensedOn({ dob, age, yearsLicensed }: Licensed, effective: Day): Day {
   const year = Number(dob.slice(0, 4)) + age - yearsLicensed
   const isLeapDay = dob.endsWith('-02-29') && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1
   const days: readonly Day[] = isLeapDay
@@ -133,7 +143,7 @@ function licensedOn({ dob, age, yearsLicensed }: RatedDriver, effective: Day): D
 }
 
 function vehiclePart(
-  { risk, dialect }: AcordQuestion<AutoRisk>,
+  { risk, dialect }: AcordQuestion<AskableRisk<'auto'>>,
   { vehicle, index }: Numbered<'vehicle', RatedVehicle>,
 ): XmlPart {
   const rated: Readonly<Record<string, string>> = risk.drivers.length === 1 ? { RatedDriverRef: 'Drv1' } : {}

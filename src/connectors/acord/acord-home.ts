@@ -1,6 +1,7 @@
+import type { AskableRisk } from '../../risk/askable.ts'
 import type { HomeDevice } from '../../risk/home-features.ts'
-import type { HomeownerRisk, HomeUse } from '../../risk/homeowner.ts'
-import type { Protection, RentersRisk } from '../../risk/renters.ts'
+import type { HomeUse } from '../../risk/homeowner.ts'
+import type { Protection } from '../../risk/renters.ts'
 import {
   constructions,
   dwellUses,
@@ -17,7 +18,7 @@ import { type AcordQuestion, listed, locationPart, opening, parties, policy, qua
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
 /** The question for the price of a house, HO-3, or a condo, HO-6 (domain: ACORD P&C XML). */
-export function homeownerRequest(question: AcordQuestion<HomeownerRisk>): XmlPart {
+export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'>>): XmlPart {
   const { risk, dialect } = question
   const { home, household } = risk
   return request(question, {
@@ -46,7 +47,7 @@ export function homeownerRequest(question: AcordQuestion<HomeownerRisk>): XmlPar
 }
 
 /** The question for the price of a tenant's policy, HO-4: the same message with policy type 04. */
-export function rentersRequest(question: AcordQuestion<RentersRisk>): XmlPart {
+export function rentersRequest(question: AcordQuestion<AskableRisk<'renters'>>): XmlPart {
   const { renters, household, location } = question.risk
   return request(question, {
     parts: [],
@@ -75,7 +76,7 @@ interface Home {
 }
 
 function request(
-  question: AcordQuestion<HomeownerRisk | RentersRisk>,
+  question: AcordQuestion<AskableRisk<'homeowner' | 'renters'>>,
   { parts, dwelling, answers }: Home,
 ): XmlPart {
   const { risk, dialect } = question
@@ -95,19 +96,18 @@ function request(
   ])
 }
 
-function prior({ prior: { isInsured, carrier, premium } }: HomeownerRisk): XmlParts {
-  if (!isInsured) return []
+function prior({ prior }: AskableRisk<'homeowner'>): XmlParts {
+  if (!prior?.isInsured) return []
   return [
     element('OtherOrPriorPolicy', [
       element('PolicyCd', 'Prior'),
       element('LOBCd', 'HOME'),
-      textElement('InsurerName', carrier),
-      premium === undefined ? undefined : element('PolicyAmt', [element('Amt', String(premium))]),
+      textElement('InsurerName', prior.carrier),
     ]),
   ]
 }
 
-function building({ effective, home }: HomeownerRisk, { units }: Dialect): XmlParts {
+function building({ effective, home }: AskableRisk<'homeowner'>, { units }: Dialect): XmlParts {
   const renewed = Number(effective.slice(0, 4)) - roofYears[home.roofAge]
   return [
     element('Construction', [
@@ -149,7 +149,7 @@ function protection(devices: readonly (HomeDevice | Protection)[]): XmlPart | un
 }
 
 /** Of a house; of a condo only the inside is insured, and what the whole would cost is not known. */
-function replacementCost({ home: { type, cover } }: HomeownerRisk): XmlPart | undefined {
+function replacementCost({ home: { type, cover } }: AskableRisk<'homeowner'>): XmlPart | undefined {
   if (type === 'CONDO') return undefined
   return element('DwellInspectionValuation', [
     element('EstimatedReplCostAmt', [element('Amt', String(cover.dwelling))]),

@@ -6,12 +6,13 @@ import { rentersIn } from '../../carriers/sample-renters.ts'
 import { randomFrom } from '../../carriers/testing-panel.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
+import type { Risk } from '../../risk/risk.ts'
+import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, QuoteRequest, Sending } from '../connector.ts'
 import { ratePlan } from '../rate-plan.ts'
 import { acordXml, acordXmlLines } from './acord-xml.ts'
 import { type DialectFile, dialectOf } from './dialect.ts'
 import { readRequest } from './envelope.ts'
-import type { AcordRisk } from './request.ts'
 import { writePending, writeReply } from './write-reply.ts'
 
 const phone = '1-800-555-0181'
@@ -23,7 +24,8 @@ const sending: Sending = {
   disclosed: today,
   secret: name => secrets[name] ?? '',
 }
-const asking = (risk: AcordRisk): QuoteRequest => ({ reference: 'q1', risk, today })
+const rating = (risk: Risk): QuoteRequest => ({ reference: 'q1', risk, today })
+const asking = (risk: Risk) => carrierRequest(rating(risk))
 
 describe('a carrier that speaks ACORD', () => {
   it('has the terms of the trade unless its contract says otherwise', () => {
@@ -156,7 +158,7 @@ describe('a rating that went over the wire', () => {
       const request = asking(riskIn({ state, territory: 'T3' }))
       const asked = readRequest(connector.ask(request, sending).body)
       if (asked.kind !== 'quote') throw new Error('read as a poll')
-      const outcome = plan.rate({ ...request, risk: asked.risk })
+      const outcome = plan.rate(rating(asked.risk))
       if (outcome.kind === 'listed') throw new Error('a plan lists nothing')
       const body = writeReply({ ...asked, outcome, dialect: dialectOf() })
       const read = connector.read({ status: 200, headers: {}, body }, request)
@@ -241,7 +243,7 @@ describe('a rating that went over the wire', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
     const wished = autoIn({ state: 'TX' })
     const rated = { ...wished, auto: { ...wished.auto, deductible: '1000' } } as const
-    const outcome = plan.connector.rate(asking(rated))
+    const outcome = plan.connector.rate(rating(rated))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const body = writeReply({ risk: rated, requestId: '1', outcome, isChanged: true, dialect: dialectOf() })
     expect(body).toContain('SuccessWithChanges')
@@ -262,7 +264,7 @@ describe('a rating that went over the wire', () => {
       phone,
       validDays: 30,
     })
-    const outcome = plan.connector.rate(request)
+    const outcome = plan.connector.rate(rating(autoIn({ state: 'TX' })))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const whole = writeReply({ risk: autoIn({ state: 'TX' }), requestId: '1', outcome, dialect: dialectOf() })
     const random = randomFrom(20_261_121)

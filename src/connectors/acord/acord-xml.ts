@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { State } from '../../law/jurisdictions.ts'
-import type { Risk } from '../../risk/risk.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import type {
+  CarrierRequest,
   Outcome,
   Pending,
-  QuoteRequest,
   Sending,
   WireConnector,
   WireReply,
@@ -16,7 +16,7 @@ import { quoteNumber } from '../quote-number.ts'
 import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
 import { type Credentials, writePoll, writeRequest } from './envelope.ts'
 import { readReply } from './read-reply.ts'
-import type { AcordLine, AcordRisk } from './request.ts'
+import type { AcordLine, AskedAcordRisk } from './request.ts'
 
 export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly carrier: string
@@ -30,7 +30,7 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly credentials?: Credentials
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price holds that names no day; 30 days unless said otherwise. */
+  /** How long a price holds that names no day; nothing is promised where absent. */
   readonly validDays?: number
 }
 
@@ -43,7 +43,7 @@ export interface AcordWriting extends Writing {
  * not in order.
  */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
-  const { states, endpoint, credentials, perSecond } = settings
+  const { states, endpoint, credentials, perSecond, shareable } = settings
   const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings
   const translated = { ...settings, dialect: dialectOf(settings.dialect) }
   return {
@@ -52,7 +52,11 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
       via: 'wire',
       endpoint,
       secrets: credentials ? [credentials.user, credentials.password] : [],
-      terms: { deadlineMs, repeatSafe, atOnce, ...(perSecond === undefined ? {} : { perSecond }) },
+      terms: {
+        ...{ deadlineMs, repeatSafe, atOnce },
+        ...(perSecond === undefined ? {} : { perSecond }),
+        ...(shareable === undefined ? {} : { shareable }),
+      },
       ask: (request, sending) => asked(translated, { request, sending }),
       poll: (ticket, sending) => polled(translated, { ticket, sending }),
       read: (reply, request) => read(translated, { reply, request }),
@@ -74,7 +78,7 @@ export function acordXmlLines<const Line extends AcordLine>({ lines, ...settings
 type Translated = Omit<AcordXmlSettings, 'dialect'> & { readonly dialect: Dialect }
 
 interface Asking {
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly sending: Sending
 }
 
@@ -112,18 +116,17 @@ function posted({ path, wrap, soapAction }: Dialect, body: string): WireRequest 
 
 interface Reading {
   readonly reply: WireReply
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function read(settings: Translated, { reply, request }: Reading): Outcome | Pending {
-  const { validDays = 30, ...rest } = settings
   const { risk } = request
   if (!isOf(settings.line, risk))
     return { kind: 'failed', cause: 'internal', retryable: false, detail: `asked about ${risk.line}` }
-  return readReply({ settings: { ...rest, validDays }, request, risk }, reply)
+  return readReply({ settings, request, risk }, reply)
 }
 
-function isOf(line: AcordLine, risk: Risk): risk is AcordRisk {
+function isOf(line: AcordLine, risk: AskableRisk): risk is AskedAcordRisk {
   return risk.line === line
 }
 

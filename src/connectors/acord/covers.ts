@@ -51,7 +51,11 @@ export function coversOf(risk: AcordRisk): readonly Cover[] {
   }
 }
 
-function autoCovers({ state, effective, auto }: AutoRisk): readonly Cover[] {
+function autoCovers({
+  state,
+  effective,
+  auto,
+}: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
   const deductible = Number(auto.deductible)
   const covers: Cover[] = [...liability({ state, effective, auto })]
   if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })

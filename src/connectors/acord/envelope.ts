@@ -7,7 +7,14 @@ import { answerTo } from './questions.ts'
 import { readAuto } from './read-auto.ts'
 import { readHome } from './read-home.ts'
 import { dayOf, elementAt, needText } from './read-parts.ts'
-import { type AcordLine, type AcordQuestion, type AcordRisk, messages, timeOf } from './request.ts'
+import {
+  type AcordLine,
+  type AcordQuestion,
+  type AskedAcordRisk,
+  messages,
+  type ReadAcordRisk,
+  timeOf,
+} from './request.ts'
 import { anywhere, readXml, textAt, type XmlElement } from './xml-read.ts'
 import { element, writeXml, type XmlPart } from './xml-write.ts'
 
@@ -23,11 +30,11 @@ interface Asking<Question> {
 }
 
 /** The document that asks for a price. */
-export function writeRequest({ question, credentials }: Asking<AcordQuestion<AcordRisk>>): string {
+export function writeRequest({ question, credentials }: Asking<AcordQuestion<AskedAcordRisk>>): string {
   return enveloped({ message: messageOf(question), question, credentials })
 }
 
-interface PollQuestion extends Pick<AcordQuestion<AcordRisk>, 'requestId' | 'at' | 'dialect'> {
+interface PollQuestion extends Pick<AcordQuestion<AskedAcordRisk>, 'requestId' | 'at' | 'dialect'> {
   readonly line: AcordLine
 }
 
@@ -41,7 +48,7 @@ export function writePoll({ question, credentials }: Asking<PollQuestion>): stri
   return enveloped({ message, question, credentials })
 }
 
-function messageOf(question: AcordQuestion<AcordRisk>): XmlPart {
+function messageOf(question: AcordQuestion<AskedAcordRisk>): XmlPart {
   const { risk } = question
   switch (risk.line) {
     case 'auto':
@@ -55,7 +62,7 @@ function messageOf(question: AcordQuestion<AcordRisk>): XmlPart {
 
 interface Enveloped {
   readonly message: XmlPart
-  readonly question: Pick<AcordQuestion<AcordRisk>, 'requestId' | 'at' | 'dialect'>
+  readonly question: Pick<AcordQuestion<AskedAcordRisk>, 'requestId' | 'at' | 'dialect'>
   readonly credentials: Credentials | undefined
 }
 
@@ -101,7 +108,7 @@ export type AcordAsked = {
   | { readonly kind: 'poll' }
   | {
       readonly kind: 'quote'
-      readonly risk: AcordRisk
+      readonly risk: ReadAcordRisk
       /** What the visitor would name on the phone. */
       readonly quoteNumber: string
       /** The day on which the information disclosure was passed. */

@@ -4,6 +4,7 @@ import { every } from '../../rating/every.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import type { AutoDeductible, Incident, PhysicalDamage, VehicleOwnership } from '../../risk/auto-answers.ts'
 import { ageOn } from '../../risk/day.ts'
+import { anybodys } from '../anybody.ts'
 import { lienholder } from './acord-auto.ts'
 import {
   AcordError,
@@ -47,7 +48,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     ...shared,
     insured,
     household: {
-      home: oneOf(autoInputs.homeOwnership.values, answerTo(policy, 'homeOwnership')),
+      home: oneOf(autoInputs.homeOwnership.values, answerTo(policy, 'homeOwnership') ?? anybodys.home),
       credit: oneOf(autoInputs.credit.values, answerTo(policy, 'credit')),
     },
     prior: readPrior(policy),
@@ -64,8 +65,11 @@ export function readAuto(message: XmlElement): AutoRisk {
 function readPrior(policy: XmlElement): AutoRisk['prior'] {
   const before = firstAt(policy, 'OtherOrPriorPolicy')
   const answers = {
-    insurance: oneOf(autoInputs.priorInsurance.values, answerTo(policy, 'priorInsurance')),
-    limits: oneOf(autoInputs.priorLimits.values, answerTo(policy, 'priorLimits')),
+    insurance: oneOf(
+      autoInputs.priorInsurance.values,
+      answerTo(policy, 'priorInsurance') ?? anybodys.prior.insurance,
+    ),
+    limits: oneOf(autoInputs.priorLimits.values, answerTo(policy, 'priorLimits') ?? anybodys.prior.limits),
   }
   if (!before) return { ...answers, tenureYears: 0 }
   return {
@@ -93,16 +97,19 @@ function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 
 function readDriver(driver: XmlElement, effective: Day): RatedDriver {
   const person = elementAt(driver, 'DriverInfo/PersonInfo')
   const dob = needDay(person, 'BirthDt')
+  const licensedAt = 'DriverInfo/License/LicensedDt'
+  const licensed = firstAt(driver, licensedAt) && needDay(driver, licensedAt)
+  const [sex, marital] = [textAt(person, 'GenderCd'), textAt(person, 'MaritalStatusCd')]
   const occupation = textAt(person, 'OccupationClassCd')
   const relation = textAt(driver, 'PersDriverInfo/DriverRelationshipToApplicantCd')
   return {
     ...readName(driver),
     dob,
     age: ageOn(dob, effective),
-    yearsLicensed: ageOn(needDay(driver, 'DriverInfo/License/LicensedDt'), effective),
-    sex: wordOf(sexes, textAt(person, 'GenderCd')),
+    yearsLicensed: licensed ? ageOn(licensed, effective) : anybodys.driver.yearsLicensed,
+    sex: sex === undefined ? anybodys.driver.sex : wordOf(sexes, sex),
     ...(relation === undefined ? {} : { relation: wordOf(relations, relation) }),
-    maritalStatus: wordOf(maritalStatuses, textAt(person, 'MaritalStatusCd')),
+    maritalStatus: marital === undefined ? anybodys.driver.maritalStatus : wordOf(maritalStatuses, marital),
     education: oneOf(autoInputs.drivers.of.education.values, answerTo(driver, 'education') ?? 'NOT_GIVEN'),
     employment: occupation === undefined ? 'NOT_GIVEN' : wordOf(occupations, occupation),
   }

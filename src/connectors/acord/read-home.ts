@@ -102,12 +102,8 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
 function readPrior(policy: XmlElement): HomeownerRisk['prior'] {
   const before = firstAt(policy, 'OtherOrPriorPolicy')
   if (!before) return { isInsured: false }
-  const [carrier, premium] = [textAt(before, 'InsurerName'), textAt(before, 'PolicyAmt/Amt')]
-  return {
-    isInsured: true,
-    ...(carrier === undefined ? {} : { carrier }),
-    ...(premium === undefined ? {} : { premium: Number(premium) }),
-  }
+  const carrier = textAt(before, 'InsurerName')
+  return { isInsured: true, ...(carrier === undefined ? {} : { carrier }) }
 }
 
 function readUse(dwelling: XmlElement): HomeUse {

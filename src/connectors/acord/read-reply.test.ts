@@ -3,18 +3,18 @@ import { today } from '../../carriers/sample.ts'
 import { autoIn } from '../../carriers/sample-auto.ts'
 import { homeownerIn } from '../../carriers/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/sample-renters.ts'
-import { addDays } from '../../risk/day.ts'
+import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, Pending } from '../connector.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { acordXml } from './acord-xml.ts'
 import type { DialectFile } from './dialect.ts'
-import type { AcordRisk } from './request.ts'
+import type { ReadAcordRisk } from './request.ts'
 
 const phone = '1-800-555-0181'
 const auto = autoIn({ state: 'TX' })
 
 interface Told {
-  readonly risk?: AcordRisk
+  readonly risk?: ReadAcordRisk
   readonly dialect?: DialectFile
   readonly status?: number
 }
@@ -23,7 +23,7 @@ interface Told {
 function meaningOf(body: string, { risk = auto, dialect = {}, status = 200 }: Told = {}): Outcome | Pending {
   const settings = { carrier: 'marrowgate', states: [risk.state], endpoint: 'sandbox', phone, dialect }
   const { connector } = acordXml({ ...settings, line: risk.line })
-  return connector.read({ status, headers: {}, body }, { reference: 'q1', risk, today })
+  return connector.read({ status, headers: {}, body }, carrierRequest({ reference: 'q1', risk, today }))
 }
 
 function document(message: string, name = 'PersAutoPolicyQuoteInqRs'): string {
@@ -210,14 +210,14 @@ describe('a reply with a price', () => {
     })
   })
 
-  it('holds as long as the carrier says, else thirty days, and is a bad answer when it has expired', () => {
+  it('holds as long as the carrier says, is promised for no day where nobody says, and is a bad answer when it has expired', () => {
     const until = (day: string) =>
       means(
         `${status('Success')}${full('900')}<PersPolicy><QuoteInfo><QuoteExpirationDt>${day}</QuoteExpirationDt></QuoteInfo></PersPolicy>`,
       )
     expect(until('2026-12-01T00:00:00')).toMatchObject({ expiresAt: '2026-12-01' })
     expect(until(today)).toMatchObject({ expiresAt: today })
-    expect(until('soon')).toMatchObject({ expiresAt: addDays(today, 30) })
+    expect(until('soon')).not.toHaveProperty('expiresAt')
     expect(until('2026-11-20')).toMatchObject(bad)
   })
 

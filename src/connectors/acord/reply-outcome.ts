@@ -1,7 +1,7 @@
 import type { Day } from '../../law/rule.ts'
 import { addDays } from '../../risk/day.ts'
 import { assumedOf } from '../assumed.ts'
-import type { Failed, Outcome, Period, Quoted, QuoteRequest, TermBill } from '../connector.ts'
+import type { CarrierRequest, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { coverTextOf, toldCovers } from './cover-text.ts'
@@ -16,14 +16,14 @@ export interface ReplySettings {
   readonly dialect: Dialect
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price holds that names no day. */
-  readonly validDays: number
+  /** How long a price holds that names no day; absent where nothing is promised then. */
+  readonly validDays?: number
 }
 
 /** A reply to a question, and what it is read by. */
 export interface Reading {
   readonly settings: ReplySettings
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly risk: AcordRisk
 }
 
@@ -96,8 +96,10 @@ interface Billed extends Found {
 /** The outcome of a message with a bill. */
 export function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Failed {
   const { request, risk, settings } = reading
-  const expiresAt = lastDay(message) ?? addDays(request.today, settings.validDays)
-  if (expiresAt < request.today) return badAnswer('a price that has expired')
+  const { validDays } = settings
+  const promised = validDays === undefined ? undefined : addDays(request.today, validDays)
+  const expiresAt = lastDay(message) ?? promised
+  if (expiresAt !== undefined && expiresAt < request.today) return badAnswer('a price that has expired')
   const bridgeUrl = bridgeIn(message)
   return {
     kind: 'quoted',
@@ -109,7 +111,7 @@ export function quoted(reading: Reading, { message, said, bill }: Billed): Quote
     coverageText: coverTextOf(risk, toldCovers(message)),
     notes: said.texts,
     quoteNumber: numberOf(reading, message),
-    expiresAt,
+    ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
   }
 }

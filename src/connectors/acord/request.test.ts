@@ -9,13 +9,20 @@ import { stateCodes } from '../../law/jurisdictions.ts'
 import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import { autoInputsOf } from '../../rating/auto-inputs.ts'
-import { inputsOfRisk } from '../../rating/inputs.ts'
+import { askable } from '../../risk/askable.ts'
 import { riskOf } from '../../server/offers/risk-of.ts'
 import { walk } from '../../wizard/walk.ts'
 import { coverTextOf } from './cover-text.ts'
 import { dialectOf } from './dialect.ts'
 import { readRequest, writePoll, writeRequest } from './envelope.ts'
-import { type AcordLine, type AcordQuestion, type AcordRisk, acordLines, addMonths } from './request.ts'
+import {
+  type AcordLine,
+  type AcordQuestion,
+  type AskedAcordRisk,
+  acordLines,
+  addMonths,
+  type ReadAcordRisk,
+} from './request.ts'
 import { allAt, anywhere, firstAt, readXml, textAt, XmlError } from './xml-read.ts'
 
 const question = {
@@ -26,17 +33,19 @@ const question = {
   dialect: dialectOf(),
 } as const
 
-const written = (risk: AcordRisk, rest: Partial<AcordQuestion<AcordRisk>> = {}) =>
-  writeRequest({ question: { ...question, ...rest, risk } })
+type Rest = Partial<Pick<AcordQuestion<AskedAcordRisk>, 'dialect'>>
 
-function returned(risk: AcordRisk, rest: Partial<AcordQuestion<AcordRisk>> = {}): AcordRisk {
+const written = (risk: ReadAcordRisk, rest: Rest = {}) =>
+  writeRequest({ question: { ...question, ...rest, risk: askable(risk) } })
+
+function returned(risk: ReadAcordRisk, rest: Rest = {}): ReadAcordRisk {
   const asked = readRequest(written(risk, rest))
   if (asked.kind !== 'quote') throw new Error('read as a poll')
   return asked.risk
 }
 
 /** Sets in one order: they are rated as sets. */
-function ordered(risk: AcordRisk): AcordRisk {
+function ordered(risk: ReadAcordRisk): ReadAcordRisk {
   switch (risk.line) {
     case 'auto':
       return { ...risk, auto: { ...risk.auto, incidents: risk.auto.incidents.toSorted() } }
@@ -49,7 +58,7 @@ function ordered(risk: AcordRisk): AcordRisk {
   }
 }
 
-function walked(name: AcordLine, seed: number): AcordRisk {
+function walked(name: AcordLine, seed: number): ReadAcordRisk {
   const line = lines.all.find(line => line.name === name)
   if (!line) throw new Error(`no line ${name}`)
   const chance = chanceFrom(seed, today)
@@ -58,12 +67,12 @@ function walked(name: AcordLine, seed: number): AcordRisk {
   const { answers } = randomWalk(line, { ...chance, start })
   const { application } = walk({ line, answers, today })
   // The line was chosen by its name.
-  return riskOf({ line: name, application, today }) as AcordRisk
+  return riskOf({ line: name, application, today }) as ReadAcordRisk
 }
 
 describe('a request', () => {
   const applications = sweep(300, 'applications by chance', 60)
-  it.each(acordLines)(`of the line %s carries the whole risk: ${applications.told}`, line => {
+  it.each(acordLines)(`of the line %s carries all that may be told: ${applications.told}`, line => {
     const dialects = [
       dialectOf(),
       dialectOf({
@@ -77,8 +86,7 @@ describe('a request', () => {
       const risk = walked(line, seed)
       const dialect = dialects[seed % 2] ?? question.dialect
       const back = returned(risk, { dialect })
-      expect(ordered(back), `seed ${seed}`).toEqual(ordered(risk))
-      expect(inputsOfRisk(ordered(back)), `seed ${seed}`).toEqual(inputsOfRisk(ordered(risk)))
+      expect(askable(ordered(back)), `seed ${seed}`).toEqual(askable(ordered(risk)))
     }
   })
 
@@ -86,7 +94,7 @@ describe('a request', () => {
     for (const state of stateCodes)
       for (const limits of ['MIN', 'L50', 'L100', 'L250'] as const) {
         const risk = autoIn({ state, answers: { limits: { choice: limits } } })
-        expect(returned(risk), state).toEqual(risk)
+        expect(askable(returned(risk)), state).toEqual(askable(risk))
       }
   })
 
@@ -176,13 +184,13 @@ describe('a request', () => {
   })
 
   it('calls no license active in a household with a suspended one', () => {
-    const status = (risk: AcordRisk) => anywhere(readXml(written(risk)), 'LicenseStatusCd').length
+    const status = (risk: ReadAcordRisk) => anywhere(readXml(written(risk)), 'LicenseStatusCd').length
     expect(status(autoIn({ state: 'TX' }))).toBe(1)
     expect(status(autoIn({ state: 'TX', answers: { incidents: { choices: ['SUSPENDED'] } } }))).toBe(0)
   })
 
   it('tells houses, condos and tenants apart by their policy type', () => {
-    const type = (risk: AcordRisk) => anywhere(readXml(written(risk)), 'PolicyTypeCd')[0]?.text
+    const type = (risk: ReadAcordRisk) => anywhere(readXml(written(risk)), 'PolicyTypeCd')[0]?.text
     expect(type(homeownerIn({ state: 'TX' }))).toBe('03')
     expect(type(homeownerIn({ state: 'TX', answers: { home: { choice: 'CONDO' } } }))).toBe('06')
     expect(type(rentersIn({ state: 'TX' }))).toBe('04')
@@ -202,7 +210,7 @@ describe('a request', () => {
   it('bears the credentials of the contract, and none where it asks for none', () => {
     const credentials = { user: 'agent & 1', password: '<secret>' }
     const document = writeRequest({
-      question: { ...question, risk: rentersIn({ state: 'TX' }) },
+      question: { ...question, risk: askable(rentersIn({ state: 'TX' })) },
       credentials,
     })
     expect(readRequest(document)).toMatchObject({ credentials })

@@ -1,9 +1,10 @@
 import type { Day } from '../../law/rule.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import type { Assumption } from '../../risk/assumptions.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
-import type { Location, Risk } from '../../risk/risk.ts'
+import type { Location } from '../../risk/risk.ts'
 import type { Dialect } from './dialect.ts'
 import { questionAnswer } from './questions.ts'
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
@@ -11,7 +12,11 @@ import { element, textElement, type XmlPart, type XmlParts } from './xml-write.t
 /** The lines that are quoted over ACORD. */
 export const acordLines = ['auto', 'homeowner', 'renters'] as const
 export type AcordLine = (typeof acordLines)[number]
-export type AcordRisk = AutoRisk | HomeownerRisk | RentersRisk
+/** As a carrier is asked. */
+export type AskedAcordRisk = AskableRisk<AcordLine>
+/** As a carrier's side reads it; whatever was not told is anybody's. */
+export type ReadAcordRisk = AutoRisk | HomeownerRisk | RentersRisk
+export type AcordRisk = AskedAcordRisk | ReadAcordRisk
 
 /** What each line's message is called, without its end, Rq or Rs. */
 export const messages: Readonly<Record<AcordLine, string>> = {
@@ -21,7 +26,7 @@ export const messages: Readonly<Record<AcordLine, string>> = {
 }
 
 /** One question to a carrier. */
-export interface AcordQuestion<Asked extends Risk> {
+export interface AcordQuestion<Asked extends AskedAcordRisk> {
   readonly risk: Asked
   readonly requestId: string
   /** Ours, so that the carrier finds the request when the visitor calls. */
@@ -40,7 +45,7 @@ interface Policy {
 }
 
 /** What every request begins with. */
-export function opening({ risk, requestId, at }: AcordQuestion<AcordRisk>): XmlParts {
+export function opening({ risk, requestId, at }: AcordQuestion<AskedAcordRisk>): XmlParts {
   return [
     element('RqUID', requestId),
     element('TransactionRequestDt', timeOf(at)),
@@ -50,7 +55,7 @@ export function opening({ risk, requestId, at }: AcordQuestion<AcordRisk>): XmlP
 }
 
 /** Who asks, in the sense of the contract, and who wants to be insured. */
-export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AcordRisk>): XmlParts {
+export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AskedAcordRisk>): XmlParts {
   const { first, last, dob } = risk.insured ?? {}
   return [
     element('Producer', [
@@ -69,7 +74,7 @@ export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AcordRisk>
 
 /** The policy that is wanted, with what no element of ACORD tells. */
 export function policy(
-  question: AcordQuestion<AcordRisk>,
+  question: AcordQuestion<AskedAcordRisk>,
   { lineCode, months, parts, answers }: Policy,
 ): XmlPart {
   const { risk, dialect, disclosed } = question
@@ -92,7 +97,10 @@ export function policy(
 }
 
 /** Where the cars or the home are. */
-export function locationPart({ location }: AcordRisk, kind: 'GaragingAddress' | 'PhysicalRisk'): XmlPart {
+export function locationPart(
+  { location }: AskedAcordRisk,
+  kind: 'GaragingAddress' | 'PhysicalRisk',
+): XmlPart {
   return { name: 'Location', attributes: { id: 'Loc1' }, content: [addressOf(location, kind)] }
 }
 

@@ -171,9 +171,9 @@ function summaryPart(total: string): XmlPart {
   ])
 }
 
-function quoteInfo(number: string, expiresAt?: string): XmlPart {
+function quoteInfo(number: string | undefined, expiresAt?: string): XmlPart {
   return element('QuoteInfo', [
-    element('CompanysQuoteNumber', number),
+    textElement('CompanysQuoteNumber', number),
     textElement('QuoteExpirationDt', expiresAt),
   ])
 }

@@ -1,21 +1,19 @@
 import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
 import { assumedOf } from '../assumed.ts'
-import type { AmountLine, Failed, Outcome, Quoted, QuoteRequest, TermBill } from '../connector.ts'
+import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
-import { quoteNumber } from '../quote-number.ts'
 import type { QuotedReply, ReadReply } from './contract.ts'
 
 interface Asked {
-  readonly carrier: string
   /** Where to call when the carrier names no number. */
   readonly phone: string
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 /** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
-export function outcomeOf(reply: ReadReply, { carrier, phone, request }: Asked): Outcome {
+export function outcomeOf(reply: ReadReply, { phone, request }: Asked): Outcome {
   switch (reply.status) {
     case 'quoted':
       return quotedBy(reply, request)
@@ -23,7 +21,7 @@ export function outcomeOf(reply: ReadReply, { carrier, phone, request }: Asked):
       return {
         kind: 'referred',
         phone: reply.phone ?? phone,
-        quoteNumber: reply.quoteNumber ?? quoteNumber(carrier, request.reference),
+        ...(reply.quoteNumber === undefined ? {} : { quoteNumber: reply.quoteNumber }),
         message: reply.message,
         ...(reply.premium === undefined ? {} : { premium: money(reply.premium) }),
         ...(reply.period === undefined ? {} : { period: reply.period }),
@@ -37,8 +35,8 @@ export function outcomeOf(reply: ReadReply, { carrier, phone, request }: Asked):
   }
 }
 
-function quotedBy(reply: QuotedReply, { risk, today }: QuoteRequest): Quoted | Failed {
-  const { discount, bridgeUrl, expiresAt } = reply
+function quotedBy(reply: QuotedReply, { risk, today }: CarrierRequest): Quoted | Failed {
+  const { discount, bridgeUrl, quoteNumber, expiresAt } = reply
   const premium = money(reply.premium)
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
@@ -55,8 +53,8 @@ function quotedBy(reply: QuotedReply, { risk, today }: QuoteRequest): Quoted | F
       reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
     notes: reply.notes,
     assumed,
-    quoteNumber: reply.quoteNumber,
-    expiresAt,
+    ...(quoteNumber === undefined ? {} : { quoteNumber }),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(discount ? { original: money(discount.original), deal: discount.reason } : {}),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
   }
@@ -94,7 +92,7 @@ interface Told {
 /** Why a price is not to be believed, without any of its figures. */
 function faultIn({ reply, bill, today }: Told): string | null {
   const { term, premium, fees, surcharges, total, installments } = bill
-  if (reply.expiresAt < today) return 'the price has expired already'
+  if (reply.expiresAt !== undefined && reply.expiresAt < today) return 'the price has expired already'
   if (
     sumOf([premium, ...fees, ...surcharges].map(part => (typeof part === 'string' ? part : part.amount))) !==
     total

@@ -117,7 +117,7 @@ const driver = v.strictObject({
   age: count,
   /** Absent where the state keeps it out of prices, as sex and marital status. */
   yearsLicensed: v.exactOptional(count),
-  /** To the one who asks. */
+  /** To the one who asks; of the insured alone where the state does not let insurers price by the marital status. */
   relation: v.exactOptional(
     v.picklist(every<Relation>({ Insured: true, Spouse: true, Child: true, OtherRelated: true })),
   ),
@@ -187,9 +187,13 @@ const auto = v.strictObject({
     location,
     insured: v.strictObject({ ...insured.entries, dob: day }),
     household: v.strictObject({
-      home: v.picklist(
-        every<HomeOwnership>({ OWN_HOUSE: true, OWN_CONDO: true, RENT: true, FAMILY: true, OTHER: true }),
+      /** Absent where the state keeps it out of prices. */
+      home: v.exactOptional(
+        v.picklist(
+          every<HomeOwnership>({ OWN_HOUSE: true, OWN_CONDO: true, RENT: true, FAMILY: true, OTHER: true }),
+        ),
       ),
+      /** UNKNOWN where the state keeps it out of prices. */
       credit: v.picklist(
         every<Credit>({ EXCELLENT: true, GOOD: true, FAIR: true, POOR: true, UNKNOWN: true }),
       ),
@@ -255,7 +259,8 @@ const homeowner = v.strictObject({
     location,
     insured,
     household: v.strictObject({ dog: v.picklist(every<Dog>({ NONE: true, DOG: true, DOG_LISTED: true })) }),
-    prior: v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) }),
+    /** Absent where the state keeps it out of prices. */
+    prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home: v.strictObject({
       type: v.picklist(homeownerInputs.homeType.values),
       use: v.picklist(homeownerInputs.use.values),

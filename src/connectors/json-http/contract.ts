@@ -80,7 +80,14 @@ const quoted = v.object({
   /** A real discount: the period's price without it, and what it is for. */
   discount: v.optional(v.object({ original: price, reason: textUpTo(80) })),
 })
-export type QuotedReply = v.InferOutput<typeof quoted>
+
+/** A carrier that is reached by a mapping may give neither number nor last day; none is made up for it. */
+const mappedQuoted = v.object({
+  ...quoted.entries,
+  quoteNumber: v.optional(quoteNumber),
+  expiresAt: v.optional(day),
+})
+export type QuotedReply = v.InferOutput<typeof mappedQuoted>
 
 const referred = v.object({
   status: v.literal('referred'),
@@ -114,7 +121,10 @@ const needsData = v.object({
 /** The body of a 200. What it does not name never gets past it. */
 export const reply = v.variant('status', [quoted, referred, declined, needsData])
 export type Reply = v.InferInput<typeof reply>
-export type ReadReply = v.InferOutput<typeof reply>
+
+/** The same, as a mapping makes it of another carrier's JSON. */
+export const mappedReply = v.variant('status', [mappedQuoted, referred, declined, needsData])
+export type ReadReply = v.InferOutput<typeof mappedReply>
 
 /** The body of a 202; the header Location says where the answer will be. */
 export const accepted = v.object({ pollAfterMs: v.pipe(count, v.maxValue(60_000)) })

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../carriers/sample.ts'
 import { rentersIn } from '../../carriers/sample-renters.ts'
+import { askable } from '../../risk/askable.ts'
+import { carrierRequest } from '../carrier-request.ts'
 import type { Sending, WireReply } from '../connector.ts'
-import { quoteNumber } from '../quote-number.ts'
 import { question } from './contract.ts'
 import { jsonHttp, jsonHttpLines } from './json-http.ts'
 import { verifySignature } from './signature.ts'
@@ -24,7 +25,7 @@ const sending: Sending = {
   disclosed: '2026-11-20',
   secret: name => secrets[name] ?? '',
 }
-const request = { reference: 'q1', risk: rentersIn({ state: 'TX' }), today } as const
+const request = carrierRequest({ reference: 'q1', risk: rentersIn({ state: 'TX' }), today })
 const { connector } = jsonHttp(settings)
 
 function replied(body: unknown, { status = 200, headers = {} }: Partial<WireReply> = {}): WireReply {
@@ -101,7 +102,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
       estimated: false,
       coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
       notes: [],
-      assumed: expect.arrayContaining(['You are the only insured person in the household.']),
+      assumed: expect.arrayContaining(['You’re the only person in the household on the policy.']),
       quoteNumber: 'W-1001',
       expiresAt: '2026-12-21',
     })
@@ -109,7 +110,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
 
   it('is an estimate where the carrier says so, or where a guess of ours went out', () => {
     expect(read({ ...quoted, estimated: true })).toMatchObject({ estimated: true })
-    const guessed = { ...request, risk: rentersIn({ state: 'TX', answers: { dob: null } }) }
+    const guessed = { ...request, risk: askable(rentersIn({ state: 'TX', answers: { dob: null } })) }
     expect(connector.read(replied(quoted), guessed)).toMatchObject({ kind: 'quoted', estimated: true })
   })
 
@@ -150,11 +151,10 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
     expect(JSON.stringify(read(more))).not.toMatch(/ssn|score/)
   })
 
-  it('refers to the number of the carrier, or to the one we have', () => {
+  it('refers to a phone at least, and never to a quote number that the carrier has not made', () => {
     expect(read({ status: 'referred', message: 'Please call us.' })).toEqual({
       kind: 'referred',
       phone: '1-800-555-0197',
-      quoteNumber: quoteNumber('wren', 'q1'),
       message: 'Please call us.',
     })
     const own = {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { State } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import type {
+  CarrierRequest,
   Outcome,
   Pending,
-  QuoteRequest,
   Sending,
   WireConnector,
   WireReply,
@@ -13,7 +13,7 @@ import type {
 } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
 import { outcomeOf } from './answer.ts'
-import { accepted, quotesPath, reply as replySchema } from './contract.ts'
+import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
 import { isForeseen, readAnswer, type Told } from './map-answer.ts'
 import { fill } from './map-question.ts'
@@ -21,7 +21,8 @@ import type { Mapping } from './mapping-format.ts'
 import { questionOf } from './question.ts'
 import { sign } from './signature.ts'
 
-export interface JsonHttpSettings extends Partial<Pick<WireTerms, 'deadlineMs' | 'atOnce' | 'perSecond'>> {
+export interface JsonHttpSettings
+  extends Partial<Pick<WireTerms, 'deadlineMs' | 'atOnce' | 'perSecond' | 'shareable'>> {
   readonly carrier: string
   readonly states: readonly State[]
   /** The base address without a slash at its end, or `sandbox`. */
@@ -36,7 +37,7 @@ export interface JsonHttpSettings extends Partial<Pick<WireTerms, 'deadlineMs' |
 
 /** A carrier that is asked in JSON: by our own carrier contract, or by a mapping from it. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
-  const { states, endpoint, key, mapping, deadlineMs = 8_000, atOnce = 8, perSecond } = settings
+  const { states, endpoint, key, mapping, deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
   const repeatSafe = mapping ? mapping.request.repeatSafe : true
   return {
     states,
@@ -44,7 +45,11 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
       via: 'wire',
       endpoint,
       secrets: key.id === undefined ? [key.secret] : [key.id, key.secret],
-      terms: { deadlineMs, atOnce, repeatSafe, ...(perSecond === undefined ? {} : { perSecond }) },
+      terms: {
+        ...{ deadlineMs, atOnce, repeatSafe },
+        ...(perSecond === undefined ? {} : { perSecond }),
+        ...(shareable === undefined ? {} : { shareable }),
+      },
       ask: (request, sending) => asked({ settings, request, sending }),
       poll: (ticket, sending) => signed({ settings, sending, method: 'GET', path: ticket, body: '' }),
       read: (reply, request) => read({ settings, reply, request }),
@@ -67,7 +72,7 @@ export function jsonHttpLines<const Line extends InsuranceLine>({ lines, ...sett
 
 interface Asking {
   readonly settings: JsonHttpSettings
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly sending: Sending
 }
 
@@ -114,11 +119,11 @@ function proof({ settings, sending, method, path, body }: Signing): Readonly<Rec
 interface Reading {
   readonly settings: JsonHttpSettings
   readonly reply: WireReply
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function read({ settings, reply, request }: Reading): Outcome | Pending {
-  const { carrier, phone, mapping } = settings
+  const { phone, mapping } = settings
   const isRefused = reply.status < 200 || reply.status > 299
   if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(reply.headers['content-type'] ?? ''))
@@ -129,9 +134,9 @@ function read({ settings, reply, request }: Reading): Outcome | Pending {
     ? readAnswer({ mapping, reached: settings, reply, content: content.output, request })
     : toldBy(reply, content.output, settings)
   if (told.kind !== 'reply') return told
-  const read = v.safeParse(replySchema, told.reply)
+  const read = v.safeParse(mapping ? mappedReply : ownReply, told.reply)
   if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
-  return outcomeOf(read.output, { carrier, phone, request })
+  return outcomeOf(read.output, { phone, request })
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())

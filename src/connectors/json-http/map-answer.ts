@@ -1,9 +1,9 @@
+import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
 import { addDays } from '../../risk/day.ts'
-import type { AmountLine, Failed, Pending, QuoteRequest, WireReply } from '../connector.ts'
+import type { AmountLine, CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
-import { quoteNumber } from '../quote-number.ts'
 import { ticketAt } from './location.ts'
 import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
 import { at, filled } from './path.ts'
@@ -18,7 +18,7 @@ export interface Answered {
   readonly reply: WireReply
   /** The JSON of the reply. */
   readonly content: unknown
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 /** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
@@ -89,13 +89,10 @@ function replied(reply: Readonly<Record<string, unknown>>): Told {
 function quotedBy(map: QuotedMap, answered: Answered, take: Taker): Told | null {
   const bill = billBy(map, take)
   if (!bill) return null
-  const { reached, request } = answered
   const { installments } = bill
   return replied({
     status: 'quoted',
-    quoteNumber: map.quoteNumber
-      ? take.text(map.quoteNumber)
-      : quoteNumber(reached.carrier, request.reference),
+    quoteNumber: take.text(map.quoteNumber),
     currency: map.currency === undefined ? 'USD' : take.text(map.currency),
     premium: installments ? installments.each : bill.total,
     period: installments ? 'month' : bill.term,
@@ -105,9 +102,14 @@ function quotedBy(map: QuotedMap, answered: Answered, take: Taker): Told | null 
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),
     notes: map.notes.flatMap(note => take.text(note) ?? []),
-    expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? addDays(request.today, map.validDays),
+    expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? lastDay(map, answered.request),
     bridgeUrl: take.text(map.bridgeUrl),
   })
+}
+
+/** The last day of a price that names none: what the operator knows of this carrier, or no promise at all. */
+function lastDay({ validDays }: QuotedMap, { today }: CarrierRequest): Day | undefined {
+  return validDays === undefined ? undefined : addDays(today, validDays)
 }
 
 function billBy(map: QuotedMap, take: Taker): BillInput | null {

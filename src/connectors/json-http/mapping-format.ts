@@ -91,8 +91,8 @@ const quoted = v.strictObject({
   quoteNumber: v.optional(value),
   /** A day, or a time that begins with one. */
   expiresAt: v.optional(value),
-  /** How long a price holds that tells no end. */
-  validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 30),
+  /** How long a price holds that tells no end; nothing is promised where absent. */
+  validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   estimated: v.optional(v.union([v.boolean(), v.array(condition)]), false),
   coverageText: v.optional(value),
   coverages: v.optional(v.strictObject({ each: path, label: value, value })),

@@ -5,6 +5,7 @@ import { homeownerIn } from '../../carriers/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/sample-renters.ts'
 import { goingTo, partyOf, tripFrom } from '../../carriers/sample-travel.ts'
 import type { Risk } from '../../risk/risk.ts'
+import { carrierRequest } from '../carrier-request.ts'
 import type { Sending, WireReply } from '../connector.ts'
 import { DocumentError } from '../json-document.ts'
 import { jsonHttp } from './json-http.ts'
@@ -34,7 +35,7 @@ function speaking(document: unknown, risk: Risk) {
     mapping: readMapping({ file: 'mapping.json', text: JSON.stringify(document) }, risk.line),
     phone: '1-800-555-0197',
   })
-  const request = { reference: 'q1', risk, today } as const
+  const request = carrierRequest({ reference: 'q1', risk, today })
   const asked = connector.ask(request, sending)
   return {
     connector,

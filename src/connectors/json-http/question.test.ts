@@ -8,12 +8,14 @@ import { rentersIn } from '../../carriers/sample-renters.ts'
 import { partyOf, tripFrom } from '../../carriers/sample-travel.ts'
 import { mayRate } from '../../law/law.ts'
 import { type Inputs, inputsOfRisk, type Vocabulary, vocabularyOf } from '../../rating/inputs.ts'
+import { askable } from '../../risk/askable.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { question } from './contract.ts'
 import { questionOf, riskOf } from './question.ts'
 
 const disclosed = '2026-11-21'
+const asked = (risk: Risk) => questionOf(askable(risk), disclosed)
 const notAtFault = { incidents: { choices: ['NOT_AT_FAULT'] } } satisfies Partial<AutoAnswers>
 
 const risks = [
@@ -43,15 +45,15 @@ function rateable(risk: Risk): unknown {
 }
 
 function insuredFor(risk: Risk): unknown {
-  const asked = questionOf(risk, disclosed).risk
-  return 'insured' in asked ? asked.insured : undefined
+  const told = asked(risk).risk
+  return 'insured' in told ? told.insured : undefined
 }
 
 describe('the question to a carrier', () => {
   it.each(risks)(
     'about $line in $state is one that the contract knows, and prices as the risk does',
     risk => {
-      const sent = JSON.parse(JSON.stringify(questionOf(risk, disclosed)))
+      const sent = JSON.parse(JSON.stringify(asked(risk)))
       const read = v.parse(question, sent)
       expect(read).toEqual(sent)
       expect(rateable(riskOf(read))).toEqual(rateable(risk))
@@ -59,13 +61,13 @@ describe('the question to a carrier', () => {
   )
 
   it('tells when the visitor saw the information disclosure', () => {
-    const sent = questionOf(rentersIn({ state: 'TX' }), disclosed)
+    const sent = asked(rentersIn({ state: 'TX' }))
     expect(sent.consent).toEqual({ informationDisclosure: disclosed })
   })
 
   it('holds nothing that the state keeps out of prices', () => {
     const [inTexas, inCalifornia] = (['TX', 'CA'] as const).map(state => {
-      const { risk } = questionOf(
+      const { risk } = asked(
         autoIn({
           state,
           answers: {
@@ -86,17 +88,16 @@ describe('the question to a carrier', () => {
             ],
           },
         }),
-        disclosed,
       )
       return 'drivers' in risk ? risk.drivers[0] : undefined
     })
     expect(inTexas).toMatchObject({ sex: 'F', education: 'MASTERS_OR_ABOVE', employment: 'STUDENT' })
     expect(inCalifornia).not.toHaveProperty('sex')
-    expect(questionOf(autoIn({ state: 'TX', answers: notAtFault }), disclosed).risk).toMatchObject({
+    expect(asked(autoIn({ state: 'TX', answers: notAtFault })).risk).toMatchObject({
       prior: { insurance: 'Y1_3' },
       auto: { incidents: ['NOT_AT_FAULT'] },
     })
-    const { risk } = questionOf(autoIn({ state: 'CA', answers: notAtFault }), disclosed)
+    const { risk } = asked(autoIn({ state: 'CA', answers: notAtFault }))
     expect(risk).toMatchObject({ auto: { incidents: [] } })
     expect(risk).not.toHaveProperty('prior')
     expect(insuredFor(lifeIn({ state: 'OH' }))).toHaveProperty('sex')
@@ -113,8 +114,8 @@ describe('the question to a carrier', () => {
       state: 'OH',
       answers: { insurer: { text: 'Sample Mutual' }, premium: { text: '1234' } },
     })
-    expect(JSON.stringify(questionOf(home, disclosed))).not.toContain('1234')
-    const trip = questionOf(tripFrom({ state: 'WA', answers: { travelers: partyOf(40, 12) } }), disclosed)
+    expect(JSON.stringify(asked(home))).not.toContain('1234')
+    const trip = asked(tripFrom({ state: 'WA', answers: { travelers: partyOf(40, 12) } }))
     expect(trip.risk).toMatchObject({ trip: { travelers: [{ age: 40 }, { age: 12 }] } })
   })
 })

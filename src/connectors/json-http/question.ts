@@ -1,18 +1,13 @@
-import { mayRate } from '../../law/law.ts'
-import type { Day, Factor } from '../../law/rule.ts'
-import type { AutoRisk, RatedDriver } from '../../risk/auto.ts'
-import type { HomeownerRisk } from '../../risk/homeowner.ts'
-import type { LifeRisk } from '../../risk/life.ts'
-import type { PetRisk } from '../../risk/pet.ts'
-import type { RentersRisk } from '../../risk/renters.ts'
-import type { Location, Risk } from '../../risk/risk.ts'
-import type { TravelRisk } from '../../risk/travel.ts'
+import type { Day } from '../../law/rule.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
+import type { Insured, Location, Risk } from '../../risk/risk.ts'
+import { anybodys } from '../anybody.ts'
 import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
 
 /** What a carrier is sent of a risk; `disclosed` is when the visitor passed the information disclosure. */
-export function questionOf(risk: Risk, disclosed: Day): Question {
+export function questionOf(risk: AskableRisk, disclosed: Day): Question {
   const shared = {
     state: risk.state,
     effectiveDate: risk.effective,
@@ -36,7 +31,7 @@ export function questionOf(risk: Risk, disclosed: Day): Question {
 
 type Part<Line extends Question['line']> = Pick<QuestionOn<Line>, 'risk' | 'cover'>
 
-function placeOf({ location }: Risk): Question['risk']['location'] {
+function placeOf({ location }: AskableRisk): Question['risk']['location'] {
   const { zip, city, county, countyFips, lat, lon, territory, address1, address2 } = location
   return {
     ...{ zip, city, county, countyFips, lat, lon, territory },
@@ -45,11 +40,11 @@ function placeOf({ location }: Risk): Question['risk']['location'] {
   }
 }
 
-function insuredOf({ first, last, dob, age }: RentersRisk['insured']) {
+function insuredOf({ first, last, dob, age }: Insured) {
   return { first, last, ...(dob === undefined ? {} : { dob }), age }
 }
 
-function rentersPart(risk: RentersRisk): Part<'renters'> {
+function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
   const { propertyType, losses, protections, ...cover } = risk.renters
   return {
     risk: {
@@ -63,22 +58,19 @@ function rentersPart(risk: RentersRisk): Part<'renters'> {
   }
 }
 
-function autoPart(risk: AutoRisk): Part<'auto'> {
+function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
   const { household, prior, drivers, vehicles, assumed } = risk
   const { incidents, ...cover } = risk.auto
   const [first] = drivers
   if (!first) throw new RangeError('an auto risk without a driver')
-  const may = mayRateIn(risk)
   return {
     risk: {
       location: placeOf(risk),
       insured: { first: first.first, last: first.last, dob: first.dob, age: first.age },
       household,
-      ...(may('priorInsurance') ? { prior } : {}),
-      auto: {
-        incidents: incidents.filter(incident => incident !== 'NOT_AT_FAULT' || may('notAtFaultAccident')),
-      },
-      drivers: drivers.map(driver => rateable(driver, may)),
+      ...(prior === undefined ? {} : { prior }),
+      auto: { incidents: [...incidents] },
+      drivers: drivers.map(driver => ({ ...driver })),
       vehicles: vehicles.map(vehicle => ({ ...vehicle })),
       assumed: [...assumed],
     },
@@ -86,36 +78,15 @@ function autoPart(risk: AutoRisk): Part<'auto'> {
   }
 }
 
-/** What the state of a risk lets insurers price by: no carrier needs to know the rest. */
-function mayRateIn({ line, state, effective }: Risk): (factor: Factor) => boolean {
-  return factor => mayRate({ line, state, factor, on: effective })
-}
-
-/** A driver as the state lets one be rated. A birth date stays: driving records are found by it. */
-function rateable(
-  { sex, maritalStatus, yearsLicensed, education, employment, ...driver }: RatedDriver,
-  may: (factor: Factor) => boolean,
-): QuestionOn<'auto'>['risk']['drivers'][number] {
-  return {
-    ...driver,
-    ...(may('yearsLicensed') ? { yearsLicensed } : {}),
-    ...(may('gender') ? { sex } : {}),
-    ...(may('maritalStatus') ? { maritalStatus } : {}),
-    education: may('education') ? education : 'NOT_GIVEN',
-    employment: may('occupation') ? employment : 'NOT_GIVEN',
-  }
-}
-
-/** What the visitor pays today moves no price, so that no carrier learns it. */
-function homeownerPart(risk: HomeownerRisk): Part<'homeowner'> {
-  const { isInsured, carrier } = risk.prior
+function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
+  const { prior, household } = risk
   const { cover, deductible, windDeductible, windPeril, devices, hazards, ...home } = risk.home
   return {
     risk: {
       location: placeOf(risk),
       insured: insuredOf(risk.insured),
-      household: risk.household,
-      prior: { isInsured, ...(carrier === undefined ? {} : { carrier }) },
+      household,
+      ...(prior === undefined ? {} : { prior }),
       home: { ...home, devices: [...devices], hazards: [...hazards] },
       assumed: [...risk.assumed],
     },
@@ -123,13 +94,12 @@ function homeownerPart(risk: HomeownerRisk): Part<'homeowner'> {
   }
 }
 
-function lifePart(risk: LifeRisk): Part<'life'> {
+function lifePart(risk: AskableRisk<'life'>): Part<'life'> {
   const { faceAmount, term, conditions, ...life } = risk.life
-  const { sex, ...insured } = risk.insured
   return {
     risk: {
       location: placeOf(risk),
-      insured: { ...insured, ...(mayRateIn(risk)('gender') ? { sex } : {}) },
+      insured: { ...risk.insured },
       life: { ...life, conditions: [...conditions] },
       assumed: [...risk.assumed],
     },
@@ -145,18 +115,17 @@ const petCover = {
   annualLimit: 10_000,
 } as const
 
-function petPart(risk: PetRisk): Part<'pet'> {
+function petPart(risk: AskableRisk<'pet'>): Part<'pet'> {
   return { risk: { location: placeOf(risk), pet: risk.pet, assumed: [...risk.assumed] }, cover: petCover }
 }
 
-/** Of those who travel along, only the age prices a trip. */
-function travelPart(risk: TravelRisk): Part<'travel'> {
+function travelPart(risk: AskableRisk<'travel'>): Part<'travel'> {
   const { travelers, destinations, ...trip } = risk.trip
   return {
     risk: {
       location: placeOf(risk),
       insured: insuredOf(risk.insured),
-      trip: { ...trip, destinations: [...destinations], travelers: travelers.map(({ age }) => ({ age })) },
+      trip: { ...trip, destinations: [...destinations], travelers: [...travelers] },
       assumed: [...risk.assumed],
     },
     cover: { cancellation: trip.cost > 0, anyReason: false },
@@ -174,13 +143,14 @@ export function riskOf(question: Question): Risk {
     case 'auto': {
       const { household, prior = anybodys.prior, insured, auto, drivers, vehicles } = question.risk
       return {
-        ...{ line: 'auto', ...shared, household, prior, insured, vehicles },
+        ...{ line: 'auto', ...shared, prior, insured, vehicles },
+        household: { home: anybodys.home, ...household },
         auto: { ...auto, ...question.cover },
         drivers: drivers.map(driver => ({ ...anybodys.driver, ...driver })),
       }
     }
     case 'homeowner': {
-      const { insured, household, prior, home } = question.risk
+      const { insured, household, prior = { isInsured: true }, home } = question.risk
       const { deductible, windDeductible, windPeril, ...cover } = question.cover
       return {
         ...{ line: 'homeowner', ...shared, insured, household, prior },
@@ -209,11 +179,6 @@ export function riskOf(question: Question): Risk {
     }
   }
 }
-
-const anybodys = {
-  prior: { insurance: 'Y1_3', limits: 'UNKNOWN', tenureYears: 0 },
-  driver: { sex: 'F', maritalStatus: 'S', yearsLicensed: 0 },
-} as const
 
 function locationOf({ state, risk: { location } }: Question): Location {
   return { ...location, state, zip3: location.zip.slice(0, 3) }

@@ -33,10 +33,7 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   return v.object({
     address1: v.pipe(
       text('Street address required', 'Street address is required'),
-      v.check(
-        typed => !poBox.test(typed),
-        'Please give the street address of the home. Insurers cannot rate a P.O. box',
-      ),
+      v.check(typed => !poBox.test(typed), 'Please enter a street address. Insurers can’t quote a P.O. box'),
     ),
     address2: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(60, 'Please use at most 60 characters')),

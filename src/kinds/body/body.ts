@@ -80,5 +80,5 @@ export function inchesOf(body: Body): number {
 /** Height and weight (spec 2.3, step 10). Its few words leave both out: they are nobody's business over a shoulder. */
 export function body(props: StepProps): Step<Body> {
   const schema = answer()
-  return { kind: 'body', props, fields, answer: () => schema, say: () => 'Height and weight given' }
+  return { kind: 'body', props, fields, answer: () => schema, say: () => 'given' }
 }

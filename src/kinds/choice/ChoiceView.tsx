@@ -17,8 +17,8 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
   return (
     <div className={styles.group} {...auto}>
       <p className={styles.hint} id={hint}>
-        Choosing one takes you on.
-        <span className={styles.keys}> By keyboard, arrows move and Enter chooses.</span>
+        Pick one and I’ll take you to the next question.
+        <span className={styles.keys}> With a keyboard, use the arrow keys to move and Enter to choose.</span>
       </p>
       <ChoiceCards
         type="radio"

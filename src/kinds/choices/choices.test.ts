@@ -33,6 +33,6 @@ it('refuses what no form sends', () => expectRefusals(page))
 it('treats what is said of health as such, and does not repeat it', () => {
   const health = choices(page.props, 'health')
   expect(health.fields.choices?.class).toBe('health')
-  expect(health.say({ choices: ['ALARM'] })).toBe('Given')
+  expect(health.say({ choices: ['ALARM'] })).toBe('given')
   expect(page.fields.choices?.class).toBe('personal')
 })

@@ -8,7 +8,7 @@ export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
 const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
-const contradiction = 'Please choose either “None of these” or what applies'
+const contradiction = 'Please choose either “None of these” or the ones that apply'
 
 /** Schema of the answer: at least one card, and “none” only alone. */
 export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
@@ -33,7 +33,7 @@ export function choices<const Value extends string>(
   const isHealth = about === 'health'
   // What somebody's health is like is nobody's business over a shoulder.
   const say = (given: { choices: Value[] }) =>
-    isHealth ? 'Given' : given.choices.map(value => titleOf(props, value)).join(', ')
+    isHealth ? 'given' : given.choices.map(value => titleOf(props, value)).join(', ')
   const schema = answer(props)
   return {
     kind: 'choices',

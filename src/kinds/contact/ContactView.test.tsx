@@ -4,7 +4,11 @@ import ContactView from './ContactView.tsx'
 import type { ContactProps } from './contact.ts'
 
 function shown(props: Partial<ContactProps>, given: Readonly<Record<string, unknown>> = {}): string {
-  return drawn(ContactView, { title: 'Where may I send your quotes?', variant: 'send', ...props }, { given })
+  return drawn(
+    ContactView,
+    { title: 'Where should I send your quotes?', variant: 'send', ...props },
+    { given },
+  )
 }
 
 describe('the contact step', () => {

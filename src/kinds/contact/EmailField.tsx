@@ -38,7 +38,7 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
     <div ref={input} className={styles.email}>
       <Field
         id={fieldId('email')}
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         inputMode="email"
@@ -58,7 +58,7 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
               Did you mean {suggestion}?
             </Button>
             <Button look="plain" onClick={refuse}>
-              No, keep it
+              No, keep mine
             </Button>
           </>
         )}

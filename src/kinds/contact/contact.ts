@@ -85,6 +85,6 @@ export function contact<const Props extends ContactProps>(
     props,
     fields,
     answer: () => schema as never,
-    say: ({ email }) => email || 'Shown here only',
+    say: ({ email }) => email || 'none',
   }
 }

@@ -3,7 +3,7 @@ import { drawn } from '../testing-view.ts'
 import CurrentInsurerView from './CurrentInsurerView.tsx'
 
 const properties = {
-  title: 'Who insures your car?',
+  title: 'Who insures your car now?',
   insurers: [{ name: 'Goose & Gander' }, { name: 'Mutual Oak', skipsPolicyStart: true }],
   years: [2026, 2025],
 }

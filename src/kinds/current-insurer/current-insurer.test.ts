@@ -3,7 +3,7 @@ import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { currentInsurer } from './current-insurer.ts'
 
 const page = currentInsurer({
-  title: 'Who insures your car?',
+  title: 'Who insures your car now?',
   insurers: [{ name: 'Goose & Gander' }, { name: 'Mutual Oak', skipsPolicyStart: true }],
   years: Array.from({ length: 41 }, (_, back) => 2026 - back),
 })
@@ -59,7 +59,7 @@ it('takes no month to come', () => {
   const now = { current_insurer: 'Other', current_policy_start_year: 2026, current_policy_start_month: 11 }
   expect(accepted(page, now)).toEqual(now)
   expect(complaints(page, { ...now, current_policy_start_month: 12 })).toEqual({
-    current_policy_start_month: 'Please choose a month that has begun',
+    current_policy_start_month: 'Please choose this month or an earlier one',
   })
 })
 

@@ -59,7 +59,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
       v.partialCheck(
         [['current_policy_start_year'], ['current_policy_start_month']],
         start => hasBegun(start.current_policy_start_year, start.current_policy_start_month, today),
-        'Please choose a month that has begun',
+        'Please choose this month or an earlier one',
       ),
       ['current_policy_start_month'],
     ),

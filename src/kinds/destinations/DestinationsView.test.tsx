@@ -18,14 +18,23 @@ test('popular countries come with flags of our own, and the others from the list
   expect(html).toContain('All countries, A to Z')
 })
 
-test('what is chosen is sent by its code and can be taken away', () => {
+test('what is chosen is sent by its code and can be taken away, without scripts too', () => {
   const html = drawn(DestinationsView, properties, {
     given: { destinations: [{ code: 'FR', label: 'France' }] },
   })
-  expect(html).toContain('<input type="hidden" name="destinations" value="FR"/>')
-  expect(html).toMatch(/France<span[^>]* aria-hidden="true">×/)
+  expect(html).toMatch(
+    /<label[^>]*><input type="checkbox" name="destinations" checked="" value="FR"\/>.*France<\/label>/,
+  )
+  expect(html).not.toMatch(/type="hidden" name="destinations"/)
 })
 
 test('without scripts the countries are a list of the browser', () => {
   expect(drawn(DestinationsView, properties)).toMatch(/<noscript><select[^>]*multiple/)
+})
+
+test('the search box is no destination of its own, and shows whatever is wrong with one', () => {
+  const html = drawn(DestinationsView, properties, { errors: { 'destinations.1.code': 'Choose another' } })
+  expect(html).toMatch(/role="combobox"[^>]* name="destinations.search"/)
+  expect(html).toMatch(/aria-invalid="true"/)
+  expect(html).toContain('Choose another')
 })

@@ -2,12 +2,12 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { classes } from '../../web/ui/classes.ts'
 import { FieldError } from '../../web/ui/Field.tsx'
-import type { StepViewProps } from '../../web/ui/step-view.ts'
+import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import styles from './DestinationsView.module.css'
 import type { Country, DestinationsProps } from './destinations.ts'
 import { Flag } from './Flag.tsx'
-import { matching } from './matching.ts'
+import { type Match, matching, meant } from './matching.ts'
 
 export const loadKind = () => import('./destinations.ts')
 
@@ -21,7 +21,7 @@ export default function DestinationsView({
   const [said, setSaid] = useState('')
   const group = useRef<HTMLDivElement>(null)
   const hold = useHeld()
-  const error = errors.destinations ?? errors['destinations.0.code']
+  const error = Object.entries(errors).find(([field]) => field.split('.', 1)[0] === 'destinations')?.[1]
   const labelOf = (code: string) => countries.find(country => country.code === code)?.label ?? code
   const isChosen = (code: string) => chosen.includes(code)
 
@@ -41,9 +41,9 @@ export default function DestinationsView({
       : change([...chosen, code], `${labelOf(code)} chosen`)
   function takeOut(code: string, at: number): void {
     toggle(code)
-    // The button goes with its country: the focus goes to the next one, or to the first that may be chosen.
+    // The box goes with its country: the focus goes to the next one, or to the first that may be chosen.
     requestAnimationFrame(() => {
-      const left = group.current?.querySelectorAll<HTMLElement>(`.${styles.taken}`) ?? []
+      const left = group.current?.querySelectorAll<HTMLElement>(`.${styles.taken} input`) ?? []
       const next = left[Math.min(at, left.length - 1)]
       ;(next ?? group.current?.querySelector<HTMLElement>(`.${styles.country}`))?.focus()
     })
@@ -78,14 +78,16 @@ export default function DestinationsView({
         <ul className={styles.chosen} aria-label="Your destinations">
           {chosen.map((code, at) => (
             <li key={code}>
-              <input type="hidden" name="destinations" value={code} />
-              <button type="button" className={styles.taken} onClick={() => takeOut(code, at)}>
+              <label className={styles.taken}>
+                <input
+                  type="checkbox"
+                  name="destinations"
+                  value={code}
+                  defaultChecked
+                  onChange={() => takeOut(code, at)}
+                />
                 <Flag code={code} /> {labelOf(code)}
-                <span className={styles.scripted} aria-hidden="true">
-                  ×
-                </span>
-                <VisuallyHidden>, remove</VisuallyHidden>
-              </button>
+              </label>
             </li>
           ))}
         </ul>
@@ -93,10 +95,17 @@ export default function DestinationsView({
       <div className={styles.scripted}>
         <Combobox
           label="Search a country"
-          name="destinations"
-          defaultValue=""
+          name="destinations.search"
+          defaultValue={textOf(given, 'destinations.search')}
           error={error}
-          suggest={async typed => matching(countries, typed).map(({ code, label }) => ({ id: code, label }))}
+          suggest={async typed => matching(countries, typed).map(suggestion)}
+          meant={typed => {
+            const country = meant(countries, typed)
+            return country && suggestion({ country })
+          }}
+          nothing={typed =>
+            `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`
+          }
           wait={60}
           onChoose={({ id }) => find(id)}
           input={{ autoComplete: 'off', placeholder: 'Start typing, for example Italy' }}
@@ -128,6 +137,11 @@ export default function DestinationsView({
       </VisuallyHidden>
     </div>
   )
+}
+
+/** A country as the search offers it, with the name that found it: "United States (Hawaii)". */
+function suggestion({ country: { code, label }, by }: Match): Suggestion {
+  return { id: code, label: by === undefined ? label : `${label} (${by})` }
 }
 
 /** Keeps a pressed button where the finger is, though the list above it grows or shrinks. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { destinations } from './destinations.ts'
-import { matching } from './matching.ts'
+import { matching, meant } from './matching.ts'
 
 const countries = [
   { code: 'CW', label: 'Curaçao' },
@@ -31,10 +31,37 @@ it('asks for at least one, from the list (spec 5)', () => {
 
 it('takes no more than twenty', () => {
   const many = Array.from({ length: 21 }, () => 'FR')
-  expect(complaints(page, codes(...many))).toEqual({ destinations: 'Please choose at most 20 countries' })
+  expect(complaints(page, codes(...many))).toEqual({
+    destinations: 'Please choose no more than 20 countries',
+  })
+})
+
+it('takes the bare list (spec 3.3)', () => {
+  expect(accepted(page, [{ code: 'FR', label: 'France' }])).toEqual({ destinations: [countries[1]] })
+  expect(complaints(page, [])).toEqual({ destinations: nothing })
+  expect(complaints(page, [{ code: 'ZZ' }])).toEqual({ 'destinations.0.code': nothing })
+})
+
+describe('what stands in the search box', () => {
+  const typed = (text: string, ...chosen: readonly string[]) => ({
+    ...codes(...chosen),
+    'destinations.search': text,
+  })
+  it('is one more country when it is the whole name of one', () => {
+    expect(accepted(page, typed('italy'))).toEqual({ destinations: [countries[2]] })
+    expect(accepted(page, typed(' Italy ', 'FR'))).toEqual({ destinations: [countries[1], countries[2]] })
+    expect(accepted(page, typed('France', 'FR'))).toEqual({ destinations: [countries[1]] })
+  })
+  it('counts as nothing otherwise', () => {
+    for (const text of ['Fran', 'zz', ''])
+      expect(accepted(page, typed(text, 'IT'))).toEqual({ destinations: [countries[2]] })
+    expect(complaints(page, typed('zz'))).toEqual({ destinations: nothing })
+  })
 })
 
 it('refuses what no form sends', () => expectRefusals(page))
+
+const found = (typed: string) => matching(countries, typed).map(({ country }) => country.code)
 
 describe('a search', () => {
   it.each([
@@ -43,7 +70,20 @@ describe('a search', () => {
     ['curacao', ['CW']],
     ['  ', []],
     ['rance', []],
-  ])('for "%s" finds words by their beginning, accents or not', (typed, found) => {
-    expect(matching(countries, typed).map(({ code }) => code)).toEqual(found)
+  ])('for "%s" finds words by their beginning, accents or not', (typed, codes) => {
+    expect(found(typed)).toEqual(codes)
+  })
+
+  it('says by which other name it found a country', () => {
+    const both = [
+      { code: 'GE', label: 'Georgia' },
+      { code: 'US', label: 'United States', also: ['Georgia', 'USA'] },
+    ]
+    expect(matching(both, 'georgia')).toEqual([{ country: both[0] }, { country: both[1], by: 'Georgia' }])
+    expect(matching(both, 'united')).toEqual([{ country: both[1] }])
+    expect(meant(both, 'Georgia')).toBeUndefined()
+    expect(meant(both, 'u.s.a.')).toBe(both[1])
+    expect(meant(both, 'unit')).toBe(both[1])
+    expect(meant(both, 'zz')).toBeUndefined()
   })
 })

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { listOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import { named } from './matching.ts'
 
 /** A country as people call it, by its ISO code. */
 export interface Country {
   readonly label: string
   readonly code: string
+  /** Other names that a search finds it by; none are stored. */
+  readonly also?: readonly string[]
 }
 
 export interface DestinationsProps extends StepProps {
@@ -20,12 +23,21 @@ export interface Destinations {
   readonly destinations: readonly Country[]
 }
 
-export const fields: Fields = { destinations: { class: 'personal', form: 'codes' } }
+/** What the search box holds when the visitor goes on. */
+const search = 'destinations.search'
+
+export const fields: Fields = {
+  destinations: { class: 'personal', form: 'codes' },
+  [search]: { class: 'personal' },
+}
 
 const nothing = 'Please start typing a country and select from the list.'
 const most = 20
 
-/** Schema of the answer. Only codes count: the labels are those of the list. */
+/**
+ * Schema of the answer, which may also be the bare list (spec 3.3). Only codes count: the labels are those of the list.
+ * A country that stands in the search box under its whole name is one more; whatever else stands there counts as nothing.
+ */
 export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
   const labels = new Map(countries.map(({ code, label }) => [code, label]))
   const code = v.optional(
@@ -40,13 +52,29 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     listOf(v.object({ code }, nothing), {
       most,
       missing: nothing,
-      long: `Please choose at most ${most} countries`,
+      long: `Please choose no more than ${most} countries`,
     }),
     v.minLength(1, nothing),
     v.transform(given => [...new Set(given.map(country => country.code))]),
     v.transform(codes => codes.map((code): Country => ({ label: labels.get(code) ?? code, code }))),
   )
-  return v.object({ destinations: v.optional(list, null) })
+  return v.pipe(
+    v.unknown(),
+    v.transform(payload => withSearch(countries, payload)),
+    v.object({ destinations: v.optional(list, null) }),
+  )
+}
+
+const searched = v.object({ destinations: v.optional(v.array(v.unknown()), []), [search]: v.string() })
+
+/** The payload with the country that its search box names, if it names one. */
+function withSearch(countries: readonly Country[], payload: unknown): unknown {
+  if (Array.isArray(payload)) return { destinations: payload }
+  const read = v.safeParse(searched, payload)
+  if (!read.success) return payload
+  const [country, ...others] = named(countries, read.output[search])
+  const isMeant = country !== undefined && others.length === 0
+  return isMeant ? { destinations: [...read.output.destinations, { code: country.code }] } : payload
 }
 
 /** Countries of a trip (spec 2.3, step 12). */

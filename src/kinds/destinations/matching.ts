@@ -1,25 +1,79 @@
 import type { Country } from './destinations.ts'
 
+/** A country that a search found. */
+export interface Match {
+  readonly country: Country
+  /** The other name that it was found by, where its own does not tell: "Hawaii". */
+  readonly by?: string
+}
+
 /** As many as are suggested at once. */
 const most = 8
 
-/** The countries that have a word beginning with what was typed; those that begin with it come first. */
-export function matching(countries: readonly Country[], typed: string): readonly Country[] {
+/**
+ * The countries of which the label or another name has a word that begins with what was typed. Whole names come
+ * first, then beginnings of labels, beginnings of other names, words inside of labels, and words inside of others.
+ */
+export function matching(countries: readonly Country[], typed: string): readonly Match[] {
   const wanted = keyOf(typed)
   if (wanted === '') return []
-  const begins = countries.filter(({ label }) => keyOf(label).startsWith(wanted))
-  const inside = countries.filter(
-    country => !begins.includes(country) && keyOf(country.label).includes(` ${wanted}`),
-  )
-  return [...begins, ...inside].slice(0, most)
+  return countries
+    .flatMap(country => bestOf(country, wanted))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ match }) => match)
 }
 
-/** Small letters without accents: "Curacao" finds Curaçao. */
+/**
+ * The one country that is meant by a whole name, or by the beginning of a name that no other country shares;
+ * undefined where several are meant, or none.
+ */
+export function meant(countries: readonly Country[], typed: string): Country | undefined {
+  const whole = named(countries, typed)
+  if (whole.length > 0) return whole.length === 1 ? whole[0] : undefined
+  const found = matching(countries, typed)
+  return found.length === 1 ? found[0]?.country : undefined
+}
+
+/** The countries that are called exactly so, by their label or by another name. */
+export function named(countries: readonly Country[], typed: string): readonly Country[] {
+  const wanted = keyOf(typed)
+  return wanted === ''
+    ? []
+    : countries.filter(({ label, also = [] }) => [label, ...also].map(keyOf).includes(wanted))
+}
+
+/** The best way in which a country matches, at most one. */
+function bestOf(country: Country, wanted: string): readonly { match: Match; rank: number }[] {
+  const own = rankOf(country.label, wanted)
+  const others = (country.also ?? [])
+    .map(by => ({ match: { country, by }, rank: rankOf(by, wanted) + 1 }))
+    .filter(({ rank }) => rank < none)
+  const ranked = [...(own < none ? [{ match: { country }, rank: own }] : []), ...others]
+  const best = ranked.toSorted((a, b) => a.rank - b.rank)[0]
+  return best ? [best] : []
+}
+
+const none = 10
+
+/** How well a name matches: 0 whole, 2 from its beginning, 4 from the beginning of a further word. */
+function rankOf(name: string, wanted: string): number {
+  const key = keyOf(name)
+  if (key === wanted) return 0
+  if (key.startsWith(wanted)) return 2
+  return key.includes(` ${wanted}`) ? 4 : none
+}
+
+/** Small letters without accents, and "Saint" for "St.": "Curacao" finds Curaçao, and "U.K." is "UK". */
 function keyOf(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
+    .replace(/\b(\p{L})\.(?=\p{L}\b|\s|$)/gu, '$1')
+    .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/\bst (?=\p{L})/gu, 'saint ')
+    .replace(/^the (?=\p{L})/u, '')
 }

@@ -25,14 +25,14 @@ export default function DriverView({ properties, given, errors }: StepViewProps<
     defaultValue: textOf(given, name),
     error: errors[name],
     optional: true,
-    placeholder: 'Rather not say',
+    placeholder: 'I’d rather not say',
   })
   return (
     <div className={styles.driver}>
       {!first && (
         <Radios
           name="relation"
-          legend="Relation to the first driver"
+          legend="How are they related to the first driver?"
           options={relations}
           chosen={given.relation}
           error={errors.relation}
@@ -52,7 +52,7 @@ export default function DriverView({ properties, given, errors }: StepViewProps<
         className={styles.age}
         label="Age at first license"
         name="firstLicenseAge"
-        hint={unrated.firstLicenseAge ?? 'In any state or country.'}
+        hint={unrated.firstLicenseAge ?? 'Any state or country counts.'}
         inputMode="numeric"
         maxLength={3}
         defaultValue={textOf(given, 'firstLicenseAge')}

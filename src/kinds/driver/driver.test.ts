@@ -70,14 +70,14 @@ test.each(['15', 0, '9'])('nobody has a license at %s (spec 5, 9)', firstLicense
 
 test.each(['sixteen', '16.5', '-17'])('the age at the first license is in digits: not %s (spec 5)', typed => {
   expect(complaints(first, { ...ann, firstLicenseAge: typed })).toEqual({
-    firstLicenseAge: 'Please use digits only',
+    firstLicenseAge: 'Please use numbers only',
   })
 })
 
 it('takes no license of the years to come', () => {
   expect(accepted(further, { ...ben, firstLicenseAge: 17 })).toMatchObject({ firstLicenseAge: 17 })
   expect(complaints(further, { ...ben, firstLicenseAge: 18 })).toEqual({
-    firstLicenseAge: 'This is more than the driver’s age today',
+    firstLicenseAge: 'That’s older than the driver is today',
   })
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['94-05-02', 'Invalid year'],
   ['1994', 'Month Required'],
   ['yesterday', 'Month Required'],
-  ['2012-11-22', 'A driver is at least 14 years old. Please check the date'],
+  ['2012-11-22', 'Drivers have to be at least 14. Please check the date'],
   ['1915-11-21', 'Invalid year'],
 ])('a birth date that cannot be is told at the date: %s', (dateBirth, message) => {
   expect(complaints(first, { ...ann, dateBirth })).toEqual({ dateBirth: message })

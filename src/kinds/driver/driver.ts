@@ -75,7 +75,7 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
     gender: oneOf(keysOf(genders), 'Gender is required'),
     ...(first && { maritalStatus: oneOf(keysOf(maritalStatuses), 'Marital status is required') }),
     firstLicenseAge: v.pipe(
-      whole('Age at first license is required', 'Please use digits only'),
+      whole('Age at first license is required', 'Please use numbers only'),
       v.minValue(licenseAge, "The minimal age to get a driver's license is 16."),
     ),
     education: optional(educations),
@@ -88,7 +88,7 @@ export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
         ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageAt(dateBirth, today),
-        'This is more than the driver’s age today',
+        'That’s older than the driver is today',
       ),
       ['firstLicenseAge'],
     ),
@@ -128,7 +128,7 @@ function dateOfBirth(today: ISODate) {
     const born = read(typed)
     if (!born.success) return born.issues[0].message
     const age = ageOn(born.output, today)
-    if (age < youngest) return `A driver is at least ${youngest} years old. Please check the date`
+    if (age < youngest) return `Drivers have to be at least ${youngest}. Please check the date`
     return age > oldest ? 'Invalid year' : undefined
   }
   return v.pipe(

@@ -41,3 +41,17 @@ test('each button names the driver it is about', () => {
   expect(text).toContain('Edit Ann Lee')
   expect(text).toContain('Remove Ann Lee')
 })
+
+test('asks who is the first driver when that one was removed, and shows who has questions left', () => {
+  const drivers = [{ id: 'a-1', name: 'Ann Lee', age: 32, unfinished: true as const }]
+  expect(payloads(drawn(DriversView, { ...properties, first_needed: true }))).toEqual([
+    { action: 'next' },
+    { action: 'edit', uuid: 'a-1' },
+    { action: 'delete', uuid: 'a-1' },
+    { action: 'first', uuid: 'a-1' },
+    { action: 'new', type: 'first' },
+  ])
+  const text = drawn(DriversView, { ...properties, drivers }).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('A few questions left')
+  expect(text).toContain('Finish Ann Lee')
+})

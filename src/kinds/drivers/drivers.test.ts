@@ -6,7 +6,7 @@ const page = drivers({ title: 'Your drivers' })
 
 it('shows each driver with name and age (spec 3.3)', () => {
   const driver = { firstName: 'Ann', lastName: 'Lee', dateBirth: '1994-05-02' }
-  expect(page.rows([{ uuid: 'a', driver }], today)).toEqual({
+  expect(page.rows([{ uuid: 'a', answers: { driver }, isFinished: true }], today)).toEqual({
     drivers: [{ id: 'a', name: 'Ann Lee', age: 32 }],
   })
 })

@@ -1,24 +1,18 @@
-import { type ListItem, type ListStep, listAction, listFields } from '../../wizard/collection.ts'
+import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { ageAt, type Driver } from '../driver/driver.ts'
 
 /** A driver as the list shows one (spec 3.3). */
-export interface DriverRow {
-  readonly id: string
-  readonly name: string
+export interface DriverRow extends Row {
   readonly age: number
 }
 
 /** The page as it is shown: the server adds the rows. */
 export interface DriversProps extends StepProps {
   readonly drivers: readonly DriverRow[]
-}
-
-/** A complete item of the list. */
-interface DriverItem extends ListItem {
-  readonly uuid: string
-  readonly driver: Driver
+  /** The first driver was taken off the list: the visitor is asked who it is now. */
+  readonly first_needed?: true
 }
 
 export const fields = listFields
@@ -38,12 +32,27 @@ export function drivers(props: StepProps): ListStep {
     say: () => props.title,
     empty: 'Sorry. At least one driver needs to be specified.',
     most: 10,
-    full: 'I can take up to 10 drivers in one quote',
-    // Only items that answered the names of this kind are finished.
-    rows: (items, today) => ({ drivers: (items as readonly DriverItem[]).map(item => rowOf(item, today)) }),
+    full: 'I can quote up to 10 drivers at a time',
+    first: {
+      missing: 'Please choose who the first driver is.',
+      // Each is related to the first driver: another one makes it another relation.
+      kept: ({ driver, ...others }) => ({
+        ...others,
+        ...(driver ? { driver: withoutRelation(driver) } : {}),
+      }),
+    },
+    rows: (items, today) => ({ drivers: items.map(item => rowOf(item, today)) }),
   }
 }
 
-function rowOf({ uuid, driver }: DriverItem, today: ISODate): DriverRow {
-  return { id: uuid, name: `${driver.firstName} ${driver.lastName}`, age: ageAt(driver.dateBirth, today) }
+function withoutRelation(driver: unknown): unknown {
+  const { relation: _relation, ...person } = driver as Driver
+  return person
+}
+
+function rowOf({ uuid, answers, isFinished }: BegunItem, today: ISODate): DriverRow {
+  // Whoever was begun has answered the only page of a driver, and all of it but what another first driver changes.
+  const { firstName, lastName, dateBirth } = answers.driver as Driver
+  const row = { id: uuid, name: `${firstName} ${lastName}`, age: ageAt(dateBirth, today) }
+  return isFinished ? row : { ...row, unfinished: true }
 }

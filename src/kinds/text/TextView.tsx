@@ -18,7 +18,7 @@ export default function TextView({ properties, given, errors }: StepViewProps<Te
     error: errors.text,
     hint: tip && (
       <>
-        What is meant? <InfoTip label={`About: ${label}`} tip={tip} />
+        What’s this? <InfoTip label={`About: ${label}`} tip={tip} />
       </>
     ),
   }

@@ -29,7 +29,7 @@ describe('in numeric mode', () => {
 
   it('refuses what is no whole number', () => {
     for (const typed of ['about 1850', '-5', '18.5', '1e3', '١٨٥٠', '9999999999'])
-      expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, in digits alone' })
+      expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, using digits only' })
   })
 
   it('keeps within its range, which may end with the next year', () => {

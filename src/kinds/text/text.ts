@@ -45,7 +45,7 @@ export function answer({ type, range }: Pick<TextProps, 'type' | 'range'>, today
     v.transform(given => (typeof given === 'number' ? String(given) : given)),
     typed(nothing),
     v.transform(given => given.replace(/[\s,$]/g, '')),
-    v.regex(/^\d{1,9}$/, 'Please enter a number, in digits alone'),
+    v.regex(/^\d{1,9}$/, 'Please enter a number, using digits only'),
     v.check(fits, range?.message ?? ''),
     v.transform(given => String(Number(given))),
   )

@@ -26,10 +26,10 @@ export function yearsLater(day: ISODate, years: number): ISODate {
 export function tripLength(from: string, to: string): string | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
   const days = daysOf(from, to)
-  if (days <= 1) return 'A day out. Short, but worth insuring.'
-  if (days < 7) return `${days} days. A short break.`
-  if (days < 30) return `${about(days, 7, 'week')} away. A proper journey.`
-  return `${about(days, 30, 'month')} away. A long absence; I will look for insurers that cover it.`
+  if (days <= 1) return 'A day trip.'
+  if (days < 7) return `${days} days. A short getaway.`
+  if (days < 30) return `${about(days, 7, 'week')} away. A good long trip.`
+  return `${about(days, 30, 'month')} away. I’ll look for insurers that cover a trip this long.`
 }
 
 /** "2 weeks", or "about 2 weeks" where the days do not come out even. */

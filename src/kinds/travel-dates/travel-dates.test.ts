@@ -19,10 +19,10 @@ it('asks for both days (spec 5)', () => {
 
 it('takes no trip that has begun, and none that ends before it begins (spec 5)', () => {
   expect(complaints(page, trip('2026-11-20', '2026-12-01'))).toEqual({
-    departure_date: 'Please choose a departure date that is not in the past',
+    departure_date: 'Please choose today or a later date',
   })
   expect(complaints(page, trip('2026-12-02', '2026-12-01'))).toEqual({
-    return_date: 'Please choose a return date that is not before the departure',
+    return_date: 'Please choose a return date on or after your departure',
   })
 })
 
@@ -41,7 +41,7 @@ it('refuses what no form sends', () => expectRefusals(page))
 
 describe('a trip of', () => {
   it.each([
-    ['2026-12-01', 'A day out'],
+    ['2026-12-01', 'A day trip'],
     ['2026-12-02', '2 days'],
     ['2026-12-06', '6 days'],
     ['2026-12-07', '1 week'],

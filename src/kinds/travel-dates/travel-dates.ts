@@ -30,7 +30,7 @@ export function answer(_props: StepProps, today: ISODate) {
   const dates = v.object({
     departure_date: v.pipe(
       day('Departure date is required'),
-      v.check(date => date >= today, 'Please choose a departure date that is not in the past'),
+      v.check(date => date >= today, 'Please choose today or a later date'),
       v.check(date => date <= last, 'Please choose a departure date within the next two years'),
     ),
     return_date: v.pipe(
@@ -44,7 +44,7 @@ export function answer(_props: StepProps, today: ISODate) {
       v.partialCheck(
         [['departure_date'], ['return_date']],
         given => given.return_date >= given.departure_date,
-        'Please choose a return date that is not before the departure',
+        'Please choose a return date on or after your departure',
       ),
       ['return_date'],
     ),
@@ -53,7 +53,7 @@ export function answer(_props: StepProps, today: ISODate) {
 
 /** A calendar day as `YYYY-MM-DD`. */
 function day(empty: string) {
-  const invalid = 'Please choose a day of the calendar'
+  const invalid = 'Please enter a valid date'
   return v.pipe(
     text(empty),
     v.custom<ISODate>(given => typeof given === 'string' && isDay(given), invalid),

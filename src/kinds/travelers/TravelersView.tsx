@@ -93,7 +93,7 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
           </>
         }
       >
-        <p>What you typed about this traveler goes. You may add the traveler again at any time.</p>
+        <p>What you typed about this traveler will be cleared. You can add them back any time.</p>
       </Dialog>
     </div>
   )

@@ -38,7 +38,7 @@ it('takes birth years of the past 150 years (spec 5, 9)', () => {
 
 it('takes no more travelers than the line does', () => {
   expect(complaints(page, { traveler: ann, others: [bob, bob, bob] })).toEqual({
-    others: 'Please name at most 3 travelers',
+    others: 'Please list no more than 3 travelers',
   })
 })
 

@@ -45,7 +45,7 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: ISODate) {
     }),
     {},
   )
-  const tooMany = `Please name at most ${most} travelers`
+  const tooMany = `Please list no more than ${most} travelers`
   const others = listOf(traveler, { most: most - 1, missing: tooMany, long: tooMany })
   return v.object({ traveler, others: v.optional(others, []) })
 }

@@ -30,29 +30,29 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
       {other && (
         <Alert look="note">
           <p>
-            By its VIN this is a {carName(other)}, and you chose a {carName(car)}. Please compare the two. If
-            both are right, simply go on.
+            This VIN belongs to a {carName(other)}, but you chose a {carName(car)}. Please check both. If
+            they’re right, just keep going.
           </p>
         </Alert>
       )}
       <Radios
         name="ownership"
-        legend="How do you own it?"
+        legend="Do you own it, or is it financed or leased?"
         options={ownerships}
         chosen={given.ownership}
         error={errors.ownership}
       />
       <Radios
         name="usage"
-        legend="What is it driven for?"
+        legend="What do you use it for?"
         options={usages}
         chosen={given.usage}
         error={errors.usage}
       />
       <Field
         className={styles.miles}
-        label="Miles a day"
-        hint="On a day on which you drive. A rough figure will do."
+        label="Miles per day"
+        hint="On a day you drive it. A rough guess is fine."
         name="daily_mileage"
         inputMode="numeric"
         maxLength={4}

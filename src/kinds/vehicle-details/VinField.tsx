@@ -32,7 +32,7 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
     <div className={styles.vin}>
       <Field
         label="VIN"
-        hint="17 letters and digits, on the registration and the insurance card."
+        hint="17 letters and numbers. It’s on your registration and insurance card."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -42,9 +42,7 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
       />
       {looksWrong && (
         <Alert look="warn">
-          <p>
-            The check digit of this VIN does not fit the rest. Please compare it once more, letter by letter.
-          </p>
+          <p>This VIN doesn’t add up, so a character may be off. Please check it once more.</p>
         </Alert>
       )}
     </div>

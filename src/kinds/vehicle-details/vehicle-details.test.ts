@@ -64,7 +64,7 @@ test.each(['0', '-5', '12.5', '10000', 'many', 0, 10_000])(
 it('says the answer without the VIN', () => {
   // The schema has let it pass just above.
   const given = accepted(page, details) as Parameters<typeof page.say>[0]
-  expect(page.say(given)).toBe('Financed, commute and pleasure, 30 miles a day')
+  expect(page.say(given)).toBe('Financed, commuting and pleasure, 30 miles a day')
 })
 
 it('refuses what no form sends', () => expectRefusals(page))

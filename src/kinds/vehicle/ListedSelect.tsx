@@ -23,7 +23,7 @@ export function ListedSelect(props: ListedSelectProps) {
   const { names, isLoading, hasFailed, retry } = listed
   // What was chosen before stands until the list is there to hold it; the browser keeps it chosen then.
   const options = names ?? (value === '' ? [] : [value])
-  const placeholder = isLoading ? 'One moment' : names || hasFailed ? 'Choose' : before
+  const placeholder = isLoading ? 'One moment…' : names || hasFailed ? 'Choose' : before
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     // The last entry; it has no value, so that it is never taken for a name.
     if (target.selectedIndex === target.options.length - 1) onUnlisted()
@@ -41,7 +41,7 @@ export function ListedSelect(props: ListedSelectProps) {
         defaultValue={value}
         options={[
           ...options.map(option => ({ value: option, label: option })),
-          { value: '', label: 'My vehicle is not listed' },
+          { value: '', label: 'My car isn’t listed' },
         ]}
         error={hasFailed ? `Failed to load ${name}s. Please try again.` : error}
         aria-busy={isLoading || undefined}

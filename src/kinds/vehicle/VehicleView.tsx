@@ -47,7 +47,7 @@ export default function VehicleView({
               name="make"
               label="Make"
               listed={makes}
-              before="First the year"
+              before="Choose the year first"
               value={car.make}
               error={errors.make}
               onChoose={make => change({ make, model: '' })}
@@ -57,7 +57,7 @@ export default function VehicleView({
               name="model"
               label="Model"
               listed={models}
-              before="First the make"
+              before="Choose the make first"
               value={car.model}
               error={errors.model}
               onChoose={model => change({ model })}

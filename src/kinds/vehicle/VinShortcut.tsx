@@ -25,7 +25,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   async function decode(): Promise<void> {
     const vin = plainVin(place.current?.querySelector('input')?.value ?? '')
     if (busy) return
-    if (vin.length < 10) return setSaid('I need at least the first 10 characters.')
+    if (vin.length < 10) return setSaid('I need at least the first 10 characters of the VIN.')
     setBusy(true)
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
@@ -47,12 +47,12 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
 
   return (
     <div className={styles.shortcut} ref={place}>
-      <Fold summary="Have the VIN at hand? It fills in the rest.">
+      <Fold summary="Have the VIN handy? I can fill in the rest.">
         <div className={styles.inside}>
           <VinField name="vin" onKeyDown={onKeyDown} />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
-              Fill in the car
+              Fill in my car
             </Button>
           </div>
           {said && (
@@ -66,8 +66,8 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   )
 }
 
-const filledIn = 'The car is filled in below. Please look it over.'
-const notFound = 'I could not find the car by this VIN. Please choose it below.'
+const filledIn = 'I’ve filled in your car below. Please check that it’s right.'
+const notFound = 'I couldn’t find a car with this VIN. Please choose it below.'
 
 function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
   return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null

@@ -24,7 +24,7 @@ it('names each part left blank (spec 5)', () => {
 
 it('takes the years on offer alone', () => {
   for (const year of ['2028', '1989', '20.5', 'new', -2026, 2026.5]) {
-    expect(complaints(page, { ...camry, year })).toEqual({ year: 'Please choose a year of the list' })
+    expect(complaints(page, { ...camry, year })).toEqual({ year: 'Please choose a year from the list' })
   }
 })
 

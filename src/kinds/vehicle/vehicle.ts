@@ -23,7 +23,7 @@ export const fields: Fields = {
 
 /** Schema of the answer: a year on offer; make and model are free, for not every car is listed. */
 export function answer({ years }: Pick<VehicleProps, 'years'>) {
-  const notOffered = 'Please choose a year of the list'
+  const notOffered = 'Please choose a year from the list'
   return v.object({
     year: v.pipe(
       whole('Year is required', notOffered),

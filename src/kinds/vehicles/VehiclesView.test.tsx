@@ -8,9 +8,13 @@ test('shows each car with the end of its VIN (spec 3.3)', () => {
     { id: 'b', name: '2020 Ford F-150', vin: '1FTFW1E50LFA00001' },
   ]
   const text = drawn(VehiclesView, { title: 'Your cars', vehicles }).replaceAll(/<[^>]+>/g, ' ')
-  expect(text).toMatch(/2026 Toyota Camry\s+VIN …3456.*2020 Ford F-150\s+VIN …0001.*Add another car/)
+  expect(text).toMatch(
+    /2026 Toyota Camry\s+VIN ending in 3456.*2020 Ford F-150\s+VIN ending in 0001.*Add another car/,
+  )
 })
 
 test('says so where there is none', () => {
-  expect(drawn(VehiclesView, { title: 'Your cars', vehicles: [] })).toMatch(/No car is listed yet.*Add a car/)
+  expect(drawn(VehiclesView, { title: 'Your cars', vehicles: [] })).toMatch(
+    /No cars are on the list yet.*Add a car/,
+  )
 })

@@ -8,11 +8,11 @@ export const loadKind = () => import('./vehicles.ts')
 export default function VehiclesView({ properties: { vehicles }, send }: StepViewProps<VehiclesProps>) {
   return (
     <ItemList
-      items={vehicles.map(({ id, name, vin }) => ({ id, name, detail: `VIN …${vin.slice(-4)}` }))}
-      none="No car is listed yet."
+      items={vehicles.map(({ vin, ...row }) => ({ ...row, detail: vin && `VIN ending in ${vin.slice(-4)}` }))}
+      none="No cars are on the list yet."
       add="Add another car"
       addFirst="Add a car"
-      loss="I then quote without this car. You may add it again at any time."
+      loss="I’ll quote without this car. You can add it back any time."
       send={send}
     />
   )

@@ -7,7 +7,7 @@ const page = vehicles({ title: 'Your cars' })
 it('shows each car with its name and VIN (spec 3.3)', () => {
   const vehicle = { year: 2026, make: 'Toyota', model: 'Camry' }
   const details = { vin: '4T1G11AK8PU123456' }
-  expect(page.rows([{ uuid: 'a', vehicle, details }], today)).toEqual({
+  expect(page.rows([{ uuid: 'a', answers: { vehicle, details }, isFinished: true }], today)).toEqual({
     vehicles: [{ id: 'a', name: '2026 Toyota Camry', vin: '4T1G11AK8PU123456' }],
   })
 })

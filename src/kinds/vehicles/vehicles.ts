@@ -1,26 +1,18 @@
-import { type ListItem, type ListStep, listAction, listFields } from '../../wizard/collection.ts'
+import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import { carName } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 import type { VehicleDetails } from '../vehicle-details/vehicle-details.ts'
 
 /** A car as the list shows one (spec 3.3). */
-export interface VehicleRow {
-  readonly id: string
-  readonly name: string
+export interface VehicleRow extends Row {
+  /** Empty until it is told. */
   readonly vin: string
 }
 
 /** The page as it is shown: the server adds the rows. */
 export interface VehiclesProps extends StepProps {
   readonly vehicles: readonly VehicleRow[]
-}
-
-/** A complete item of the list. */
-interface VehicleItem extends ListItem {
-  readonly uuid: string
-  readonly vehicle: Vehicle
-  readonly details: VehicleDetails
 }
 
 export const fields = listFields
@@ -40,12 +32,14 @@ export function vehicles(props: StepProps): ListStep {
     say: () => props.title,
     empty: 'You must add at least one vehicle',
     most: 10,
-    full: 'I can take up to 10 cars in one quote',
-    // Only items that answered the names of this kind are finished.
-    rows: items => ({ vehicles: (items as readonly VehicleItem[]).map(rowOf) }),
+    full: 'I can quote up to 10 cars at a time',
+    rows: items => ({ vehicles: items.map(rowOf) }),
   }
 }
 
-function rowOf({ uuid, vehicle, details }: VehicleItem): VehicleRow {
-  return { id: uuid, name: carName(vehicle), vin: details.vin }
+function rowOf({ uuid, answers, isFinished }: BegunItem): VehicleRow {
+  // The first page of a car says which it is; the second one may still be open.
+  const { vehicle, details } = answers as { vehicle: Vehicle; details?: VehicleDetails }
+  const row = { id: uuid, name: carName(vehicle), vin: details?.vin ?? '' }
+  return isFinished ? row : { ...row, unfinished: true }
 }

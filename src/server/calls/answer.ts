@@ -11,7 +11,8 @@ export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 /** Gives one answer, or looks something up on its page (contract.md, `/api/v1/answer`). */
 export function handler(services: Services): Handler<typeof call> {
   return async ({ ask, visitor, key }) => {
-    const given: GivenAnswer = { visitor, key, step: ask.step, payload: ask.answer }
+    const { step, quote_id: quoteId, answer: payload } = ask
+    const given: GivenAnswer = { visitor, key, step, quoteId, payload }
     return (await lookUp(services, given)) ?? takeAnswer(services, given)
   }
 }

@@ -7,5 +7,7 @@ export const call = properties
 
 /** What a step shows (contract.md, `/api/v1/properties`). */
 export function handler(services: Services): Handler<typeof properties> {
-  return async ({ ask, visitor }) => ({ properties: await showStep(services, visitor, ask.step) })
+  return async ({ ask: { step, quote_id: quoteId }, visitor }) => ({
+    properties: await showStep(services, { visitor, step, quoteId }),
+  })
 }

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 
 type QuoteTable = {
   id: string
+  number: string
   visitor: Buffer
   line: string
   answers: Buffer
@@ -9,7 +10,9 @@ type QuoteTable = {
   fresh: Generated<boolean>
   round: Generated<number>
   pending: Generated<number>
+  start_hash: Buffer
   created_at: Date
+  begun_at: Date
   completed_at: Date | null
 }
 

@@ -1,3 +1,4 @@
+import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { QuoteRequest, WireConnector, WireRequest } from '../../connectors/connector.ts'
 import { idempotencyKeyOf } from '../offers/ask-carrier.ts'
 import type { OfferHistory } from '../offers/offer-store.ts'
@@ -19,7 +20,7 @@ export function exchangeText(exchange: Exchange): string {
   const none =
     attempts === 0
       ? 'None: nobody has asked yet.'
-      : 'None: the carrier had answered the same question that day, its breaker was open, or the process that asked died.'
+      : 'None: the carrier had answered the same question that day, for this quote or with a price that it shares, its breaker was open, or the process that asked died.'
   const { deadlineMs, repeatSafe, atOnce } = connector.terms
   return [
     section(
@@ -35,9 +36,9 @@ export function exchangeText(exchange: Exchange): string {
 function questionText({ carrier, connector, request, history }: Exchange): string {
   const first = history.calls[0]
   const question = connector.ask(
-    { ...request, reference: masked, risk: maskedRisk(request.risk) },
+    carrierRequest({ ...request, reference: masked, risk: maskedRisk(request.risk) }),
     {
-      idempotencyKey: first?.key ?? idempotencyKeyOf({ carrier, request }),
+      idempotencyKey: first?.key ?? idempotencyKeyOf({ carrier, request: carrierRequest(request) }),
       at: first ? new Date(first.at) : new Date(0),
       disclosed: request.today,
       // No secret is read to explain.

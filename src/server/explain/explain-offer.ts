@@ -9,6 +9,7 @@ import type { PriceIndex } from '../offers/price-index.ts'
 import { riskOf } from '../offers/risk-of.ts'
 import { windowMs } from '../offers/window.ts'
 import type { Quote } from '../quotes/quote.ts'
+import { quoteNumberIn } from '../quotes/quote-number.ts'
 import type { QuoteStore } from '../quotes/quote-store.ts'
 import { todayAt } from '../today.ts'
 import { estimateText } from './estimated.ts'
@@ -25,7 +26,7 @@ export class NothingToExplain extends Error {
 interface Needs {
   readonly carriers: readonly Carrier[]
   readonly lines: Lines
-  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly quotes: Pick<QuoteStore, 'readAny' | 'readByNumber'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
   /** What confirmed prices tell of carriers, as read last. */
   readonly learned: PriceIndex['learned']
@@ -33,7 +34,8 @@ interface Needs {
 }
 
 interface Asked {
-  readonly quoteId: string
+  /** Its id, as addresses have it, or the number that people say. */
+  readonly quote: string
   readonly carrier: string
 }
 
@@ -74,7 +76,8 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
 }
 
 async function find({ carriers, quotes, offers: store }: Needs, asked: Asked) {
-  const quote = await quotes.readAny(asked.quoteId)
+  const number = quoteNumberIn(asked.quote)
+  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(asked.quote))
   if (!quote) throw new NothingToExplain('There is no such quote: it is unknown, expired or erased.')
   const offers = await store.offersOf(quote)
   if (quote.round === 0)

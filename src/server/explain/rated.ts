@@ -6,6 +6,7 @@ import type { LoadedPlan, PlanBook } from '../../rating/book.ts'
 import type { Rating } from '../../rating/compile.ts'
 import { formatMoney } from '../../rating/decimal.ts'
 import { type InputValue, inputsOfRisk } from '../../rating/inputs.ts'
+import { NoPrice } from '../../rating/no-price.ts'
 import type { WorksheetRow } from '../../rating/worksheet.ts'
 import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { Risk } from '../../risk/risk.ts'
@@ -49,8 +50,8 @@ export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
     )
     return { text, isAsStored: false }
   }
-  const { rating, worksheet } = loaded.explain(inputsOfRisk(risk))
-  const differences = differencesOf(rating, quoted)
+  const { rating, worksheet, noPrice } = explained(loaded, risk)
+  const differences = noPrice ? [noPrice.message] : differencesOf(rating, quoted)
   const verdict =
     differences.length === 0
       ? 'Rated again: every amount as stored, to the cent.'
@@ -73,7 +74,16 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
   if (!loaded)
     return section(title, `There is no plan for ${risk.state} and policies from ${risk.effective}.`)
   const { plan } = loaded
-  const { rating } = loaded.explain(inputsOfRisk(risk))
+  const { rating, noPrice } = explained(loaded, risk)
+  if (noPrice)
+    return [
+      section(
+        title,
+        `Plan ${plan.id}, version ${plan.version}, as it is now, makes no price: ${noPrice.message}.`,
+        worksheetText(mask(noPrice.worksheet)),
+      ),
+      inputsText(risk, loaded),
+    ].join('')
   const why =
     rating.kind === 'refused'
       ? `Rule ${rating.rule.id} turns the risk away (${rating.rule.outcome}): ${rating.rule.message}`
@@ -82,6 +92,16 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
     section(title, `Plan ${plan.id}, version ${plan.version}, as it is now.`, mask(why)),
     inputsText(risk, loaded),
   ].join('')
+}
+
+/** The price by a plan, or why the plan makes none of this risk. */
+function explained(loaded: LoadedPlan, risk: Risk) {
+  try {
+    return { ...loaded.explain(inputsOfRisk(risk)), noPrice: null }
+  } catch (error) {
+    if (!(error instanceof NoPrice)) throw error
+    return { rating: null, worksheet: error.worksheet, noPrice: error }
+  }
 }
 
 /** The amounts that are not what is stored, each with both. */

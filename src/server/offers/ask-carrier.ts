@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
-import type { Outcome, Quoted, QuoteRequest, WireConnector } from '../../connectors/connector.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
+import type {
+  CarrierRequest,
+  Outcome,
+  Quoted,
+  QuoteRequest,
+  WireConnector,
+} from '../../connectors/connector.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -66,18 +73,19 @@ export function askCarrier(needs: Needs): AskCarrier {
   return async (asked, stopping) => {
     const { carrier, connector, request } = whatToAsk(needs, asked)
     const { answers, estimates, call } = needs
-    const answerKey = answers.keyOf(carrier.id, request)
-    const known = asked.open.ticket === null ? await answers.find(carrier.id, answerKey) : null
+    const told = carrierRequest(request)
+    const question = { carrier: carrier.id, request: told, isShareable: connector.terms.shareable ?? false }
+    const known = asked.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
-    const { result: told, calls } = mayAsk(asked.open, connector)
-      ? await call(questionOf(needs, asked, { connector, request }), {
+    const { result: answer, calls } = mayAsk(asked.open, connector)
+      ? await call(questionOf(needs, asked, { connector, request: told }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
       : ({ result: lost, calls: [] } as const)
-    const result = told.kind === 'pending' ? told : takenIn(needs, carrier, told)
+    const result = answer.kind === 'pending' ? answer : takenIn(needs, carrier, answer)
     const all = [...asked.open.calls, ...calls]
     if (result.kind === 'pending') {
       const { deadlineMs: callMs, atOnce } = connector.terms
@@ -90,6 +98,7 @@ export function askCarrier(needs: Needs): AskCarrier {
     }
     if (isAnswer(result)) {
       if (result.kind === 'quoted') estimates.observe({ carrier, request, confirmed: result })
+      const answerKey = answers.keyOf(question)
       return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
     }
     return {
@@ -155,7 +164,7 @@ function ratedOf({ lines, today: day }: Pick<Needs, 'lines' | 'today'>, quote: Q
 
 interface Put {
   readonly connector: WireConnector
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function questionOf({ secret }: Needs, { carrier, open }: Asked, { connector, request }: Put): Question {
@@ -183,7 +192,7 @@ export function idempotencyKeyOf({
   request: { reference, risk },
 }: {
   readonly carrier: string
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }): string {
   return createHash('sha256')
     .update(JSON.stringify([reference, carrier, risk]))

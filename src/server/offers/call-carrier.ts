@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type {
+  CarrierRequest,
   Failed,
   Outcome,
   Pending,
-  QuoteRequest,
   Sending,
   WireConnector,
   WireReply,
@@ -19,7 +19,7 @@ import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
 export interface Question {
   readonly carrier: string
   readonly connector: WireConnector
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
   readonly sending: Omit<Sending, 'at'>
   /** Set where the carrier has taken the question: it is asked for the answer only. */
   readonly ticket: string | null

@@ -1,7 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { assumedOf } from '../../connectors/assumed.ts'
 import type { Period, Quoted, QuoteRequest, TermBill } from '../../connectors/connector.ts'
-import { quoteNumber } from '../../connectors/quote-number.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type MarketPrice, marketPrice } from '../../market/market.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
@@ -35,7 +34,7 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
 }
 
 const standsIn =
-  'This insurer has not given me its own price: I worked this one out from what similar plans cost.'
+  'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.'
 
 /** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
 export function makeEstimator({ index }: { readonly index: PriceIndex }): Estimates {
@@ -59,8 +58,6 @@ export function makeEstimator({ index }: { readonly index: PriceIndex }): Estima
         coverageText: market.coverageText,
         notes: [],
         assumed: [...assumedOf(request.risk.assumed).assumed, standsIn],
-        quoteNumber: quoteNumber(carrier.id, request.reference),
-        expiresAt: request.today,
       }
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {

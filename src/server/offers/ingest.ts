@@ -41,13 +41,13 @@ function cleaned(outcome: Outcome, rules: Rules): Outcome {
         coverageText: plain(quoted.coverageText),
         notes: quoted.notes.map(plain),
         assumed: quoted.assumed.map(plain),
-        quoteNumber: plain(quoted.quoteNumber),
+        ...numberOf(outcome),
         ...(deal === undefined ? {} : { deal: plain(deal) }),
         ...(leads ? { bridgeUrl } : {}),
       }
     }
     case 'referred':
-      return { ...outcome, message: plain(outcome.message), quoteNumber: plain(outcome.quoteNumber) }
+      return { ...outcome, message: plain(outcome.message), ...numberOf(outcome) }
     case 'declined': {
       const { message, text } = outcome
       return { ...outcome, message: plain(message), ...(text === undefined ? {} : { text: plain(text) }) }
@@ -64,6 +64,10 @@ function cleaned(outcome: Outcome, rules: Rules): Outcome {
     case 'failed':
       return outcome
   }
+}
+
+function numberOf({ quoteNumber }: { readonly quoteNumber?: string }) {
+  return quoteNumber === undefined ? {} : { quoteNumber: plain(quoteNumber) }
 }
 
 function listed({ sponsor, headline, descriptionHtml, clickUrl, pixels }: Listing, rules: Rules): Listing[] {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { twice } from '../database/errors.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import type { Quote } from '../quotes/quote.ts'
+import { ifReadable, type ReportUnreadable } from '../quotes/seal.ts'
 import { together } from '../together.ts'
 import {
   closeOutcome,
@@ -111,12 +112,17 @@ type AttemptRow = Pick<
   deadline: Date
 }
 
-type Needs = { db: Db; queue: OfferQueue; now?: () => Date }
+type Needs = { db: Db; queue: OfferQueue; unreadable?: ReportUnreadable; now?: () => Date }
 
 const overdueAtOnce = 100
 
 /** The offers in the database, their outcomes sealed; see OfferStore. */
-export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): OfferStore {
+export function makeOfferStore({
+  db,
+  queue,
+  unreadable = () => {},
+  now = () => new Date(),
+}: Needs): OfferStore {
   async function offersOf(quote: Quote): Promise<Offer[]> {
     const rows = await twice(() =>
       db
@@ -131,11 +137,29 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
       carrier,
       round,
       state,
-      // Sealed by us alone, always as an outcome.
-      outcome: outcome && (quote.seal.open(outcomePlace(carrier), outcome) as StoredOutcome),
+      outcome: outcomeOf(quote, carrier, outcome),
       standIn: stand_in,
       settledAt: settled_at,
     }))
+  }
+
+  /** One that cannot be opened costs its own carrier's offer and no other. */
+  function outcomeOf({ seal }: Quote, carrier: string, outcome: Buffer | null): StoredOutcome {
+    if (!outcome) return null
+    // Sealed by us alone, always as an outcome.
+    return ifReadable(unreadable, () => seal.open(outcomePlace(carrier), outcome) as StoredOutcome)
+  }
+
+  function ticketOf({ seal }: Quote, carrier: string, ticket: Buffer | null): string | null {
+    if (!ticket) return null
+    // Sealed by us alone, always as text.
+    return ifReadable(unreadable, () => seal.open(ticketPlace(carrier), ticket) as string)
+  }
+
+  function callsOf({ seal }: Quote, carrier: string, calls: Buffer | null): readonly MadeCall[] {
+    if (!calls) return []
+    // Sealed by us alone, always as a list of calls.
+    return ifReadable(unreadable, () => seal.open(callsPlace(carrier), calls) as MadeCall[]) ?? []
   }
 
   async function historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null> {
@@ -150,7 +174,7 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     )
     if (!row) return null
     const { deadline, attempts, stand_in: standIn, calls } = row
-    return { deadline, attempts, standIn, calls: callsIn(quote, carrier, calls) }
+    return { deadline, attempts, standIn, calls: callsOf(quote, carrier, calls) }
   }
 
   /** All carriers of a quote are asked at once: their attempts are counted in one statement. */
@@ -178,9 +202,8 @@ export function makeOfferStore({ db, queue, now = () => new Date() }: Needs): Of
     return {
       deadline,
       attempts,
-      // Sealed by us alone, always as text.
-      ticket: ticket && (quote.seal.open(ticketPlace(carrier), ticket) as string),
-      calls: callsIn(quote, carrier, calls),
+      ticket: ticketOf(quote, carrier, ticket),
+      calls: callsOf(quote, carrier, calls),
     }
   }
 
@@ -317,9 +340,4 @@ function ticketPlace(carrier: string) {
 
 function callsPlace(carrier: string) {
   return { table: 'offer', column: `calls ${carrier}` }
-}
-
-function callsIn({ seal }: Quote, carrier: string, calls: Buffer | null): readonly MadeCall[] {
-  // Sealed by us alone, always as a list of calls.
-  return calls ? (seal.open(callsPlace(carrier), calls) as MadeCall[]) : []
 }

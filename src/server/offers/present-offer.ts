@@ -28,7 +28,10 @@ export function presentOffer({ carrier, state, outcome, standIn, settledAt }: Pr
   return {
     ...shared(carrier, notesOf(settled)),
     coverage_amount: settled.kind === 'quoted' ? settled.coverageText : '',
-    price_info: { ...priceInfo(settled), ...(isPriced(settled) ? originOf({ standIn, settledAt }) : {}) },
+    price_info: {
+      ...priceInfo(settled),
+      ...(isPriced(settled) ? originOf(settled, { standIn, settledAt }) : {}),
+    },
     actions: actionsOf(carrier, settled),
   }
 }
@@ -62,12 +65,14 @@ function isPriced(outcome: OfferOutcome): boolean {
 }
 
 /** Whose a price is, and when it came about. */
-function originOf({
-  standIn,
-  settledAt,
-}: Pick<PresentedOffer, 'standIn' | 'settledAt'>): Pick<PriceInfo, 'source' | 'quoted_at'> {
+function originOf(
+  outcome: OfferOutcome,
+  { standIn, settledAt }: Pick<PresentedOffer, 'standIn' | 'settledAt'>,
+): Pick<PriceInfo, 'source' | 'quoted_at'> {
   const source = standIn ? 'similar plans' : 'insurer'
-  return settledAt ? { source, quoted_at: settledAt.toISOString() } : { source }
+  const given = outcome.kind === 'quoted' ? outcome.quotedAt : undefined
+  const quoted_at = given ?? settledAt?.toISOString()
+  return quoted_at === undefined ? { source } : { source, quoted_at }
 }
 
 function priceInfo(outcome: OfferOutcome): PriceInfo {
@@ -81,7 +86,7 @@ function priceInfo(outcome: OfferOutcome): PriceInfo {
       return { type: 'declined', message, ...(text === undefined ? {} : { text }) }
     }
     case 'needs':
-      return { type: 'unavailable', message: 'This insurer asks for more than I have asked you.' }
+      return { type: 'unavailable', message: 'This insurer needs to know more than I asked you.' }
     case 'unavailable':
       return { type: 'unavailable', message: outcome.message }
     case 'failed':
@@ -90,19 +95,23 @@ function priceInfo(outcome: OfferOutcome): PriceInfo {
 }
 
 function priceOf(quoted: Quoted): PriceInfo {
-  const { bill } = quoted
+  const { bill, expiresAt } = quoted
   return {
     type: 'price',
-    quote_id: quoted.quoteNumber,
+    ...numberOf(quoted),
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
     // What the year comes to as it is paid, not what it would cost at once; a carrier may tell no more than a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
-    expires_at: quoted.expiresAt,
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     assumed: quoted.assumed,
     ...discountOf(quoted),
   }
+}
+
+function numberOf({ quoteNumber }: Pick<Quoted, 'quoteNumber'>): Pick<PriceInfo, 'quote_id'> {
+  return quoteNumber === undefined ? {} : { quote_id: quoteNumber }
 }
 
 /** A price is struck through only where the carrier told one that was higher, and what the lower one is for. */
@@ -112,17 +121,19 @@ function discountOf({ premium, original, deal }: Quoted): Pick<PriceInfo, 'origi
 }
 
 /** With a price it is an estimate until the call (domain: refer with price). */
-function referred({ quoteNumber: quote_id, message, premium, period }: Referred): PriceInfo {
-  if (premium === undefined) return { type: 'call', quote_id, message }
+function referred({ message, premium, period, ...outcome }: Referred): PriceInfo {
+  const number = numberOf(outcome)
+  if (premium === undefined) return { type: 'call', ...number, message }
   const told = period === undefined ? {} : { policy_period: period }
-  return { type: 'price', quote_id, premium, ...told, estimated: true }
+  return { type: 'price', ...number, premium, ...told, estimated: true }
 }
 
 function actionsOf({ insurer, phone, hosts }: ShownCarrier, outcome: OfferOutcome): readonly Action[] {
   if (outcome.kind === 'referred') {
     return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
   }
-  if (outcome.kind !== 'quoted') return []
+  // The carrier has seen nothing of an estimate: it has no number to name, and a call would only disappoint.
+  if (outcome.kind !== 'quoted' || outcome.source === 'estimate') return []
   const { bridgeUrl, quoteNumber } = outcome
   // The operator may have taken a host away since the price was stored.
   if (bridgeUrl === undefined || !leadsSafely(bridgeUrl, hosts))
@@ -130,6 +141,6 @@ function actionsOf({ insurer, phone, hosts }: ShownCarrier, outcome: OfferOutcom
   return [{ type: 'other', text: `Continue to ${insurer.name}`, primary: true, url: bridgeUrl }]
 }
 
-function call(text: string, phone: string, quote_number: string): Action {
-  return { type: 'call', text, primary: true, phone, quote_number }
+function call(text: string, phone: string, quote_number: string | undefined): Action {
+  return { type: 'call', text, primary: true, phone, ...(quote_number === undefined ? {} : { quote_number }) }
 }

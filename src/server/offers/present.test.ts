@@ -35,7 +35,7 @@ function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
     notes: [],
     assumed: ['You live alone.'],
     quoteNumber: 'B-1',
-    expiresAt: '2026-12-21' as Quoted['expiresAt'],
+    expiresAt: '2026-12-21',
     ...more,
   }
 }
@@ -56,7 +56,7 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
     settledAt: outcome === undefined ? null : settledAt,
   }))
   const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
-  return presentBy(known)({ quote: { id: 'q1', line: 'renters' }, application, offers })
+  return presentBy(known)({ quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' }, application, offers })
 }
 
 const only = (outcome: Outcome | null | undefined) => {
@@ -209,7 +209,7 @@ describe('an estimate that stands in', () => {
   }
   const shown = (state: 'open' | 'done') =>
     presentBy([carrierOf('bramble')])({
-      quote: { id: 'q', line: 'renters' },
+      quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' },
       application,
       offers: [{ ...offer, state }],
     })
@@ -219,6 +219,14 @@ describe('an estimate that stands in', () => {
       quote_status: 'quoting',
       quotes: [{ id: 'bramble', price_info: { type: 'price', estimated: true, source: 'similar plans' } }],
     })
+  })
+
+  test('shows no number of a carrier that has seen nothing, and offers no call with one', () => {
+    const { quoteNumber: _, expiresAt: __, ...made } = quoted('14.00', { source: 'estimate' }) as Quoted
+    const { price_info, actions } = present({ bramble: made }).result.quotes[0] ?? {}
+    expect(actions).toEqual([])
+    expect(price_info).not.toHaveProperty('quote_id')
+    expect(price_info).not.toHaveProperty('expires_at')
   })
 
   test('says that it is made from similar plans when nothing better came', () => {
@@ -380,7 +388,7 @@ describe('what the visitor would save', () => {
       settledAt,
     }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
-    const quote = { id: 'q', line: 'homeowner' }
+    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner' }
     return present({ quote, application: { ...application, premium }, offers }).result.quotes.map(
       ({ price_info }) => price_info.saves,
     )

@@ -1,4 +1,5 @@
 import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
 import { placeOf } from '../../reference/places.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Quote } from '../quotes/quote.ts'
@@ -11,7 +12,7 @@ import { withSavings } from './savings.ts'
 
 /** What the results page gets for a finished quote (spec 3.4). Pure: the same offers give the same result. */
 export type Present = (shown: {
-  readonly quote: Pick<Quote, 'id' | 'line'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
 }) => StatusReply['data']
@@ -36,6 +37,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
     }
     return {
       id: quote.id,
+      quote_number: quote.number,
       address,
       result: {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
@@ -43,7 +45,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         email_needed: emailOf(application) === '',
         has_more_results: networks.some(({ carrier }) => !asked.has(carrier.id)),
       },
-      quotes_title: `${quote.line.charAt(0).toUpperCase()}${quote.line.slice(1)} insurance`,
+      quotes_title: insuranceOf(quote.line),
       sourceUrl: null,
       sourceName: null,
       reload: false,

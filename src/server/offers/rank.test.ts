@@ -33,25 +33,27 @@ describe('the page "How I order the list"', () => {
     .replace(/\s+/g, ' ')
 
   test('says what the code does, figure by figure', () => {
-    const percent = (share: number) => `${share * 100} %`
+    const percent = (share: number) => `${share * 100}%`
     expect(words).toContain(`up to ${percent(ratingBonus.most)} lower`)
-    expect(words).toContain(`nothing up to ${ratingBonus.from} stars, all of it at ${ratingBonus.to}`)
-    expect(words).toContain('a month counts twelve times, six months twice')
+    expect(words).toContain(
+      `nothing up to ${ratingBonus.from} stars, the full ${percent(ratingBonus.most)} at ${ratingBonus.to}`,
+    )
+    expect(words).toContain('a monthly price counts twelve times, and a six-month price counts twice')
     expect(timesAYear).toEqual({ month: 12, '6 months': 2, year: 1, trip: 1 })
-    expect(words).toContain(`None stands among the first ${beforeAds}`)
+    expect(words).toContain(`None of them appears in the first ${beforeAds}`)
     expect(popularity.rank).toBe(0.5)
     expect(words).toContain(
-      `half for its rank by price, ${percent(popularity.rating)} for its rating, ${percent(popularity.confirmed)} for being confirmed`,
+      `half for where it ranks by price, ${percent(popularity.rating)} for its rating and ${percent(popularity.confirmed)} for being confirmed`,
     )
   })
 
   test('names the groups in their order', () => {
     const named: Record<keyof typeof groups, string> = {
-      price: 'Prices first',
-      call: 'want a call',
+      price: 'Prices come first',
+      call: 'want a phone call',
       declined: 'decline',
-      unavailable: 'ask for more than I asked you',
-      failed: 'could not reach',
+      unavailable: 'need more than I asked you',
+      failed: 'couldn’t reach',
       quoting: 'still working',
     }
     const inOrder = Object.entries(groups)

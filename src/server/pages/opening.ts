@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts'
 import type { InitialData } from '../../contract/page.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { lineOfPage } from '../../kinds/mobile-zip/line-of-page.ts'
+import type { Start } from '../../kinds/start/start.ts'
 import { zipProblem } from '../../reference/places.ts'
 import { routeOf } from '../../wizard/line.ts'
 import type { Services } from '../services.ts'
@@ -38,11 +39,20 @@ export function openingOf(
   return {
     facts: { ...facts, wadsworth_first_step: firstStep },
     properties: {
-      title: `${partner.name} sent you. One question first.`,
+      title: `${partner.name} sent you. What can I compare for you?`,
       partner: partner.code,
       ...(address ? { answer: { address } } : {}),
     },
   }
+}
+
+/** A start page with what its link says: that goes before what the visitor told on an earlier visit. */
+export function withOpening(properties: Properties, { facts, properties: said }: Opening): Properties {
+  const { insurance_type: type, zip_code: zipCode } = facts
+  // A start page is filled in with fields of a start.
+  const before = properties.answer as Partial<Start> | undefined
+  const answer = { ...before, ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
+  return { ...properties, ...(before ? { answer } : {}), ...said }
 }
 
 /** The question at which the visitors of a partner begin: the line's first one unless one that exists is named. */

@@ -4,16 +4,17 @@ import * as v from 'valibot'
 import { quoteId } from '../../contract/call.ts'
 import type { Screen } from '../../contract/page.ts'
 import type { Properties } from '../../contract/properties.ts'
+import { addressOf, quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { payloadOf } from '../../wizard/form.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
 import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
-import { type GivenAnswer, takeAnswer } from '../quotes/take-answer.ts'
+import { type GivenAnswer, type StepRequest, takeAnswer } from '../quotes/take-answer.ts'
 import { troubleOf } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { articles } from './articles.ts'
-import { openingOf } from './opening.ts'
+import { openingOf, withOpening } from './opening.ts'
 
 /** More than any page has: what is beyond is no form of ours, and is not shown again either. */
 const mostFields = 200
@@ -44,27 +45,31 @@ export async function pages(
   // Any other path goes to the wizard (spec 2.1).
   app.get('/*', async (request, reply) => {
     const route = pathOf(request)
-    const properties = await showStep(services, request.visitor, route)
+    const quoteId = quoteIn(queryTextOf(request))
+    const { visitor, isFirstVisit } = request
+    const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
     const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
-    const screen = stepScreen(request, { ...properties, ...opening.properties })
+    const screen = stepScreen(request, withOpening(properties, opening))
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 
   app.post('/*', { preHandler: guard.form }, async (request, reply) => {
-    const route = pathOf(request)
-    const { fields } = await stepOn(services, request.visitor, route)
     const form = Object.entries(request.body ?? {})
       .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
       .slice(0, mostFields)
+    const quoteId = quoteOfForm(request, form)
+    const asked: StepRequest = { visitor: request.visitor, step: pathOf(request), quoteId }
+    const { fields } = await stepOn(services, asked)
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
-    const given: GivenAnswer = { visitor: request.visitor, step: route, payload }
+    const given: GivenAnswer = { ...asked, payload }
     try {
-      const { data } = await takeAnswer(services, given)
-      return reply.redirect(withQuery(request, data.endpoint), 303)
+      const { config, endpoint } = (await takeAnswer(services, given)).data
+      const query = visitQuery(queryTextOf(request), quoteId)
+      return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const properties = await showAgain(services, given)
@@ -80,17 +85,29 @@ export async function pages(
   })
 }
 
+/** The quote that a form was filled in for: it says so itself; where it does not, the address of a question may. */
+function quoteOfForm(
+  request: FastifyRequest,
+  form: readonly (readonly [string, string])[],
+): string | undefined {
+  const said = form.find(([name]) => name === 'quote_id')?.[1]
+  if (v.is(quoteId, said)) return said
+  return request.url.startsWith('/quote/') ? quoteIn(queryTextOf(request)) : undefined
+}
+
 function stepScreen(request: FastifyRequest, properties: Properties): Extract<Screen, { name: 'step' }> {
-  const query = withQuery(request, '')
+  const query = visitQuery(queryTextOf(request), properties.quote_id)
   return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
 }
 
 /** Where the visitor goes instead, or a page that says what happened. */
 function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = troubleOf(thrown, request)
-  if (error.endpoint) return reply.redirect(withQuery(request, error.endpoint), 303)
+  const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
+  const query = visitQuery(queryTextOf(request), quoteId)
+  if (error.endpoint) return reply.redirect(addressOf(error.endpoint, query, quoteId), 303)
   if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
-    return reply.redirect(withQuery(request, '/start', { expired: '1' }), 303)
+    return reply.redirect(`/start${query === '' ? '?' : `${query}&`}expired=1`, 303)
   }
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   return reply.code(error.http).page({ screen: screenOf(error) })
@@ -115,21 +132,16 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** A query may hold question marks of its own. */
+function queryTextOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length)
+}
+
 function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(request.url.slice(pathOf(request).length))
+  return new URLSearchParams(queryTextOf(request))
 }
 
 function isExpired(request: FastifyRequest): boolean {
   return queryOf(request).get('expired') === '1'
-}
-
-/** The query string of a visit is kept on the way (spec 2.2), but for what only the first page is to know. */
-function withQuery(request: FastifyRequest, path: string, more: Record<string, string> = {}): string {
-  const query = queryOf(request)
-  for (const name of ['expired', 'zip', 'address']) query.delete(name)
-  for (const [name, value] of Object.entries(more)) query.set(name, value)
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
 }
 
 /** `?show_header=false&show_footer=false` strips the frame. */

@@ -25,7 +25,7 @@ const notRecognized = 'This VIN is not recognized. Please choose the car below.'
 export async function lookUp(services: Services, given: GivenAnswer): Promise<LookUpReply | null> {
   const asked = v.safeParse(lookUps, given.payload)
   if (!asked.success) return null
-  const { kind } = await stepOn(services, given.visitor, given.step)
+  const { kind } = await stepOn(services, given)
   if (kind !== 'vehicle' && kind !== 'vehicle-details') return null
   const { output } = asked
   switch (output.action) {

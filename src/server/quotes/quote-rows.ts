@@ -5,22 +5,27 @@ import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Quote, Reply } from './quote.ts'
 import type { Sealer, WrappedKey } from './seal.ts'
 
-type QuoteRow = Omit<Selectable<Tables['quote']>, 'visitor' | 'fresh'> & { root_key: string; wrapped: Buffer }
+type QuoteRow = Omit<Selectable<Tables['quote']>, 'fresh' | 'start_hash'> & {
+  root_key: string
+  wrapped: Buffer
+}
 
 /** Quotes with the key that opens them; one without a key is erased. */
 export function selectQuotes(db: Db) {
   return db
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
-    .select(['id', 'line', 'answers', 'version', 'round', 'pending', 'created_at', 'completed_at'])
-    .select(['root_key', 'wrapped'])
+    .select(['id', 'number', 'visitor', 'line', 'answers', 'version', 'round', 'pending'])
+    .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'root_key', 'wrapped'])
 }
 
-/** A row with its answers opened. Throws when its root key is gone or its bytes were changed. */
+/** A row with its answers opened. Throws Unreadable when its root key is gone or its bytes were changed. */
 export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
-  const seal = sealer.sealOf(row.id, { rootKey: row.root_key, wrapped: row.wrapped })
+  const owned = { quoteId: row.id, visitor: row.visitor }
+  const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
   return {
     id: row.id,
+    number: row.number,
     line: row.line,
     // Sealed by us alone, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
@@ -28,19 +33,30 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     round: row.round,
     pending: row.pending,
     createdAt: row.created_at,
+    begunAt: row.begun_at,
     completedAt: row.completed_at,
     seal,
   }
 }
 
-type Insert = { quote: Quote; visitor: Buffer; wrapped: WrappedKey; reply: Reply | undefined }
+type Insert = {
+  quote: Quote
+  visitor: Buffer
+  startHash: Buffer
+  wrapped: WrappedKey
+  reply: Reply | undefined
+}
 
 /** One statement: the quote, its key and the reply. A duplicate is an error of PostgreSQL. */
-export async function insertQuote(db: Db, { quote, visitor, wrapped, reply }: Insert): Promise<void> {
+export async function insertQuote(
+  db: Db,
+  { quote, visitor, startHash, wrapped, reply }: Insert,
+): Promise<void> {
+  const { id, number, line, createdAt, begunAt } = quote
   await sql`
     with kept as (
-      insert into quote (id, visitor, line, answers, created_at)
-      values (${quote.id}, ${visitor}, ${quote.line}, ${closeAnswers(quote)}, ${quote.createdAt})
+      insert into quote (id, number, visitor, line, answers, start_hash, created_at, begun_at)
+      values (${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${startHash}, ${createdAt}, ${begunAt})
       returning id, visitor
     ), locked as (
       insert into quote_key (quote_id, root_key, wrapped)
@@ -54,17 +70,23 @@ type Update = {
   quote: Quote
   fresh: boolean
   reply: Reply | undefined
+  /** Of another start in the place of the first; left out, it stays what it was. */
+  startHash?: Buffer
   /** The number of open offers of a new round; left out, offers settled meanwhile keep counting down. */
   pending?: number
 }
 
 /** One statement: compares the version and sets the quote, and keeps the reply. False when somebody was first. */
-export async function updateQuote(db: Db | Tx, { quote, fresh, reply, pending }: Update): Promise<boolean> {
+export async function updateQuote(
+  db: Db | Tx,
+  { quote, fresh, reply, startHash, pending }: Update,
+): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
       update quote set answers = ${closeAnswers(quote)}, version = ${quote.version}, fresh = ${fresh},
         round = ${quote.round}, pending = coalesce(${pending ?? null}::integer, pending),
-        created_at = ${quote.createdAt}, completed_at = ${quote.completedAt}
+        start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
+        created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
       where id = ${quote.id} and version = ${quote.version - 1}
       returning id, visitor
     )${withReply(quote, reply)}
@@ -83,21 +105,31 @@ function withReply(quote: Quote, reply: Reply | undefined): RawBuilder<unknown> 
     )`
 }
 
-/** The reply kept under a visitor's key, opened. */
-export async function selectReply(
-  db: Db,
-  { sealer, visitor, key }: { sealer: Sealer; visitor: Buffer; key: string },
-): Promise<Reply | null> {
-  const row = await db
+type ReplyOf = { visitor: Buffer; key: string }
+
+/** The reply kept under a visitor's key, not opened yet. */
+export function selectReply(db: Db, { visitor, key }: ReplyOf) {
+  return db
     .selectFrom('reply')
     .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
     .select(['reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
     .where('visitor', '=', visitor)
     .where('key', '=', hashOf(key))
     .executeTakeFirst()
-  if (!row) return null
-  const seal = sealer.sealOf(row.quote_id, { rootKey: row.root_key, wrapped: row.wrapped })
+}
+
+type ReplyRow = NonNullable<Awaited<ReturnType<typeof selectReply>>>
+
+/** A kept reply, opened. Throws Unreadable. */
+export function openReply(sealer: Sealer, { visitor, key }: ReplyOf, row: ReplyRow): Reply {
+  const owned = { quoteId: row.quote_id, visitor }
+  const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
   return { key, requestHash: row.request_hash, body: seal.open(replyPlace(key), row.reply) }
+}
+
+/** Forgets a kept reply, so that its key can be used again. */
+export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<void> {
+  await db.deleteFrom('reply').where('visitor', '=', visitor).where('key', '=', hashOf(key)).execute()
 }
 
 /**

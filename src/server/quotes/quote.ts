@@ -4,6 +4,8 @@ import type { QuoteSeal } from './seal.ts'
 /** A visitor's request for one line, as read at one version. */
 export type Quote = {
   id: string
+  /** What people say of it on the phone: short, and of no use as a key. */
+  number: string
   line: string
   answers: Answers
   /** Raised with every save. */
@@ -13,6 +15,8 @@ export type Quote = {
   /** Offers of this round that are still open. */
   pending: number
   createdAt: Date
+  /** When its visitor last began it, or came back to it from the start page. */
+  begunAt: Date
   completedAt: Date | null
   /** Opens and closes what belongs to this quote. */
   seal: QuoteSeal

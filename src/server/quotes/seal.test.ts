@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { deriveKey, makeSealer, parseSealKeys } from './seal.ts'
+import { deriveKey, makeSealer, parseSealKeys, Unreadable } from './seal.ts'
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64')
 const k1 = { name: 'k1', key: randomBytes(32) }
 const k2 = { name: 'k2', key: randomBytes(32) }
+const own = { quoteId: 'q1', visitor: randomBytes(32) }
 const place = { table: 'quote', column: 'answers' }
 
 describe('SEAL_KEYS', () => {
@@ -29,19 +30,20 @@ describe('SEAL_KEYS', () => {
 
 describe('a seal', () => {
   test('opens what it closed, where it was closed', () => {
-    const { seal } = makeSealer([k1]).newSeal('q1')
+    const { seal } = makeSealer([k1]).newSeal(own)
     const value = { dob: { year: '1990' }, list: [1, null, 'ü'] }
     expect(seal.open(place, seal.close(place, value))).toEqual(value)
   })
 
-  test('opens nothing that belongs to another quote, table or column, or was changed', () => {
+  test('opens nothing that belongs to another visitor, quote, table or column, or was changed', () => {
     const sealer = makeSealer([k1])
-    const { seal, wrapped } = sealer.newSeal('q1')
+    const { seal, wrapped } = sealer.newSeal(own)
     const closed = seal.close(place, 'said')
     expect(() => seal.open({ ...place, column: 'other' }, closed)).toThrow()
     expect(() => seal.open({ ...place, table: 'other' }, closed)).toThrow()
-    expect(() => sealer.newSeal('q1').seal.open(place, closed)).toThrow()
-    expect(() => sealer.sealOf('q2', wrapped)).toThrow()
+    expect(() => sealer.newSeal(own).seal.open(place, closed)).toThrow()
+    expect(() => sealer.sealOf({ ...own, quoteId: 'q2' }, wrapped)).toThrow(Unreadable)
+    expect(() => sealer.sealOf({ ...own, visitor: randomBytes(32) }, wrapped)).toThrow(Unreadable)
     for (let at = 0; at < closed.length; at += 1) {
       const changed = Buffer.from(closed)
       changed[at] = (changed[at] ?? 0) ^ 1
@@ -52,25 +54,25 @@ describe('a seal', () => {
   })
 
   test('never closes the same way twice', () => {
-    const { seal } = makeSealer([k1]).newSeal('q1')
+    const { seal } = makeSealer([k1]).newSeal(own)
     expect(seal.close(place, 'same')).not.toEqual(seal.close(place, 'same'))
   })
 
   test('shows no key when it is printed or serialized', () => {
-    const { seal } = makeSealer([k1]).newSeal('q1')
+    const { seal } = makeSealer([k1]).newSeal(own)
     expect(JSON.stringify({ seal })).toBe('{"seal":{}}')
     expect(inspect(seal, { depth: 9, showHidden: true })).not.toMatch(/Buffer|KeyObject/)
   })
 
   test('survives a change of root keys, and needs the old one only until it is wrapped anew', () => {
-    const { seal, wrapped } = makeSealer([k1]).newSeal('q1')
+    const { seal, wrapped } = makeSealer([k1]).newSeal(own)
     const closed = seal.close(place, 'said')
     const both = makeSealer([k2, k1])
-    expect(both.sealOf('q1', wrapped).open(place, closed)).toBe('said')
-    expect(() => makeSealer([k2]).sealOf('q1', wrapped)).toThrow('seal key k1 is not in SEAL_KEYS')
-    const renewed = both.rewrap('q1', wrapped)
+    expect(both.sealOf(own, wrapped).open(place, closed)).toBe('said')
+    expect(() => makeSealer([k2]).sealOf(own, wrapped)).toThrow('seal key k1 is not in SEAL_KEYS')
+    const renewed = both.rewrap(own, wrapped)
     expect(renewed.rootKey).toBe('k2')
-    expect(makeSealer([k2]).sealOf('q1', renewed).open(place, closed)).toBe('said')
+    expect(makeSealer([k2]).sealOf(own, renewed).open(place, closed)).toBe('said')
   })
 })
 

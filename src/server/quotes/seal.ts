@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
@@ -19,22 +20,51 @@ export type WrappedKey = { rootKey: string; wrapped: Buffer }
 /** Closes and opens what one quote holds. Its key stays inside: printing or serializing it shows nothing. */
 export type QuoteSeal = {
   close(place: Omit<Place, 'quoteId'>, value: unknown): Buffer
-  /** Throws when the bytes were changed or belong elsewhere. */
+  /** Throws Unreadable when the bytes were changed or belong elsewhere. */
   open(place: Omit<Place, 'quoteId'>, sealed: Buffer): unknown
 }
+
+/** A quote and whose it is. Its key is bound to both: a row that is handed to another visitor does not open for him. */
+export type OwnedQuote = { quoteId: string; visitor: Buffer }
 
 export type Sealer = {
   /** The name of the key that closes from now on. */
   current: string
-  newSeal(quoteId: string): { seal: QuoteSeal; wrapped: WrappedKey }
-  /** Throws when the root key is not among ours any more. */
-  sealOf(quoteId: string, wrapped: WrappedKey): QuoteSeal
-  /** The same quote key, closed by the current root key. */
-  rewrap(quoteId: string, wrapped: WrappedKey): WrappedKey
+  newSeal(owned: OwnedQuote): { seal: QuoteSeal; wrapped: WrappedKey }
+  /** Throws Unreadable when the root key is not among ours any more, or the quote is not this visitor's. */
+  sealOf(owned: OwnedQuote, wrapped: WrappedKey): QuoteSeal
+  /** The same quote key, closed by the current root key. Throws as sealOf does. */
+  rewrap(owned: OwnedQuote, wrapped: WrappedKey): WrappedKey
+  /** A name for a value from which nobody finds the value, the same for as long as the current key is. */
+  hashOf(value: unknown): Buffer
 }
 
-/** Raised with the layout of sealed bytes: format, nonce, tag, ciphertext. */
-const format = 1
+/** Sealed bytes that no key of ours opens. What was in them is gone, and nothing else with it. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+  readonly place: Place
+
+  constructor(place: Place, why: string) {
+    super(why)
+    this.place = place
+  }
+}
+
+export type ReportUnreadable = (place: Place) => void
+
+/** Runs work that opens sealed bytes: null, and a report, where they cannot be opened. */
+export function ifReadable<T>(report: ReportUnreadable, work: () => T): T | null {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    report(error.place)
+    return null
+  }
+}
+
+/** Raised with the layout of sealed bytes (format, nonce, tag, ciphertext) and with what they are bound to. */
+const format = 2
 const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + nonceBytes + tagBytes
@@ -62,35 +92,36 @@ export function deriveKey({ key }: RootKey, label: string): Buffer {
 }
 
 /** Seals per quote: AES-256-GCM under a random key of the quote, which a root key closes. */
-export function makeSealer(keys: [RootKey, ...RootKey[]]): Sealer {
+export function makeSealer(keys: readonly [RootKey, ...RootKey[]]): Sealer {
   const roots = new Map(keys.map(key => [key.name, createSecretKey(deriveKey(key, 'seal'))]))
+  const hashKey = deriveKey(keys[0], 'hash')
   const current = keys[0].name
 
-  function root(name: string): KeyObject {
+  function root(name: string, place: KeyPlace): KeyObject {
     const key = roots.get(name)
-    if (!key) throw new Error(`seal key ${name} is not in SEAL_KEYS`)
+    if (!key) throw new Unreadable(place, `seal key ${name} is not in SEAL_KEYS`)
     return key
   }
 
-  function wrap(quoteId: string, key: Buffer): WrappedKey {
-    return {
-      rootKey: current,
-      wrapped: encrypt({ key: root(current), place: keyPlace(quoteId), plain: key }),
-    }
+  function wrap(owned: OwnedQuote, key: Buffer): WrappedKey {
+    const place = keyPlace(owned)
+    return { rootKey: current, wrapped: encrypt({ key: root(current, place), place, plain: key }) }
   }
 
-  function unwrap(quoteId: string, { rootKey, wrapped }: WrappedKey): Buffer {
-    return decrypt({ key: root(rootKey), place: keyPlace(quoteId), sealed: wrapped })
+  function unwrap(owned: OwnedQuote, { rootKey, wrapped }: WrappedKey): Buffer {
+    const place = keyPlace(owned)
+    return decrypt({ key: root(rootKey, place), place, sealed: wrapped })
   }
 
   return {
     current,
-    newSeal(quoteId) {
+    newSeal(owned) {
       const key = randomBytes(32)
-      return { seal: sealWith(quoteId, key), wrapped: wrap(quoteId, key) }
+      return { seal: sealWith(owned.quoteId, key), wrapped: wrap(owned, key) }
     },
-    sealOf: (quoteId, wrapped) => sealWith(quoteId, unwrap(quoteId, wrapped)),
-    rewrap: (quoteId, wrapped) => wrap(quoteId, unwrap(quoteId, wrapped)),
+    sealOf: (owned, wrapped) => sealWith(owned.quoteId, unwrap(owned, wrapped)),
+    rewrap: (owned, wrapped) => wrap(owned, unwrap(owned, wrapped)),
+    hashOf: value => createHmac('sha256', hashKey).update(JSON.stringify(value)).digest(),
   }
 }
 
@@ -104,12 +135,15 @@ function sealWith(quoteId: string, secret: Buffer): QuoteSeal {
   }
 }
 
-function keyPlace(quoteId: string): Place {
-  return { table: 'quote_key', quoteId, column: 'wrapped' }
+/** All else of a quote is closed by its key: what binds the key to its visitor binds everything. */
+type KeyPlace = Place & { visitor: Buffer }
+
+function keyPlace({ quoteId, visitor }: OwnedQuote): KeyPlace {
+  return { table: 'quote_key', quoteId, column: 'wrapped', visitor }
 }
 
-function boundTo({ table, quoteId, column }: Place): Buffer {
-  return Buffer.from(`${table}|${quoteId}|${column}|${format}`)
+function boundTo({ table, quoteId, column, visitor }: Place & { visitor?: Buffer }): Buffer {
+  return Buffer.from([table, quoteId, column, format, visitor?.toString('hex') ?? ''].join('|'))
 }
 
 function encrypt({ key, place, plain }: { key: KeyObject; place: Place; plain: Buffer }): Buffer {
@@ -120,10 +154,16 @@ function encrypt({ key, place, plain }: { key: KeyObject; place: Place; plain: B
 }
 
 function decrypt({ key, place, sealed }: { key: KeyObject; place: Place; sealed: Buffer }): Buffer {
-  if (sealed.length < headBytes || sealed[0] !== format) throw new Error('not sealed in a format of ours')
+  if (sealed.length < headBytes || sealed[0] !== format)
+    throw new Unreadable(place, 'not sealed in a format of ours')
   const nonce = sealed.subarray(1, 1 + nonceBytes)
   const tag = sealed.subarray(1 + nonceBytes, headBytes)
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAAD(boundTo(place)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()])
+  const opened = decipher.update(sealed.subarray(headBytes))
+  try {
+    return Buffer.concat([opened, decipher.final()])
+  } catch {
+    throw new Unreadable(place, 'changed, or of another place')
+  }
 }

@@ -5,18 +5,19 @@ import { routeOf } from '../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { type Step, skipped } from '../../wizard/step.ts'
 import { locate } from '../../wizard/submit.ts'
-import { itemsOf, type Journey, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
+import { type Journey, listing, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Quote } from './quote.ts'
-import type { GivenAnswer } from './take-answer.ts'
+import { showStart } from './show-start.ts'
+import { type GivenAnswer, resultsOf, type StepRequest } from './take-answer.ts'
 
 /**
  * What a step's page shows to this visitor. Throws `not-on-path` with the open page, or `quote-expired` when the
- * visitor has no quote of that line.
+ * visitor has no such quote.
  */
-export async function showStep(services: Services, visitor: Buffer, path: string): Promise<Properties> {
-  return show(services, { visitor, step: path, payload: {} })
+export async function showStep(services: Services, request: StepRequest): Promise<Properties> {
+  return show(services, { ...request, payload: {} })
 }
 
 /** The page of an answer that was refused: of the very list item that the answer named. Throws as showStep does. */
@@ -26,14 +27,15 @@ export async function showAgain(services: Services, given: GivenAnswer): Promise
 
 async function show(services: Services, given: GivenAnswer): Promise<Properties> {
   const found = await find(services, given)
-  if (!found) return showStart(services, given.visitor, given.step)
-  return { ...describe(found), quote_number: found.quote.id }
+  if (!found) return showStart(services, given)
+  const { id, number } = found.quote
+  return { ...describe(found), quote_id: id, quote_number: number }
 }
 
 /** The question of a page as it is put to this visitor. Throws as showStep does. */
-export async function stepOn(services: Services, visitor: Buffer, path: string): Promise<Step> {
-  const found = await find(services, { visitor, step: path, payload: {} })
-  return found ? found.place.step : services.lines.startPage(path)
+export async function stepOn(services: Services, request: StepRequest): Promise<Step> {
+  const found = await find(services, { ...request, payload: {} })
+  return found ? found.place.step : services.lines.startPage(request.step)
 }
 
 interface Found {
@@ -44,26 +46,19 @@ interface Found {
 }
 
 /** The page on the visitor's own path; null for a path that begins a quote. */
-async function find(services: Services, { visitor, step, payload }: GivenAnswer): Promise<Found | null> {
+async function find(
+  services: Services,
+  { visitor, step, quoteId, payload }: GivenAnswer,
+): Promise<Found | null> {
   const line = services.lines.lineOf(step)
   if (!line) return null
-  const quote = await services.quotes.current({ visitor, line: line.name })
+  const quote = await services.quotes.current({ visitor, line: line.name, id: quoteId })
   if (!quote) throw new AppError('quote-expired')
   const journey = { line, answers: quote.answers, today: services.today() }
   const walked = walk(journey)
   const place = locate(journey, walked, { route: step, payload })
-  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? `/quotes/${quote.id}` })
+  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
   return { quote, journey, walked, place }
-}
-
-/** "Start Over" finds the ZIP of the quote before filled in; a first visit finds nothing. */
-async function showStart({ lines, quotes }: Services, visitor: Buffer, path: string): Promise<Properties> {
-  const page = lines.startPage(path)
-  const properties = { ...page.props, kind: page.kind }
-  if (path !== '/welcome') return properties
-  const newest = await Promise.all(lines.all.map(line => quotes.current({ visitor, line: line.name })))
-  const start = newest.find(quote => quote !== null)?.answers.start
-  return start ? { ...properties, answer: start } : properties
 }
 
 function describe({ journey, walked, place }: Found): Properties {
@@ -72,7 +67,7 @@ function describe({ journey, walked, place }: Found): Properties {
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
   return {
     ...step.props,
-    ...(asks.type === 'collect' ? asks.step.rows(itemsOf(journey, walked, asks), journey.today) : {}),
+    ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
     step_total: total,
@@ -81,7 +76,7 @@ function describe({ journey, walked, place }: Found): Properties {
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => chip(journey, walked, one)),
-    back: backFrom({ journey, walked, place }) ?? '/welcome',
+    back: backFrom({ journey, walked, place }) ?? '/start',
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
   }
@@ -118,10 +113,12 @@ function isOfItem(one: Place, { uuid }: Place): boolean {
 
 /** A page answered before, in few words; a list names its items. */
 function chip(journey: Journey, walked: Walk, { route, asks, step, answer }: Place) {
-  const question = step.props.title
+  const { title: question, short: label = question } = step.props
   if (asks.type === 'collect') {
-    const rows = Object.values(asks.step.rows(itemsOf(journey, walked, asks), journey.today)).flat()
-    return { route, question, answer: rows.map(({ name }) => name).join(', ') }
+    const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
+      listed === true ? [] : listed,
+    )
+    return { route, label, question, answer: rows.map(({ name }) => name).join(', ') }
   }
-  return { route, question, answer: answer === skipped ? 'Passed' : step.say(answer) }
+  return { route, label, question, answer: answer === skipped ? 'skipped' : step.say(answer) }
 }

@@ -1,20 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerReply } from '../../contract/answer.ts'
+import type { Start } from '../../kinds/start/start.ts'
 import { check } from '../../wizard/check.ts'
 import type { Line } from '../../wizard/line.ts'
 import { submit } from '../../wizard/submit.ts'
-import { walk } from '../../wizard/walk.ts'
+import { type Answers, walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Quote, Reply } from './quote.ts'
 import { verify, verifyStart } from './verify.ts'
 
-export interface GivenAnswer {
+/** A page of the wizard as one visitor has it. */
+export interface StepRequest {
   readonly visitor: Buffer
-  /** Path of the page that was answered. */
+  /** Path of the page. */
   readonly step: string
-  readonly payload: Readonly<Record<string, unknown>>
+  /** The quote that the page is about; the visitor's newest of the line when left out. */
+  readonly quoteId?: string | undefined
+  /** The browser has no id of ours: there is nothing to look for. */
+  readonly isFirstVisit?: boolean
+}
+
+export interface GivenAnswer extends StepRequest {
+  readonly payload: unknown
   /** The client's name for this intent, kept on a retry. */
   readonly key?: string | undefined
 }
@@ -49,33 +58,48 @@ async function replay({ quotes }: Services, given: GivenAnswer): Promise<AnswerR
   return before.body as AnswerReply
 }
 
-/** The start page makes the quote. Null when a double of this request was first. */
+/**
+ * A start page begins a quote, or goes on with the one that the visitor has begun for the same line and ZIP code; /welcome
+ * always begins anew. Null when a double of this request was first.
+ */
 async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Promise<AnswerReply | null> {
   const checked = check(lines.startPage(given.step).answer(today()), given.payload)
   const verified = checked.ok ? verifyStart(checked.answer) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
-  const endpoint = walk({ line, answers: { start }, today: today() }).open?.route ?? given.step
   const replyTo = ({ quote, created }: { quote: Quote; created: boolean }): AnswerReply => ({
     data: {
-      config: { quoteId: quote.id, step_type: created ? 'new' : 'continue', insurance_type: line.name },
+      config: configOf(quote, created ? 'new' : 'continue'),
       result: {},
-      endpoint,
+      endpoint: walk({ line, answers: quote.answers, today: today() }).open?.route ?? resultsOf(quote),
       answer: start,
     },
   })
   const replyOf = given.key
     ? (started: Parameters<typeof replyTo>[0]) => kept(given, replyTo(started))
     : undefined
-  const started = await quotes.start({ visitor: given.visitor, line: line.name, answers: { start }, replyOf })
+  const started = await quotes.start({
+    visitor: given.visitor,
+    line: line.name,
+    answers: { start },
+    instead: given.quoteId,
+    isMeant: given.step === '/welcome' ? undefined : isOfSameStart(start),
+    replyOf,
+  })
   return started && replyTo(started)
+}
+
+/** The line is the quote's own. */
+function isOfSameStart({ zipCode }: Start) {
+  // Stored by a start page, whose schema it passed.
+  return (answers: Answers) => (answers.start as Start | undefined)?.zipCode === zipCode
 }
 
 /** Any other page adds to the quote. Null when somebody saved in between. */
 async function proceed(services: Services, line: Line, given: GivenAnswer): Promise<AnswerReply | null> {
   const { quotes, makeOffers, today } = services
-  const quote = await quotes.current({ visitor: given.visitor, line: line.name })
+  const quote = await quotes.current({ visitor: given.visitor, line: line.name, id: given.quoteId })
   if (!quote) throw new AppError('quote-expired')
   const journey = { line, answers: quote.answers, today: today() }
   const submitted = submit(journey, { route: given.step, payload: given.payload, uuid: randomUUID(), verify })
@@ -86,7 +110,7 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
 
   const reply: AnswerReply = {
     data: {
-      config: { quoteId: quote.id, step_type: 'continue', insurance_type: line.name },
+      config: configOf(quote, 'continue'),
       result: submitted.next ? {} : { wizard_complete: true },
       endpoint: submitted.next?.route ?? resultsOf(quote),
       answer: submitted.answer,
@@ -112,7 +136,12 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
   return saved && reply
 }
 
-function resultsOf(quote: Quote): string {
+function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {
+  return { quoteId: id, quote_number: number, step_type, insurance_type: line }
+}
+
+/** The page of a quote's prices. */
+export function resultsOf(quote: Quote): string {
   return `/quotes/${quote.id}`
 }
 
@@ -124,8 +153,8 @@ function kept(given: GivenAnswer, reply: AnswerReply): Reply {
   return { key: given.key ?? '', requestHash: hashOf(given), body: reply }
 }
 
-function hashOf({ step, payload }: GivenAnswer): string {
+function hashOf({ step, payload, quoteId }: GivenAnswer): string {
   return createHash('sha256')
-    .update(JSON.stringify([step, payload]))
+    .update(JSON.stringify([step, payload, quoteId]))
     .digest('hex')
 }

@@ -16,7 +16,7 @@ export function Credits() {
           From vPIC, the product information catalog of the{' '}
           <a href="https://vpic.nhtsa.dot.gov/">National Highway Traffic Safety Administration</a>, US
           Department of Transportation. Shortened and renamed for this service, which the agency neither
-          endorses nor answers for.
+          endorses nor is responsible for.
         </dd>
         <dt>Countries</dt>
         <dd>
@@ -25,7 +25,7 @@ export function Credits() {
         <dt>Compulsory auto limits</dt>
         <dd>
           After <a href="https://github.com/bolewood/notaquote-fyi">notaquote-fyi</a>, licensed under{' '}
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Brought to one form, with
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Converted to one format, with
           earlier and later limits added, for this service.
         </dd>
         <dt>State averages of premiums</dt>

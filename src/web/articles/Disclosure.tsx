@@ -4,36 +4,36 @@ export function Disclosure() {
   return (
     <>
       <p>
-        To give you a price, an insurer needs to know what it would insure. By asking for your quotes you
-        agree that {brand.name} passes your answers on for that one purpose.
+        To give you a price, an insurer needs to know what it would be insuring. When you ask for your quotes,
+        you agree that {brand.name} passes your answers on for that one purpose.
       </p>
-      <h2>What is passed on</h2>
+      <h2>What gets passed on</h2>
       <p>
-        The answers you gave: name, birth date if you gave it, the address to be insured, what is to be
-        insured and the cover you asked for. Your e-mail address is not passed on.
+        The answers you gave: your name, your birth date if you gave it, the address to be insured, what
+        you’re insuring and the coverage you asked for. Your email address isn’t passed on.
       </p>
-      <h2>To whom</h2>
+      <h2>Who gets it</h2>
       <p>
-        To the insurers that write this line in your state, which are the ones on your results page.
+        The insurers that sell this kind of insurance in your state, which are the ones on your results page.
         {brand.demonstration &&
-          ' In this demonstration they are fictional and are run by this service itself: nothing is passed to anybody outside it.'}
+          ' In this demonstration they’re fictional and run by this service itself, so nothing is passed to anyone outside it.'}
       </p>
       <h2>What insurers may look up</h2>
       <p>
-        Before it issues a policy an insurer may check the shared record of claims and, where your state
-        allows it, an insurance score. {brand.name} looks up neither, and asking for quotes here leaves no
-        mark on your credit.
+        Before it issues a policy, an insurer may check a shared record of claims and, where your state allows
+        it, an insurance score based on your credit. {brand.name} looks up neither one, and asking for quotes
+        here doesn’t affect your credit.
       </p>
-      <h2>What your state forbids</h2>
+      <h2>What your state rules out</h2>
       <p>
-        States differ in what an insurer may price by. Where your state forbids the use of an answer, the rate
-        plans here do not use it.
+        States differ in what insurers may price by. Where your state forbids using an answer, the rate plans
+        here don’t use it.
       </p>
-      <h2>How this service is paid</h2>
+      <h2>How this service makes money</h2>
       <p>
         {brand.demonstration
-          ? 'It is not: this is a demonstration. No carrier pays for being shown, and the ads are made up.'
-          : 'Insurers may pay a commission when you buy, and ad networks when you open an ad. It changes neither your price nor the order of the list.'}
+          ? 'It doesn’t. This is a demonstration: no carrier pays to be shown, and the ads are made up.'
+          : 'Insurers may pay a commission when you buy, and ad networks when you open an ad. Neither one changes your price or the order of the list.'}
       </p>
     </>
   )

@@ -5,60 +5,60 @@ import { brand } from '../../brand.ts'
 export function Faq() {
   return (
     <>
-      <Question asked="Will anybody call me?">
+      <Question asked="Will anyone call me?">
         <p>
-          No. There is no field for a phone number anywhere, so there is none to pass on. Where an insurer
-          gives its price by phone alone, I show you its number and you call if you wish.
+          No. I never ask for a phone number, so there isn’t one to pass on. Some insurers only give prices by
+          phone. For those I show you the number, and whether you call is up to you.
         </p>
       </Question>
       <Question asked="What can you compare?">
         <p>
-          Insurance for a home you rent, a home you own, cars, pets, a trip and a life: in all 50 states and
-          DC, where at least one insurer writes it. Each has its own questions; pets take less than a minute,
-          cars about three.
+          Insurance for a home you rent, a home you own, your cars, your pets, a trip and your life, in all 50
+          states and DC wherever at least one insurer sells it. Each kind has its own questions. Pets take
+          less than a minute, and cars take about three.
         </p>
       </Question>
-      <Question asked="Do you sell what I tell you?">
+      <Question asked="Do you sell my answers?">
         <p>
-          No. Your answers go to the insurers that quote for you and to nobody else. They are not sold, rented
-          or used for advertising, and no other company’s script runs in these pages.
+          No. Your answers go to the insurers that quote you and to no one else. They aren’t sold, rented or
+          used for advertising, and no other company’s scripts run on these pages.
         </p>
       </Question>
       <Question asked="Who is Wadsworth?">
         <p>
-          A butler, drawn and scripted. He asks the questions, carries your answers to the insurers and brings
-          back their prices. There is no artificial intelligence behind him and nobody is listening in.
+          A butler, drawn and scripted. He asks the questions, takes your answers to the insurers and brings
+          back their prices. There’s no artificial intelligence behind him, and no one is listening in.
         </p>
       </Question>
       {brand.demonstration && (
         <Question asked="Are these real insurers?">
           <p>
-            No. This is a demonstration: every carrier with “(demo)” behind its name is fictional. Their
-            prices are worked out from rate plans in the way real ones are, and calibrated to published state
-            averages, but nobody sells a policy at them. Their ratings, reviews and phone numbers are made up
-            too.
+            No. This is a demonstration, and every carrier with “(demo)” after its name is fictional. Their
+            prices are worked out from rate plans the way real ones are, and calibrated to published state
+            averages, but no one sells a policy at these prices. The ratings, reviews and phone numbers are
+            made up too.
           </p>
         </Question>
       )}
-      <Question asked="How does a price come about?">
+      <Question asked="Where does a price come from?">
         <p>
-          Each insurer has a rate plan for each state: a base rate and a table for each thing that matters,
-          such as where you live, what is insured and the deductible. Your answers pick one row of each table,
-          and the price is worked out from them step by step, rounded the way the plan says.
+          Each insurer has a rate plan for each state: a base rate, and a table for each thing that matters,
+          such as where you live, what you’re insuring and your deductible. Your answers pick a row in each
+          table, and the price is worked out from those rows, step by step.
         </p>
       </Question>
-      <Question asked="What is the difference between “Confirmed” and “Estimate”?">
+      <Question asked="What’s the difference between “Confirmed” and “Estimate”?">
         <p>
-          “✓ Confirmed” is the insurer’s own price for the answers you gave; the card says since when and
-          until when. “~ Estimate” means that something the insurer prices by was not asked or was skipped,
-          and the button beside the cover lists what was assumed; or that the insurer has not answered, and I
-          worked the price out from similar plans. Its own price then takes the place of mine.
+          “✓ Confirmed” is the insurer’s own price for the answers you gave. The card shows when it was given
+          and how long it’s good for. “~ Estimate” means one of two things. Either the insurer prices by
+          something you skipped or weren’t asked, and the button next to the coverage lists what was assumed.
+          Or the insurer hasn’t answered yet, and I worked the price out from similar plans until it does.
         </p>
       </Question>
-      <Question asked="In which order are the insurers listed?">
+      <Question asked="How is the list ordered?">
         <p>
-          By price, the lowest first, with a little allowance for a good rating; at the same price a confirmed
-          one stands before an estimate. Nobody can pay for a better place. The whole rule, and what makes a
+          By price, lowest first, with a small edge for a good rating. At the same price, a confirmed one
+          comes ahead of an estimate. No one can pay for a better spot. The whole rule, including what makes a
           “Popular Choice”, is on one page:{' '}
           <a href="/order" target="_top">
             How I order the list
@@ -68,40 +68,41 @@ export function Faq() {
       </Question>
       <Question asked="Are there ads?">
         <p>
-          Only when you ask for more results. Each says “Ad” and which network it is from, and none stands
-          among the first three. The network is told the kind of insurance and your state, and nothing of you.
-          If you open an ad, the network may be told that it was opened, unless your browser asks not to be
-          tracked (Global Privacy Control).
+          Only if you ask for more results. Each one says “Ad” and names its network, and none of them appears
+          in the first three. The network learns the kind of insurance and your state, and nothing about you.
+          If you open an ad, the network may be told it was opened, unless your browser asks not to be tracked
+          (Global Privacy Control).
         </p>
       </Question>
       <Question asked="Why did an insurer decline?">
         <p>
-          Insurers publish what they do not insure. The card shows the insurer’s reason, and “Learn more” says
-          what would help. A decline here is recorded nowhere and does not count against you.
+          Insurers have rules about what they will and won’t insure. The card gives the insurer’s reason, and
+          “Learn more” says what would help. A decline here isn’t recorded anywhere and doesn’t count against
+          you.
         </p>
       </Question>
-      <Question asked="May I skip a question?">
+      <Question asked="Can I skip a question?">
         <p>
-          Where a question shows “Skip” or “I don’t know”, yes. I then assume the ordinary case, and say so
-          beside every price that rests on it.
+          Yes, wherever you see “Skip” or “I don’t know”. I’ll assume the usual answer, and say so next to
+          every price that depends on it.
         </p>
       </Question>
       <Question asked="How long do you keep my answers?">
         <p>
-          For 30 days, or 7 if you do not finish, sealed with a key made for your quote alone, so that you can
-          come back to your prices in this browser. After that they are erased. The{' '}
+          For 30 days, or 7 if you don’t finish. They’re sealed with a key made just for your quote, so you
+          can come back to your prices in this browser. After that they’re erased. The details are in the{' '}
           <a href="/privacy" target="_top">
             Privacy Policy
-          </a>{' '}
-          has the details.
+          </a>
+          .
         </p>
       </Question>
       <Question asked="How do I reach a person?">
         <p>
-          By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a> or by e-mail at{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>. Your quote number stands at the foot of each
-          page once you have one.
-          {brand.demonstration && ' In this demonstration the number and the address are made up.'}
+          By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>, or by email at{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>. Once you have a quote, its number is at the
+          bottom of every page.
+          {brand.demonstration && ' In this demonstration, the phone number and the address are made up.'}
         </p>
       </Question>
     </>

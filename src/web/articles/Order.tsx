@@ -4,45 +4,46 @@ import { brand } from '../../brand.ts'
 export function Order() {
   return (
     <>
-      <p>One rule orders every list, the same for every insurer. Here it is, whole.</p>
-      <h2>Prices first, the lowest first</h2>
+      <p>One rule orders every list, and it’s the same for every insurer. Here’s the whole thing.</p>
+      <h2>Prices come first, lowest to highest</h2>
       <p>
-        Where prices are for different periods I compare them over a year: a month counts twelve times, six
-        months twice. A price that does not say what it is for gains nothing by that.
+        When prices cover different periods, I compare them over a year: a monthly price counts twelve times,
+        and a six-month price counts twice. A price that doesn’t say what period it covers gains nothing by
+        that.
       </p>
-      <h2>A little for a good rating</h2>
+      <h2>A small edge for a good rating</h2>
       <p>
-        A confirmed price counts as up to 2 % lower the better customers rate its insurer: nothing up to 3
-        stars, all of it at 5. That decides between neighbors; it never lifts a dear price over a cheap one.
+        A confirmed price counts as up to 2% lower the better customers rate the insurer: nothing up to 3
+        stars, the full 2% at 5. That settles close calls. It never lifts an expensive price over a cheap one.
       </p>
-      <h2>Certain before likely</h2>
+      <h2>Confirmed before estimated</h2>
       <p>
-        At the same price a confirmed one stands before an estimate. An estimate that rests on similar plans
-        gives up its place as soon as the insurer’s own price is in.
+        At the same price, a confirmed one comes ahead of an estimate. An estimate based on similar plans
+        gives up its spot as soon as the insurer’s own price is in.
       </p>
-      <h2>Then everybody else</h2>
+      <h2>Then everyone else</h2>
       <p>
-        After the prices come insurers who want a call, then those who decline, those who ask for more than I
-        asked you, those I could not reach, and last those who are still working. The insurer you have now is
-        left out. Where all else is equal, the alphabet decides.
+        After the prices come insurers that want a phone call, then those that decline, those that need more
+        than I asked you, those I couldn’t reach, and last those still working on it. The insurer you have now
+        is left out. If all else is equal, the order is alphabetical.
       </p>
       <h2>“Popular Choice”</h2>
       <p>
-        One price of each list carries that tag: half for its rank by price, 40 % for its rating, 10 % for
-        being confirmed. A crossed-out price is the insurer’s own earlier price, with the discount it names; I
-        never make one up.
+        One price on each list gets that tag: half for where it ranks by price, 40% for its rating and 10% for
+        being confirmed. A crossed-out price is the insurer’s own earlier price, along with the discount it
+        names. I never make one up.
       </p>
       <h2>Ads</h2>
       <p>
-        Ads come only when you ask for more results. Each says “Ad” and which network it is from. None stands
-        among the first 3: the first one comes after the third insurer, the others at the very end, and with
-        fewer insurers all of them do. The network is told the kind of insurance and your state, and nothing
-        of you.
+        Ads come only when you ask for more results. Each one says “Ad” and names its network. None of them
+        appears in the first 3: the first ad comes after the third insurer and the rest at the very end, or
+        all of them at the end if there are fewer insurers. The network learns the kind of insurance and your
+        state, and nothing about you.
       </p>
-      <h2>What does not count</h2>
+      <h2>What doesn’t count</h2>
       <p>
-        Money. Nobody can pay for a better place, and what {brand.name} earns with an insurer, if anything, is
-        not known to the rule.
+        Money. No one can pay for a better spot, and the rule doesn’t know what {brand.name} earns from an
+        insurer, if anything.
       </p>
     </>
   )

@@ -4,65 +4,65 @@ export function Privacy() {
   return (
     <>
       <p>
-        You are an anonymous visitor here. You need no account, there is no field for a phone number, and an
-        e-mail address is optional.
+        You’re an anonymous visitor here. You don’t need an account, I never ask for a phone number, and an
+        email address is optional.
       </p>
-      <h2>What is kept</h2>
+      <h2>What I keep</h2>
       <ul>
         <li>
-          <strong>Your answers</strong>, sealed with a key made for your quote alone. Nobody can read them in
+          <strong>Your answers</strong>, sealed with a key made just for your quote. No one can read them in
           the database without that key.
         </li>
         <li>
-          <strong>The insurers’ answers</strong>, sealed in the same way, so that the prices are still there
-          when you come back.
+          <strong>The insurers’ answers</strong>, sealed the same way, so the prices are still there when you
+          come back.
         </li>
         <li>
-          <strong>An e-mail address</strong>, if you give one. It is used for what you asked for and for
-          nothing else.
+          <strong>An email address</strong>, if you give one. It’s used for what you asked for and for nothing
+          else.
         </li>
       </ul>
       <h2>For how long</h2>
       <p>
-        30 days from the day you began; 7 days if you did not finish. Then the key goes first and the rest
-        after it, so that copies in backups cannot be opened either. To have your answers erased sooner, write
-        to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        30 days from the day you started, or 7 days if you didn’t finish. Then the key is erased first and
+        everything else after it, so copies in backups can’t be opened either. To have your answers erased
+        sooner, write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
       </p>
-      <h2>Who sees it</h2>
+      <h2>Who sees your answers</h2>
       <p>
-        The insurers that quote for you see what they need to price. Nobody else does: nothing is sold, rented
-        or given to advertisers.
+        The insurers that quote you see what they need to set a price. No one else does. Nothing is sold,
+        rented or given to advertisers.
         {brand.demonstration &&
-          ' The carriers of this demonstration are fictional, and their prices are worked out here: your answers do not leave this service.'}
+          ' The carriers in this demonstration are fictional and their prices are worked out here, so your answers don’t leave this service.'}
       </p>
       <h2>Ads</h2>
       <p>
-        There are none until you ask for more results. Ad networks are then told the kind of insurance and
-        your state, and nothing of you; that an ad was shown is counted here and told to nobody. If you open
-        an ad, its network may be told that it was opened, by an image in a closed frame that carries no
-        cookies and does not say where you came from. A browser that sends Global Privacy Control is never
-        told of.
+        There aren’t any until you ask for more results. Ad networks are then told the kind of insurance and
+        your state, and nothing about you. I count how often an ad is shown, and tell no one. If you open an
+        ad, its network may be told it was opened, through an image in a closed frame that carries no cookies
+        and doesn’t say where you came from. If your browser sends Global Privacy Control, the network isn’t
+        told at all.
       </p>
       <h2>Who can open your quotes</h2>
       <p>
-        Only the browser that gave the answers. The address of your results page is a name, not a key: on
-        another device it opens nothing.
+        Only the browser you used to answer. The address of your results page is a name, not a key: it opens
+        nothing on another device.
       </p>
       <h2>Cookies</h2>
       <p>
-        Two, both needed. One tells the server that it is still you; the other proves that a request comes
-        from this page. Neither follows you anywhere. Your browser also remembers that you have confirmed
-        skipping a question, so that you are not asked twice.
+        There are two, and both are needed. One lets the server know it’s still you. The other proves a
+        request comes from this page. Neither one follows you anywhere. Your browser also remembers that
+        you’ve confirmed skipping a question, so you’re asked only once.
       </p>
-      <h2>What is counted</h2>
+      <h2>What I count</h2>
       <p>
         That a quote was started or finished, that prices were shown, that a button was pressed. The counts
-        hold nothing about you. There is no analytics company behind them and no other company’s script in
-        these pages. Answers are never written to logs.
+        say nothing about you. No analytics company is involved, and no other company’s scripts run on these
+        pages. Your answers are never written to logs.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask what is kept about you, and have it corrected or erased, whatever state you live in. Write
+        You can ask what’s kept about you, and have it corrected or erased, whatever state you live in. Write
         to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to {brand.postalAddress}.
       </p>
     </>

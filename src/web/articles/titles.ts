@@ -1,6 +1,6 @@
 /** Heading and document title of each article. */
 export const articleTitle = {
-  faq: 'Questions visitors ask',
+  faq: 'Common questions',
   order: 'How I order the list',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

@@ -13,7 +13,7 @@ export function FaqDialog({ open, onClose }: Props) {
       <iframe
         className={styles.page}
         src="/faq?show_header=false&show_footer=false"
-        title="Questions and answers"
+        title="Common questions"
       />
     </Dialog>
   )

@@ -37,7 +37,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
         </nav>
         {brand.demonstration && (
           <p className={styles.small}>
-            The carriers shown are fictional. This is a demonstration: no policy can be bought here.
+            This is a demonstration. The carriers are fictional, and you can’t buy a policy here.
           </p>
         )}
         <p className={styles.small}>{brand.copyright}</p>

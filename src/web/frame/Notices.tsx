@@ -8,8 +8,8 @@ export function Notices() {
   return (
     <div className={styles.notices}>
       {!online && (
-        <Alert look="warn" title="You are offline.">
-          <p>What you have typed is still here. I go on as soon as the connection is back.</p>
+        <Alert look="warn" title="You’re offline.">
+          <p>Everything you typed is still here. We’ll pick up as soon as you’re connected again.</p>
         </Alert>
       )}
     </div>

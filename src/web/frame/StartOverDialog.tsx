@@ -23,8 +23,8 @@ export function StartOverDialog({ open, onClose }: Props) {
       }
     >
       <p>
-        You begin a new quote at the first question. What you have answered so far stays sealed and is erased
-        in time.
+        You’ll start a new quote from the first question. Your answers so far stay sealed, and are erased in
+        time.
       </p>
     </Dialog>
   )

@@ -64,7 +64,7 @@ function Act({ action, insurer, carrier, position, quoting }: Offer & { action: 
   return (
     <ButtonLink look={look} wide href={action.url} target={target} rel="noopener noreferrer" onClick={leave}>
       {action.text}
-      {target && <VisuallyHidden>, in a new window</VisuallyHidden>}
+      {target && <VisuallyHidden>, opens in a new window</VisuallyHidden>}
     </ButtonLink>
   )
 }

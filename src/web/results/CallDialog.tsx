@@ -41,8 +41,8 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
       </dl>
       <p className={styles.note}>
         {brand.demonstration
-          ? 'In this demonstration the carrier and its number are made up: nobody answers there.'
-          : 'You call them; they have no number of yours to call.'}
+          ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'
+          : 'You call them. They don’t have your number.'}
       </p>
     </Dialog>
   )

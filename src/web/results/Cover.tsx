@@ -11,8 +11,10 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
   if (amount === '') return null
   const tip = (
     <>
-      {total !== undefined && <span className={styles.fact}>First year in all: {dollars(total)}</span>}
-      {assumed.length > 0 && <span className={styles.fact}>Assumed, because it was not answered:</span>}
+      {total !== undefined && <span className={styles.fact}>First year in total: {dollars(total)}</span>}
+      {assumed.length > 0 && (
+        <span className={styles.fact}>What I assumed because you weren’t asked or didn’t say:</span>
+      )}
       {assumed.map(sentence => (
         <span key={sentence} className={styles.assumed}>
           {sentence}
@@ -23,7 +25,7 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
   const told = total !== undefined || assumed.length > 0
   return (
     <p className={styles.cover}>
-      {amount} {told && <InfoTip label="About this cover" tip={tip} />}
+      {amount} {told && <InfoTip label="About this coverage" tip={tip} />}
     </p>
   )
 }

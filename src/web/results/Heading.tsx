@@ -48,8 +48,8 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
       <>
         <h1 tabIndex={-1}>Oops. I can't find any matching carriers.</h1>
         <p>
-          Nothing you told me is lost. Please try again later, or write to{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a> and a person will look into it.
+          Your answers are safe. Please try again later, or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a> and someone will look into it.
         </p>
       </>
     )
@@ -67,13 +67,13 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
       <>
         <h1 tabIndex={-1}>Here's what I found.</h1>
         {/* In the place of the line before, so that the list stays where it is. */}
-        <p className={styles.promise}>No insurer can pay for a better place.</p>
+        <p className={styles.promise}>No insurer can pay for a better spot.</p>
       </>
     )
   }
   return (
     <h1 tabIndex={-1}>
-      <VisuallyHidden>Your quotes are on their way</VisuallyHidden>
+      <VisuallyHidden>Your quotes are on the way</VisuallyHidden>
     </h1>
   )
 }
@@ -89,7 +89,7 @@ function Asked({ data: { address, result } }: { data: StatusReply['data'] }) {
   return (
     <p className={styles.asked}>
       For {place}
-      {cover === undefined ? '.' : `, asking for ${cover}.`}
+      {cover === undefined ? '.' : `: ${cover}.`}
     </p>
   )
 }

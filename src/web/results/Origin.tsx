@@ -7,12 +7,12 @@ import styles from './QuoteCard.module.css'
 export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }) {
   const { quoted_at, expires_at, estimated } = price
   if (isStandIn(price))
-    return <p className={styles.origin}>Based on similar plans. {insurer}’s own price may take its place.</p>
+    return <p className={styles.origin}>Based on similar plans. {insurer}’s own price may replace it.</p>
   if (quoted_at === undefined) return null
   return (
     <p className={styles.origin}>
       {estimated ? 'Estimated' : 'Confirmed'} by {insurer} {moment(quoted_at, new Date())}.
-      {expires_at !== undefined && <span>Holds until {longDay(expires_at)}.</span>}
+      {expires_at !== undefined && <span>Good until {longDay(expires_at)}.</span>}
     </p>
   )
 }

@@ -31,7 +31,7 @@ describe('a quote card', () => {
   test('explains the cover: first year, assumptions (spec 2.4)', () => {
     const price = priced('14.84', { total: '178.00', assumed: ['You live alone.'] })
     const card = textOf(html(quoteOf('b', price)))
-    expect(card).toContain('First year in all: $178.00')
+    expect(card).toContain('First year in total: $178.00')
     expect(card).toContain('You live alone.')
   })
 
@@ -42,7 +42,7 @@ describe('a quote card', () => {
 
     test('whose it is, since when, and until when', () => {
       expect(told({ ...own, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
-        'Confirmed by Bramble (demo) on November 21, 2025 at 2:14 PM ET.Holds until December 21, 2026.',
+        'Confirmed by Bramble (demo) on November 21, 2025 at 2:14 PM ET.Good until December 21, 2026.',
       )
       expect(told({ ...own, quoted_at: new Date().toISOString() })).toMatch(
         /Confirmed by Bramble \(demo\) today at \d+:\d\d [AP]M ET\./,
@@ -54,7 +54,7 @@ describe('a quote card', () => {
 
     test('that it is made from similar plans, and may give way to the insurer’s own', () => {
       expect(told({ estimated: true, source: 'similar plans' })).toContain(
-        'Based on similar plans. Bramble (demo)’s own price may take its place.',
+        'Based on similar plans. Bramble (demo)’s own price may replace it.',
       )
     })
   })
@@ -85,7 +85,7 @@ describe('a quote card', () => {
 
   test('says that the others are unaffected when a carrier could not be reached', () => {
     expect(textOf(html(quoteOf('b', { type: 'failed' }, { insurer })))).toContain(
-      'I could not reach Bramble (demo). The others are unaffected.',
+      'I couldn’t reach Bramble (demo). The other quotes aren’t affected.',
     )
   })
 })

@@ -82,7 +82,7 @@ function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
   const { type, message } = price_info
   const reason =
     type === 'failed'
-      ? (message ?? `I could not reach ${insurer.name}. The others are unaffected.`)
+      ? (message ?? `I couldn’t reach ${insurer.name}. The other quotes aren’t affected.`)
       : type === 'unavailable' || type === 'call'
         ? message
         : undefined

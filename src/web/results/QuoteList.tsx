@@ -30,7 +30,7 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
         </p>
         {order.stale ? (
           <Button look="plain" onClick={order.release}>
-            Put the new prices in order
+            Re-sort the list
           </Button>
         ) : (
           <a href="/order">How I order the list</a>
@@ -38,7 +38,7 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
       </div>
       {order.shown.length === 0 && (
         <p className={styles.nothing}>
-          No carrier fits.{' '}
+          No quotes match.{' '}
           <Button look="plain" onClick={order.clear}>
             Show all {quotes.length}
           </Button>
@@ -78,7 +78,7 @@ function More({ load, hold, found }: MoreProps) {
     // Asked for, and nothing came that fits.
     return busy === undefined || found ? null : (
       <p className={styles.more} data-further="" tabIndex={-1}>
-        There is nothing more to show.
+        That’s everything I have.
       </p>
     )
   }

@@ -27,7 +27,7 @@ describe('the results', () => {
 
   test('change one line under the heading for another, so that nothing below moves', () => {
     const page = renderToStaticMarkup(<ResultsPage quoteId="q1" data={statusOf([price])} />)
-    expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better place\.<\/p>/)
+    expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better spot\.<\/p>/)
   })
 
   test('count the insurers that have answered themselves, and no ads', () => {
@@ -57,9 +57,7 @@ describe('the results', () => {
   })
 
   test('say what was asked, and for which home', () => {
-    expect(shown(statusOf([price]))).toContain(
-      'For 1200 Congress Ave, Austin, TX 78701, asking for $30,000 belongings',
-    )
+    expect(shown(statusOf([price]))).toContain('For 1200 Congress Ave, Austin, TX 78701: $30,000 belongings')
   })
 
   test('are regretted when no carrier fits (spec 2.4, 8)', () => {

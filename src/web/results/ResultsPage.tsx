@@ -41,7 +41,8 @@ export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
       <Source url={data?.sourceUrl} name={data?.sourceName} />
       <noscript>
         <p>
-          Your browser runs no scripts, so prices do not arrive by themselves. <a href="?">Look again</a>
+          Scripts are off in your browser, so new prices won’t appear by themselves.{' '}
+          <a href="?">Check again</a>
         </p>
       </noscript>
     </div>

@@ -24,7 +24,7 @@ export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; 
       ) : (
         <a className={styles.count} href={review_url} target="_blank" rel="noopener noreferrer">
           {count}
-          <VisuallyHidden> of {of}, in a new window</VisuallyHidden>
+          <VisuallyHidden> of {of}, opens in a new window</VisuallyHidden>
         </a>
       )}
     </p>

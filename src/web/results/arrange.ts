@@ -59,7 +59,7 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
   return quotes.toSorted((a, b) => of(a) - of(b))
 }
 
-/** How many insurers have answered themselves, whatever the answer: an estimate in its place is none. */
+/** How many insurers answered themselves, whatever the answer: an estimate in its place is none. */
 export function answered(quotes: readonly Quote[]): number {
   return offers(quotes).filter(({ price_info }) => price_info.type !== 'quoting' && !isStandIn(price_info))
     .length

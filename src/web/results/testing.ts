@@ -26,6 +26,7 @@ export function statusOf(
 ): StatusReply['data'] {
   return {
     id: 'q0123456789abcdefghij',
+    quote_number: 'KM4T-7XRC',
     address: { address1: '1200 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' },
     result: { quote_status, quotes, email_needed: false, has_more_results: false },
     quotes_title: 'Renters insurance',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../contract/call.ts'
 import { loadAds } from '../../contract/load-ads.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
+import { addressOf, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
@@ -48,7 +49,8 @@ export function useQuotes(quoteId: string | null, initial: Data | null): Quoting
         return reply.data.result.quote_status !== 'quoting'
       }
       const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
-      if (endpoint?.startsWith('/')) location.assign(endpoint + location.search)
+      if (endpoint?.startsWith('/'))
+        location.assign(addressOf(endpoint, visitQuery(location.search, undefined), quoteId ?? undefined))
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
       const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble }))
       // Few quotes expire while they are looked at: the page for that is fetched then.

@@ -18,7 +18,7 @@ export function Trouble({ kind }: { kind: TroubleKind }) {
       <p>{safe}</p>
       <div className={styles.next}>{next}</div>
       <p className={styles.help}>
-        If it does not get better, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>.
+        If that doesn’t help, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>.
       </p>
     </article>
   )
@@ -45,32 +45,32 @@ const tryAgain = (
 
 const words: Record<TroubleKind, Words> = {
   'not-found': {
-    happened: 'The address may have been mistyped, or the page has moved.',
-    safe: 'If you were answering questions, your answers are kept.',
+    happened: 'The address may be mistyped, or the page may have moved.',
+    safe: 'If you were in the middle of your questions, your answers are safe.',
     next: (
       <ButtonLink look="primary" href="/">
-        Back to the front door
+        Go to the home page
       </ButtonLink>
     ),
   },
   unavailable: {
-    happened: 'More visitors are here than I can serve at once, or a part of the house is being repaired.',
-    safe: 'Every answer I said I took is kept. Nothing needs to be typed again.',
+    happened: 'I have more visitors than I can help at once, or something here is being repaired.',
+    safe: 'Every answer I confirmed is safe. You won’t have to type anything again.',
     next: tryAgain,
   },
   internal: {
-    happened: 'The fault is mine and has been noted; nothing you did caused it.',
-    safe: 'Every answer I said I took is kept.',
+    happened: 'This was my mistake, and I’ve made a note of it. It wasn’t anything you did.',
+    safe: 'Every answer I confirmed is safe.',
     next: tryAgain,
   },
   refused: {
-    happened: 'It was too much, of a kind I do not read, or it came from a page that is out of date.',
-    safe: 'Every answer I said I took is kept.',
+    happened: 'It may have been too long, in a format I can’t read, or from a page that’s out of date.',
+    safe: 'Every answer I confirmed is safe.',
     next: tryAgain,
   },
   expired: {
-    happened: 'Quotes are kept for 30 days, and can be opened only in the browser that asked for them.',
-    safe: 'An expired quote has been erased, so nobody else can read it either.',
+    happened: 'I keep quotes for 30 days, and they open only in the browser they were made in.',
+    safe: 'Once a quote expires it’s erased, so no one else can read it either.',
     next: startAnew,
   },
 }

@@ -1,10 +1,10 @@
 /** Heading and document title of each trouble. */
 export const troubleTitle = {
-  'not-found': 'There is no such page.',
-  unavailable: 'One moment. I cannot serve you just now.',
+  'not-found': 'I can’t find that page.',
+  unavailable: 'I can’t help you just now.',
   internal: 'Something went wrong on my side.',
-  refused: 'I could not take that.',
-  expired: 'The quote is expired or is not yours to open here.',
+  refused: 'I couldn’t accept that.',
+  expired: 'This quote has expired, or can’t be opened here.',
 } as const
 
 export type TroubleKind = keyof typeof troubleTitle

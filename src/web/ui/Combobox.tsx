@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './Combobox.module.css'
 import fieldStyles from './Field.module.css'
 import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
@@ -12,6 +12,10 @@ interface ComboboxProps extends FieldText {
   /** Asked `wait` milliseconds after the last key; gives up when the signal says so. */
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   readonly onChoose: (chosen: Suggestion) => void
+  /** What Enter means while no suggestion is marked; Enter then chooses it, and sends no form that holds a text. */
+  readonly meant?: (text: string) => Suggestion | undefined
+  /** Told under the field when nothing is found. */
+  readonly nothing?: (text: string) => string
   /** 400 unless said otherwise (spec 9); less where nobody is asked over the network. */
   readonly wait?: number
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'id'>
@@ -29,17 +33,21 @@ export function Combobox({
   defaultValue,
   suggest,
   onChoose,
+  meant,
+  nothing,
   wait = 400,
   input,
 }: ComboboxProps) {
   const id = fieldId(name)
-  const { items, ask, clear } = useSuggestions(suggest, wait)
+  const { items, missed, ask, clear } = useSuggestions(suggest, wait)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     items: [...items],
     inputId: id,
     menuId: `${id}-menu`,
     getItemId: at => `${id}-item-${at}`,
     itemToString: item => item?.label ?? '',
+    // Nothing stays selected, so that the same suggestion can be chosen again.
+    selectedItem: null,
     initialInputValue: defaultValue,
     onInputValueChange: ({ type, inputValue }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) ask(inputValue)
@@ -63,6 +71,17 @@ export function Combobox({
     ...described(id, { hint, error }),
   })
   const open = isOpen && items.length > 0
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    if (!meant || event.key !== 'Enter' || highlightedIndex >= 0 || typed.trim() === '') return
+    event.preventDefault()
+    // Downshift would close the list, which is to stay when several are meant.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    const found = meant(typed)
+    if (!found) return ask(typed)
+    clear()
+    onChoose(found)
+  }
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <div className={styles.combobox}>
@@ -70,6 +89,7 @@ export function Combobox({
           role="combobox"
           {...props}
           aria-expanded={open}
+          onKeyDownCapture={onKeyDown}
           className={fieldStyles.input}
           name={name}
           defaultValue={defaultValue}
@@ -88,6 +108,11 @@ export function Combobox({
             ))}
         </ul>
       </div>
+      {nothing && (
+        <p className={styles.nothing} role="status">
+          {missed !== null && nothing(missed)}
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">
           {open ? `${items.length} suggestions. Arrow keys move, Enter takes one.` : ''}
@@ -99,6 +124,8 @@ export function Combobox({
 
 function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   const [items, setItems] = useState<readonly Suggestion[]>([])
+  /** What was looked for in vain. */
+  const [missed, setMissed] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
 
@@ -115,13 +142,19 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   )
   return {
     items,
+    missed,
     ask(text: string) {
       stop()
+      setMissed(null)
       timer.current = setTimeout(() => {
         const mine = new AbortController()
         asking.current = mine
         suggest(text, mine.signal).then(
-          found => !mine.signal.aborted && setItems(found),
+          found => {
+            if (mine.signal.aborted) return
+            setItems(found)
+            setMissed(found.length === 0 && text.trim() !== '' ? text.trim() : null)
+          },
           () => {},
         )
       }, wait)
@@ -129,6 +162,7 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
     clear() {
       stop()
       setItems([])
+      setMissed(null)
     },
   }
 }

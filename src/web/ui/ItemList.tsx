@@ -10,6 +10,8 @@ interface Item {
   readonly name: string
   /** Stands under the name. */
   readonly detail: ReactNode
+  /** A few of its questions are still open. */
+  readonly unfinished?: true
 }
 
 interface ItemListProps {
@@ -21,6 +23,8 @@ interface ItemListProps {
   readonly addFirst: string
   /** What taking one out means, told before it is done. */
   readonly loss: string
+  /** Asks which item is the first, where that is open; no other item can be added until it is said. */
+  readonly whoIsFirst?: ReactNode
   readonly send: StepViewProps['send']
 }
 
@@ -28,7 +32,7 @@ interface ItemListProps {
  * The list of a list page: edit, delete with a confirmation, add. Its buttons say what they do in the form, so that
  * all of it works without scripts, there without the confirmation. The page's own button says "next".
  */
-export function ItemList({ items, none, add, addFirst, loss, send }: ItemListProps) {
+export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }: ItemListProps) {
   const [leaving, setLeaving] = useState<Item>()
   const [sent, setSent] = useState<Item>()
   const close = () => setLeaving(undefined)
@@ -49,20 +53,22 @@ export function ItemList({ items, none, add, addFirst, loss, send }: ItemListPro
         ))}
       </ul>
       <p className={styles.gone} role="status">
-        {isGone && `${sent.name} is removed.`}
+        {isGone && `${sent.name} was removed.`}
       </p>
-      <div>
-        <Button says={{ action: 'new', type: items.length === 0 ? 'first' : 'other' }}>
-          <span aria-hidden="true">+</span> {items.length === 0 ? addFirst : add}
-        </Button>
-      </div>
+      {whoIsFirst ?? (
+        <div>
+          <Button says={{ action: 'new', type: items.length === 0 ? 'first' : 'other' }}>
+            <span aria-hidden="true">+</span> {items.length === 0 ? addFirst : add}
+          </Button>
+        </div>
+      )}
       <Dialog
         open={leaving !== undefined}
         onClose={close}
         title={`Remove ${leaving?.name ?? ''}?`}
         actions={
           <>
-            <Button onClick={close}>Keep</Button>
+            <Button onClick={close}>Keep it</Button>
             <Button look="bad" onClick={remove}>
               Remove
             </Button>
@@ -75,7 +81,18 @@ export function ItemList({ items, none, add, addFirst, loss, send }: ItemListPro
   )
 }
 
-function ListedItem({ item: { id, name, detail }, onDelete }: { item: Item; onDelete: () => void }) {
+/** Buttons below each other that answer a question of a list's page. */
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+function ListedItem({
+  item: { id, name, detail, unfinished },
+  onDelete,
+}: {
+  item: Item
+  onDelete: () => void
+}) {
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     onDelete()
@@ -84,11 +101,13 @@ function ListedItem({ item: { id, name, detail }, onDelete }: { item: Item; onDe
     <li className={styles.item}>
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{detail}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {unfinished && <span className={styles.unfinished}>A few questions left</span>}
       </span>
       <span className={styles.buttons}>
         <Button look="plain" says={{ action: 'edit', uuid: id }}>
-          Edit<VisuallyHidden> {name}</VisuallyHidden>
+          {unfinished ? 'Finish' : 'Edit'}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
         <Button look="plain" says={{ action: 'delete', uuid: id }} onClick={ask}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>

@@ -3,43 +3,43 @@ import { ChipLink } from '../ui/Chip.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './AnswersSoFar.module.css'
-import { stepLink } from './step-link.ts'
-import type { Navigator } from './use-navigator.ts'
+import { type LinkContext, stepLink } from './step-link.ts'
 
-interface AnswersProps {
+interface AnswersProps extends LinkContext {
   readonly answers: NonNullable<Properties['answers']>
-  readonly go: Navigator['go']
 }
 
 /** What was answered, each leading back to its question. In the side column, or folded into one line on phones. */
-export function AnswersSoFar({ answers, go }: AnswersProps) {
+export function AnswersSoFar(props: AnswersProps) {
+  const { answers } = props
   if (answers.length === 0) return null
   return (
     <>
       <section className={styles.column} aria-label="Your answers so far">
         <h2 className={styles.title}>Your answers so far</h2>
-        <Chips {...{ answers, go }} />
+        <Chips {...props} />
       </section>
       <Fold
         className={styles.folded}
         summary={<span className={styles.title}>Your answers so far ({answers.length})</span>}
       >
-        <Chips {...{ answers, go }} />
+        <Chips {...props} />
       </Fold>
     </>
   )
 }
 
-function Chips({ answers, go }: AnswersProps) {
-  const link = stepLink(go, 'back')
+function Chips({ answers, ...context }: AnswersProps) {
+  const link = stepLink(context, 'back')
   return (
     <ul className={styles.chips}>
-      {answers.map(({ route, question, answer }) => (
+      {answers.map(({ route, label, question, answer }) => (
         <li key={route}>
           <ChipLink {...link(route)} title={question}>
-            <VisuallyHidden>{question} </VisuallyHidden>
-            <span className={styles.answer}>{answer}</span>
-            <VisuallyHidden> Change</VisuallyHidden>
+            <span className={styles.answer}>
+              <span className={styles.label}>{label}:</span> {answer}
+            </span>
+            <VisuallyHidden>, change</VisuallyHidden>
           </ChipLink>
         </li>
       ))}

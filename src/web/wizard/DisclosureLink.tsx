@@ -28,16 +28,16 @@ export function DisclosureLink() {
         }
       >
         <p>
-          Your answers go to the insurers that quote for you, and to nobody else. They use them to work out a
-          price and may check them against public records and their own before they issue a policy.
+          Your answers go to the insurers that quote you and to no one else. They use them to work out a
+          price, and may check them against public records and their own before they issue a policy.
         </p>
         <p>
-          I keep your answers under lock and key and erase them after 30 days. An e-mail address is used only
-          for the mail you ask for. Nothing is sold.
+          I keep your answers sealed and erase them after 30 days. An email address is used only for what you
+          ask for. Nothing is sold.
         </p>
         <p>
           <a href="/disclosure" target="_blank" rel="noopener">
-            Read all of it on its own page
+            Read the whole disclosure
           </a>
         </p>
       </Dialog>

@@ -21,7 +21,7 @@ export function Messages({ status, errors, nameOf = inWords }: MessagesProps) {
   return (
     <div data-message>
       {(status !== null || isList) && (
-        <Alert {...(isList && { title: 'Please look at these again' })}>
+        <Alert {...(isList && { title: 'Please check these answers' })}>
           {status !== null && <p>{status}</p>}
           {isList && (
             <ul>

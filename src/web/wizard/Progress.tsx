@@ -28,5 +28,5 @@ export function Progress({ step_current: current, step_total: total, step_visibl
 function timeLeft(steps: number): string {
   const minutes = Math.round((steps * secondsAStep) / 60)
   if (minutes < 1) return 'Less than a minute left'
-  return minutes === 1 ? 'About a minute left' : `About ${minutes} minutes left`
+  return minutes === 1 ? 'About 1 minute left' : `About ${minutes} minutes left`
 }

@@ -43,7 +43,7 @@ export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   )
   return (
     <Dialog open={open} onClose={onClose} title="Are you sure to skip the question?" actions={actions}>
-      <p>I then assume what is usual, and prices that depend on it are marked as estimates.</p>
+      <p>I’ll assume what’s typical, and mark any price that depends on it as an estimate.</p>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { addressOf } from '../../contract/visit-query.ts'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -30,6 +31,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const View = view.default
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
+  const OpenQuotes = properties.open_quotes && otherScreen('extras').OpenQuotes
   const initial = {
     errors: screen.errors ?? (presetError === null ? {} : { zipCode: presetError }),
     status: navigator.notice,
@@ -45,8 +47,11 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   }))
 
   const loadVehicleHelp = useCallback(
-    () => import('./vehicle-help.ts').then(module => module.vehicleHelp(route)),
-    [route],
+    () =>
+      import('./vehicle-help.ts').then(module =>
+        module.vehicleHelp({ step: route, quote_id: properties.quote_id }),
+      ),
+    [route, properties.quote_id],
   )
   const answer = useRef(isTold ? step.submit : undefined)
   useEffect(() => {
@@ -71,6 +76,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         </h1>
         <Subtitle {...properties} className={styles.subtitle} />
       </header>
+      {OpenQuotes && <OpenQuotes quotes={properties.open_quotes ?? []} query={screen.query ?? ''} />}
       <StepForm {...{ step, screen }}>
         <Messages {...{ status, errors }} nameOf={view.nameOf} />
         <View
@@ -126,10 +132,13 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       ref={step.form}
       className={styles.form}
       method="post"
-      action={`${route}${query}`}
+      action={addressOf(route, query, properties.quote_id)}
       onSubmit={onSubmit}
       onFocus={() => prefetch(properties)}
     >
+      {properties.quote_id !== undefined && (
+        <input type="hidden" name="quote_id" value={properties.quote_id} />
+      )}
       {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
       {step.state.skipFailed && (

@@ -18,10 +18,11 @@ interface WizardShellProps {
 
 /** What stands around every question: progress, the way back, the butler, why it is asked, the answers so far. */
 export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
-  const { properties } = screen
+  const { properties, query = '' } = screen
   const starts = isStart(properties)
   const extras = starts ? null : otherScreen('extras')
   const route = formRoute(screen)
+  const context = { go: navigator.go, query, quoteId: properties.quote_id }
   const [first] = useState(screen)
   const isFirst = screen === first
   return (
@@ -29,7 +30,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
       {extras && (
         <>
           <extras.Progress {...properties} />
-          <extras.BackLink route={properties.back} go={navigator.go} />
+          <extras.BackLink route={properties.back} {...context} />
         </>
       )}
       <div className={styles.grid}>
@@ -46,7 +47,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
         />
         <aside className={styles.aside} aria-label="About this question">
           <Why {...properties} />
-          {extras && <extras.AnswersSoFar answers={properties.answers ?? []} go={navigator.go} />}
+          {extras && <extras.AnswersSoFar answers={properties.answers ?? []} {...context} />}
         </aside>
       </div>
     </div>

@@ -58,7 +58,8 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   const { route, properties } = step
   const sent = JSON.stringify(payload)
   const intent = step.intent?.sent === sent ? step.intent : { sent, key: newKey() }
-  const reply = await call(answer, { answer: payload, step: route, source: 'web' }, { key: intent.key })
+  const ask = { answer: payload, step: route, quote_id: properties.quote_id, source: 'web' } as const
+  const reply = await call(answer, ask, { key: intent.key })
   if (await proceed(step, reply)) return { done: true }
   if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
   return { done: false, errors: {}, status: submitFailure(properties.kind), intent }
@@ -76,7 +77,7 @@ async function proceed(
     if (result.wizard_complete) instrument('generate_lead', about)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(endpoint)
+    await navigator.follow(endpoint, config)
     return true
   }
   if (reply.status !== 'Error') return false

@@ -2,6 +2,7 @@
 export { AnswersSoFar } from './AnswersSoFar.tsx'
 export { BackLink } from './BackLink.tsx'
 export { DisclosureLink } from './DisclosureLink.tsx'
+export { OpenQuotes } from './OpenQuotes.tsx'
 export { Progress } from './Progress.tsx'
 export { hasConfirmedSkip, SkipDialog } from './SkipDialog.tsx'
 export { Subtitle } from './Subtitle.tsx'

@@ -5,6 +5,8 @@ export type Direction = 'forward' | 'back'
 interface Mark {
   /** Place of a page in the tab's history, so that back can be told from forward. */
   readonly at: number
+  /** The path of the page before it. */
+  readonly from?: string | undefined
 }
 
 /** Where the tab's history stands. */
@@ -14,18 +16,16 @@ export function historyAt(): number {
 }
 
 /** Notes a page in the tab's history. */
-export function writeHistory(path: string, how: 'push' | 'replace'): void {
-  const url = withQuery(path)
-  if (how === 'push') history.pushState({ at: historyAt() + 1 } satisfies Mark, '', url)
-  else history.replaceState({ at: historyAt() } satisfies Mark, '', url)
+export function writeHistory(address: string, how: 'push' | 'replace'): void {
+  const from = how === 'push' ? location.pathname : cameFrom()
+  const mark: Mark = { at: historyAt() + (how === 'push' ? 1 : 0), from }
+  if (how === 'push') history.pushState(mark, '', address)
+  else history.replaceState(mark, '', address)
 }
 
-/** A path with the query string of the page (spec 2.2), without what a link told of the visitor. */
-export function withQuery(path: string): string {
-  const query = new URLSearchParams(location.search)
-  for (const name of ['expired', 'zip', 'address']) query.delete(name)
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
+/** The page before this one in the tab's history, where this tab has gone on from it by itself. */
+export function cameFrom(): string | undefined {
+  return (history.state as Mark | null)?.from
 }
 
 /** Changes the screen: forward comes from the right, back from the left, and the focus goes to the new question. */

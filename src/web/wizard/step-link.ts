@@ -1,11 +1,19 @@
 import type { MouseEvent } from 'react'
+import { addressOf } from '../../contract/visit-query.ts'
 import type { Direction } from './navigation.ts'
 import type { Navigator } from './use-navigator.ts'
 
+/** Where links of a page lead: to other steps of the same quote, with the query string of the visit. */
+export interface LinkContext {
+  readonly go: Navigator['go']
+  readonly query: string
+  readonly quoteId: string | undefined
+}
+
 /** A link to another step: followed within the page by a plain click, by the browser for any other. */
-export function stepLink(go: Navigator['go'], direction: Direction) {
+export function stepLink({ go, query, quoteId }: LinkContext, direction: Direction) {
   return (route: string) => ({
-    href: route,
+    href: addressOf(route, query, quoteId),
     onClick(event: MouseEvent) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()

@@ -9,9 +9,11 @@ export function formRoute({ route, properties: { kind } }: StepScreen): string {
   return kind === 'mobile-zip' ? '/mobile' : route
 }
 
-/** Tells pages apart whose typing must not mix: the same question about two items of a list is two of them. */
-export function pageKey({ route, properties: { uuid } }: Pick<StepScreen, 'route' | 'properties'>): string {
-  return uuid === undefined ? route : `${route} ${uuid}`
+/** Tells pages apart whose typing must not mix: the same question in two quotes, or about two items of a list, is two. */
+export function pageKey({ route, properties }: Pick<StepScreen, 'route' | 'properties'>): string {
+  if (isStart(properties)) return route
+  const { quote_id, uuid } = properties
+  return [quote_id, route, uuid].filter(Boolean).join(' ')
 }
 
 /** The pages that begin a quote. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
+import { addressOf } from '../../contract/visit-query.ts'
 import type { Payload } from '../../wizard/form.ts'
 import type { Direction } from './navigation.ts'
 import type { Shown, Visits } from './visits.ts'
@@ -9,7 +10,7 @@ export interface Navigator extends Shown {
   /** Goes to a page of this site; the browser's back button leads here again. */
   readonly go: (path: string, direction?: Direction) => Promise<void>
   /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
-  readonly follow: (endpoint: string) => Promise<void>
+  readonly follow: (endpoint: string, quote?: Parameters<Visits['workOn']>[0]) => Promise<void>
   /** The quote is gone: says so and begins anew (spec 2.2). */
   readonly startAnew: () => Promise<void>
   /** What was typed on pages that were left without answering. */
@@ -33,6 +34,7 @@ export function useNavigator(initial: InitialData): Navigator {
     return loading.current
   }, [initial])
 
+  useEffect(() => nameQuote(initial), [initial])
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const onPop = () => void visits().then(to => to.visit(location.pathname, 'pop', 'back'))
@@ -44,11 +46,12 @@ export function useNavigator(initial: InitialData): Navigator {
     () => ({
       ...shown,
       drafts,
-      go: async (path, direction = 'forward') => (await visits()).visit(path, 'push', direction),
+      go: async (path, direction = 'forward') => (await visits()).go(path, direction),
       startAnew: async () => (await visits()).startAnew(),
-      follow: async endpoint => {
+      follow: async (endpoint, quote) => {
         const to = await visits()
         to.forget()
+        if (quote) to.workOn(quote)
         const first = firstStep.current
         firstStep.current = null
         // A page that was passed by itself is no place to come back to.
@@ -58,6 +61,13 @@ export function useNavigator(initial: InitialData): Navigator {
     }),
     [shown, drafts, visits],
   )
+}
+
+/** A question that was opened without its quote in the address gets it: loaded anew, it shows the same quote. */
+function nameQuote({ screen }: InitialData): void {
+  if (screen.name !== 'step' || screen.properties.quote_id === undefined) return
+  const { route, query = '', properties } = screen
+  history.replaceState(history.state, '', addressOf(route, query, properties.quote_id))
 }
 
 /** Whether two questions belong to the same line. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { vehicleHelp } from './vehicle-help.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const help = vehicleHelp('/quote/auto/3')
+const help = vehicleHelp({ step: '/quote/auto/3' })
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'csrftoken=first' })

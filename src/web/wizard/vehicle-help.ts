@@ -1,10 +1,10 @@
-import { lookUp } from '../../contract/answer.ts'
+import { type AnswerAsk, lookUp } from '../../contract/answer.ts'
 import { call } from '../call.ts'
 import type { VehicleHelp } from '../ui/step-view.ts'
 
 /** Looks cars up where the page of a car is answered. */
-export function vehicleHelp(step: string): VehicleHelp {
-  const ask = (answer: Readonly<Record<string, unknown>>) => call(lookUp, { answer, step, source: 'web' })
+export function vehicleHelp(page: Pick<AnswerAsk, 'step' | 'quote_id'>): VehicleHelp {
+  const ask = (answer: AnswerAsk['answer']) => call(lookUp, { ...page, answer, source: 'web' })
   return {
     async makes(year) {
       const reply = await ask({ action: 'makes', year })

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { lines } from '../src/lines/index.ts'
+import { copyOf } from './copy/copy-of.ts'
+
+/** Prints all the copy of a line, to be read aloud: `npm run copy -- auto`. Without a name, the lines there are. */
+const names = lines.all.map(line => line.name)
+const name = process.argv[2]
+
+if (name === undefined) console.log(`npm run copy -- <line>\n\n${names.join('\n')}`)
+else if (names.includes(name))
+  console.log(await copyOf(lines.byName(name), fileURLToPath(new URL('../dist', import.meta.url))))
+else {
+  console.error(`There is no line "${name}". There are: ${names.join(', ')}.`)
+  process.exitCode = 1
+}

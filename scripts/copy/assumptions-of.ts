@@ -1,0 +1,24 @@
+import { randomWalk } from '../../src/lines/testing.ts'
+import type { Assumption } from '../../src/risk/assumptions.ts'
+import { riskOf } from '../../src/server/offers/risk-of.ts'
+import type { Line } from '../../src/wizard/line.ts'
+import { today } from '../../src/wizard/sample.ts'
+import { walk } from '../../src/wizard/walk.ts'
+
+/** Walks from which the assumptions are gathered: enough to meet each. */
+const walks = 200
+
+/** What the prices of a line may assume, in the order in which many visitors meet it. */
+export function assumptionsOf(line: Line): readonly Assumption[] {
+  let seed = 7
+  const pick = (most: number) => {
+    // Park and Miller's generator: the same walks every time.
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % most
+  }
+  const assumed = Array.from({ length: walks }, () => {
+    const { application } = walk({ line, answers: randomWalk(line, { pick }).answers, today })
+    return riskOf({ line: line.name, application, today }).assumed
+  })
+  return [...new Set(assumed.flat())]
+}

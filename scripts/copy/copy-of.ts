@@ -1,0 +1,47 @@
+import { assumptionTexts } from '../../src/risk/assumptions.ts'
+import { type Line, routeOf } from '../../src/wizard/line.ts'
+import { assumptionsOf } from './assumptions-of.ts'
+import { insurersOf } from './insurers-of.ts'
+import { messagesOf, pagesOf } from './pages-of.ts'
+import { openReader } from './read-page.ts'
+
+/**
+ * Everything that a visitor of a line reads, page by page in the order asked: the page as it is drawn with its
+ * buttons and why it asks, then what it says of wrong answers; at the end what prices assume and what insurers say.
+ * `dist` holds the built page.
+ */
+export async function copyOf(line: Line, dist: string): Promise<string> {
+  const read = await openReader(dist)
+  const pages = pagesOf(line)
+  const total = pages.length
+  const asked = await Promise.all(
+    pages.map(async ({ page, step, skippable }, index) => {
+      const route = routeOf(line, page)
+      const properties = {
+        ...step.props,
+        ...(page.type === 'collect' ? page.step.rows([], '2026-11-21') : {}),
+        kind: step.kind,
+        step_current: index + 1,
+        step_total: total,
+        skip_button: skippable,
+      }
+      const text = await read({ name: 'step', route, properties })
+      return section(route, [...text, ...list('Said of wrong answers', messagesOf(page, step))])
+    }),
+  )
+  const assumed = assumptionsOf(line).map(assumption => assumptionTexts[assumption])
+  return [
+    `# ${line.name}`,
+    ...asked,
+    section('What prices assume', assumed),
+    ...(await insurersOf(line.name)).map(({ name, texts }) => section(name, texts)),
+  ].join('\n\n')
+}
+
+function section(title: string, texts: readonly string[]): string {
+  return [`## ${title}`, '', ...texts].join('\n')
+}
+
+function list(title: string, texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [] : ['', `${title}:`, ...texts.map(text => `- ${text}`)]
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { loadCarriers, ownCarriers } from '../../src/carriers/load-carriers.ts'
+
+/** An insurer, and what its card and its answers say. */
+interface Insurer {
+  readonly name: string
+  readonly texts: readonly string[]
+}
+
+/** What the insurers of a line say of themselves, and how they decline or ask for a call. */
+export async function insurersOf(line: string): Promise<readonly Insurer[]> {
+  const carriers = await loadCarriers()
+  const writing = carriers.filter(carrier => Object.hasOwn(carrier.lines, line))
+  return Promise.all(
+    writing.map(async ({ id, insurer: { name, tagLine, badges, descriptionHtml } }) => ({
+      name,
+      texts: [
+        tagLine,
+        descriptionHtml.replaceAll(/<[^>]*>/g, ''),
+        ...badges.map(({ text, description }) => `[${text}] ${description}`),
+        ...(await planTexts(id, line)),
+      ],
+    })),
+  )
+}
+
+/** The sentences of a carrier's rate plan; none where it is asked some other way. */
+async function planTexts(id: string, line: string): Promise<readonly string[]> {
+  const plan = await readFile(new URL(`${id}/plans/${line}.json`, ownCarriers), 'utf8').catch(() => '{}')
+  const texts: string[] = []
+  JSON.parse(plan, (key, value) => {
+    if ((key === 'message' || key === 'text') && typeof value === 'string') texts.push(value)
+    return value
+  })
+  return [...new Set(texts)]
+}

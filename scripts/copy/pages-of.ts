@@ -1,0 +1,43 @@
+import type { DobProps } from '../../src/kinds/dob/dob.ts'
+import type { TextProps } from '../../src/kinds/text/text.ts'
+import { example } from '../../src/lines/example.ts'
+import { check } from '../../src/wizard/check.ts'
+import { type Ask, type Collect, type Line, stepOf } from '../../src/wizard/line.ts'
+import type { Step } from '../../src/wizard/step.ts'
+
+/** A page of a line, its question put as to the visitor of the example. */
+interface Page {
+  readonly page: Ask | Collect
+  readonly step: Step
+  readonly skippable: boolean
+}
+
+/** The pages of a line in the order asked; those of a list's items come before the list. */
+export function pagesOf(line: Line): readonly Page[] {
+  return line.stages
+    .flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
+    .map(page =>
+      page.type === 'ask'
+        ? { page, step: stepOf(page, example), skippable: page.skippable }
+        : { page, step: page.step, skippable: false },
+    )
+}
+
+/** What a page says of an answer left blank, of one that makes no sense, and of one beyond its bounds. */
+export function messagesOf(page: Ask | Collect, step: Step): readonly string[] {
+  if (page.type === 'collect') return [page.step.empty, page.step.full]
+  const fields = Object.keys(step.fields)
+  const payloads = [{}, ...['', 'x', '-1', '99999'].map(text => filled(fields, text))]
+  const said = payloads.flatMap(payload => {
+    const checked = check(step.answer(example.today), payload)
+    return checked.ok ? [] : Object.values(checked.errors)
+  })
+  // The kind says which of these the props have.
+  const { minAge, maxAge, range } = step.props as Partial<DobProps & TextProps>
+  const bounds = [minAge?.message, maxAge?.message, range?.message].filter(message => message !== undefined)
+  return [...new Set([...said, ...bounds])]
+}
+
+function filled(fields: readonly string[], text: string): object {
+  return Object.fromEntries(fields.map(field => [field, text]))
+}

@@ -1,0 +1,53 @@
+import type { Screen } from '../../src/contract/page.ts'
+import { openBuiltPage } from '../../src/server/pages/built-page.ts'
+
+/** Draws screens with the built page and reads their words, one element a line. */
+export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
+  const pages = await openBuiltPage(dist)
+  return async screen => {
+    const facts = {
+      error: null,
+      wadsworth_first_step: null,
+      zip_code: null,
+      insurance_type: null,
+      lead_id: null,
+    }
+    const { html } = await pages.draw({ ...facts, screen })
+    return wordsIn(/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '')
+  }
+}
+
+/** Elements that stand within a sentence. */
+const inline = /<\/?(?:a|em|strong)\b[^>]*>/g
+
+/** The words of HTML as a reader meets them; long lists, as those of states and years, are cut short. */
+export function wordsIn(html: string): readonly string[] {
+  const lines = html
+    .replaceAll(/<select\b.*?<\/select>/gs, list => shortened(list))
+    .replaceAll(/<svg\b.*?<\/svg>|<span aria-hidden[^>]*>[^<]*<\/span>|<!-- -->/gs, '')
+    .replaceAll(inline, '')
+    .replaceAll(/<button\b[^>]*>(.*?)<\/button>/gs, (_, words: string) => `\n[${plain(words)}]\n`)
+    .replaceAll(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map(line => unescaped(line).trim())
+    .filter(line => line !== '' && line !== '[]')
+  // What phones fold and wide screens show is drawn twice.
+  return [...new Set(lines)]
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').trim()
+}
+
+const longest = 12
+
+function shortened(list: string): string {
+  const options = [...list.matchAll(/<option\b[^>]*>(.*?)<\/option>/gs)].map(([, words = '']) => words)
+  const shown = options.length > longest ? [...options.slice(0, 3), '…', options.at(-1)] : options
+  return `<p>${shown.join(' / ')}</p>`
+}
+
+function unescaped(text: string): string {
+  const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => characters[name] ?? entity)
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { ann, autoIn, ben } from '../carriers/sample-auto.ts'
+import { homeownerIn } from '../carriers/sample-homeowner.ts'
+import { lifeIn } from '../carriers/sample-life.ts'
+import { rentersIn } from '../carriers/sample-renters.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import type { Factor } from '../law/rule.ts'
+import type { AutoRisk } from '../risk/auto.ts'
+import type { AutoAnswers, DriverAnswer } from '../risk/auto-answers.ts'
+import type { Risk } from '../risk/risk.ts'
+import { acordXml } from './acord/acord-xml.ts'
+import { acordLines } from './acord/request.ts'
+import { carrierRequest } from './carrier-request.ts'
+import type { WireConnector } from './connector.ts'
+import { jsonHttp } from './json-http/json-http.ts'
+
+const phone = '1-800-555-0100'
+const settings = { carrier: 'wren', states: stateCodes, endpoint: 'https://wren.example', phone }
+const json = jsonHttp({ ...settings, key: { id: 'WREN_ID', secret: 'WREN_SECRET' } }).connector
+
+/** Every wire over which a risk of a line can be asked about. */
+function wiresOf(line: Risk['line']): readonly (readonly [string, WireConnector])[] {
+  const spoken = acordLines.find(one => one === line)
+  const acord = spoken && acordXml({ ...settings, line: spoken }).connector
+  return [['JSON', json], ...(acord ? [['ACORD', acord] as const] : [])]
+}
+
+function sent(connector: WireConnector, risk: Risk): string {
+  const sending = {
+    idempotencyKey: 'key',
+    at: new Date('2026-11-21T15:00:00Z'),
+    disclosed: '2026-11-21',
+    secret: (name: string) => name,
+  } as const
+  return JSON.stringify(
+    connector.ask(carrierRequest({ reference: 'q1', risk, today: '2026-11-21' }), sending),
+  )
+}
+
+const driving = (state: State, answers: Partial<AutoAnswers> = {}) => autoIn({ state, answers })
+
+/** Two people of a household, the first of them changed. */
+const drivers = (change: Partial<DriverAnswer>) => ({
+  drivers: [{ driver: { ...ann, ...change } }, { driver: ben }],
+})
+
+/** Answers about what a state may keep out of prices, each given in several ways. */
+const ways: Readonly<
+  Record<string, { readonly factor: Factor; readonly of: (state: State) => readonly Risk[] }>
+> = {
+  'the sex of a driver': {
+    factor: 'gender',
+    of: state => [driving(state, drivers({ gender: 'F' })), driving(state, drivers({ gender: 'M' }))],
+  },
+  'the marital status of a driver': {
+    factor: 'maritalStatus',
+    of: state => (['S', 'M', 'D'] as const).map(maritalStatus => driving(state, drivers({ maritalStatus }))),
+  },
+  'who is the spouse of whom': {
+    factor: 'maritalStatus',
+    of: state =>
+      (['Spouse', 'Child', 'OtherRelated'] as const).map(relation =>
+        driving(state, { drivers: [{ driver: ann }, { driver: { ...ben, relation } }] }),
+      ),
+  },
+  'the years since the first license': {
+    factor: 'yearsLicensed',
+    of: state => [16, 19].map(firstLicenseAge => driving(state, drivers({ firstLicenseAge }))),
+  },
+  'the education of a driver': {
+    factor: 'education',
+    of: state => (['BACHELORS', 'OTHER'] as const).map(education => driving(state, drivers({ education }))),
+  },
+  'the occupation of a driver': {
+    factor: 'occupation',
+    of: state => [
+      driving(state, drivers({ employment: 'EMPLOYED' })),
+      driving(state, drivers({ employment: 'UNEMPLOYED' })),
+    ],
+  },
+  credit: {
+    factor: 'credit',
+    of: state => [
+      driving(state, { credit: { choice: 'POOR' } }),
+      driving(state, { credit: { choice: 'UNKNOWN' } }),
+    ],
+  },
+  'who owns the home': {
+    factor: 'homeOwnership',
+    of: state => [
+      driving(state, { ownership: { choice: 'RENT' } }),
+      driving(state, { ownership: { choice: 'OWN_HOUSE' } }),
+    ],
+  },
+  'the insurance of today': {
+    factor: 'priorInsurance',
+    of: state => [
+      driving(state, { status: { choice: 'NEVER' } }),
+      driving(state, {
+        status: { choice: 'YES' },
+        continuous: { choice: 'Y5' },
+        priorLimits: { choice: 'L250' },
+        insurer: {
+          current_insurer: 'Acorn Mutual',
+          current_policy_start_year: 2019,
+          current_policy_start_month: 4,
+        },
+      }),
+      driving(state, { status: { choice: 'YES' }, continuous: { choice: 'LT6M' }, priorLimits: null }),
+    ],
+  },
+  'an accident that was not their fault': {
+    factor: 'notAtFaultAccident',
+    of: state => [
+      driving(state, { ...drivers({}), incidents: { choices: ['NONE'] } }),
+      driving(state, { ...drivers({}), incidents: { choices: ['NOT_AT_FAULT'] } }),
+    ],
+  },
+  'the sex of somebody who insures a life': {
+    factor: 'gender',
+    of: state => (['F', 'M'] as const).map(choice => lifeIn({ state, answers: { sex: { choice } } })),
+  },
+  "the breed of a tenant's dog": {
+    factor: 'dogBreed',
+    of: state =>
+      (['DOG', 'DOG_LISTED'] as const).map(choice => rentersIn({ state, answers: { animal: { choice } } })),
+  },
+  "the breed of an owner's dog": {
+    factor: 'dogBreed',
+    of: state =>
+      (['DOG', 'DOG_LISTED'] as const).map(choice =>
+        homeownerIn({ state, answers: { features: { choices: [choice] } } }),
+      ),
+  },
+}
+
+describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
+  it.each(Object.keys(ways))(
+    'is the same to the byte, whatever was said of %s, where the state keeps it out of prices',
+    name => {
+      const { factor, of } = ways[name] ?? { factor: 'age', of: () => [] }
+      let withheld = 0
+      let told = 0
+      for (const state of stateCodes) {
+        const risks = of(state)
+        const [first] = risks
+        const connector = first && new Map(wiresOf(first.line)).get(wire)
+        if (!first || !connector) continue
+        const requests = new Set(risks.map(risk => sent(connector, risk)))
+        if (mayRate({ line: first.line, state, factor, on: first.effective })) {
+          told += 1
+          expect(requests.size, state).toBe(risks.length)
+        } else {
+          withheld += 1
+          expect([...requests], state).toHaveLength(1)
+        }
+      }
+      // ACORD knows no life insurance.
+      if (wire === 'ACORD' && name.includes('a life')) expect([told, withheld]).toEqual([0, 0])
+      else expect([told > 0, withheld > 0]).toEqual([true, true])
+    },
+  )
+
+  it.each(stateCodes)('never tells what is paid today, in %s', state => {
+    const connector = new Map(wiresOf('homeowner')).get(wire)
+    const paying = (text: string | null) =>
+      homeownerIn({
+        state,
+        answers: { insurer: { text: 'Acorn Mutual' }, premium: text === null ? null : { text } },
+      })
+    const requests = connector && ['2100', '987', null].map(text => sent(connector, paying(text)))
+    expect(new Set(requests).size).toBe(1)
+  })
+
+  it('is given no risk of which more could be told', () => {
+    const risk: AutoRisk = autoIn({ state: 'CA' })
+    const request = { reference: 'q1', risk, today: '2026-11-21' } as const
+    const sending = {
+      idempotencyKey: 'k',
+      at: new Date(0),
+      disclosed: '2026-11-21',
+      secret: () => 's',
+    } as const
+    // @ts-expect-error a connector takes nothing but what `askable` has made
+    expect(() => json.ask(request, sending)).not.toThrow()
+  })
+})

@@ -1,0 +1,16 @@
+import type { Outcome, Quoted } from '../../connectors/connector.ts'
+
+const sharedNote =
+  'This insurer gave me this price today for exactly these details. Call to have a quote made out to you.'
+
+/**
+ * What another visitor with the very same risk is shown of a carrier's answer: the price and the cover it buys. The quote
+ * number, the link to buy, the sentences and the promise of a last day were made for the visitor who asked, and stay with
+ * him. `null` where nothing may be shared, and where the answer held a link: this visitor can buy online too, so the
+ * carrier is asked for a link of his own.
+ */
+export function sharedPriceOf(outcome: Outcome): Quoted | null {
+  if (outcome.kind !== 'quoted' || outcome.bridgeUrl !== undefined) return null
+  const { kind, source, premium, period, bill, estimated, coverageText, assumed } = outcome
+  return { kind, source, premium, period, bill, estimated, coverageText, assumed, notes: [sharedNote] }
+}

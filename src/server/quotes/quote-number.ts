@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody takes for one another, on paper or on the phone; no vowel, so that no word comes about. */
+const signs = 'CDFHJKMNPRTVWXY34679'
+
+/** A random number for people to read out, as `KM4T-7XRC`. It names a quote and opens nothing. */
+export function newQuoteNumber(): string {
+  const drawn = Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
+  return written(drawn)
+}
+
+/** The number that somebody wrote or typed, as it is stored; null for what is no such number. */
+export function quoteNumberIn(typed: string): string | null {
+  const given = typed.toUpperCase().replace(/[\s-]/g, '')
+  return given.length === 8 && [...given].every(sign => signs.includes(sign)) ? written(given) : null
+}
+
+function written(eight: string): string {
+  return `${eight.slice(0, 4)}-${eight.slice(4)}`
+}

@@ -1,0 +1,36 @@
+import type { OpenQuote } from '../../contract/properties.ts'
+import { addressOf } from '../../contract/visit-query.ts'
+import styles from './OpenQuotes.module.css'
+
+interface OpenQuotesProps {
+  readonly quotes: readonly OpenQuote[]
+  /** Of the visit, which links keep. */
+  readonly query: string
+}
+
+/** The visitor's quotes, each leading to where he stands or to its prices. Another quote is another page, loaded anew. */
+export function OpenQuotes({ quotes, query }: OpenQuotesProps) {
+  if (quotes.length === 0) return null
+  return (
+    <nav className={styles.quotes} aria-labelledby="open-quotes">
+      <h2 className={styles.title} id="open-quotes">
+        Your quotes
+      </h2>
+      <ul className={styles.list}>
+        {quotes.map(({ quote_id, quote_number, insurance, place, begun, route, is_complete }) => (
+          <li key={quote_id}>
+            <a className={styles.quote} href={addressOf(route, query, quote_id)}>
+              <span className={styles.name}>
+                {[insurance, place].filter(Boolean).join(', ')}, begun {begun}
+              </span>
+              <span className={styles.number}>Quote number {quote_number}</span>
+              <span className={styles.go}>
+                {is_complete ? 'See your prices' : 'Pick up where you left off'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

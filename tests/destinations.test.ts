@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { fillUntil } from './forms.ts'
+import { journeys } from './journeys.ts'
+import { type Running, run } from './service.ts'
+
+const route = '/quote/travel/2'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+test('destinations are taken as the bare list and named in a payload (spec 3.3)', async () => {
+  const visitor = service.visitor()
+  await fillUntil(visitor, journeys.travel, route)
+  const both = [
+    { label: 'United States', code: 'US' },
+    { label: 'Japan', code: 'JP' },
+  ]
+  for (const given of [both, { destinations: both }]) {
+    const { reply } = await visitor.call(answer, { answer: given, step: route, source: 'web' })
+    expect(reply).toMatchObject({
+      status: 'OK',
+      data: { endpoint: '/quote/travel/3', answer: { destinations: both } },
+    })
+  }
+  const { reply } = await visitor.call(answer, { answer: [], step: route, source: 'web' })
+  expect(reply).toMatchObject({
+    reason: { errors: { destinations: 'Please start typing a country and select from the list.' } },
+  })
+})
