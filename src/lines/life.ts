@@ -54,7 +54,7 @@ export const life = line('life')
         { value: 'F', title: 'Female' },
         { value: 'M', title: 'Male' },
       ],
-      privacyShort: 'Life expectancy differs, and so do the rates.',
+      privacyShort: 'Life expectancy differs by sex, and so do the rates.',
       privacyInfo:
         'Women live longer on average, so their rates are lower. For Montana, I use the average of the two.',
     }),

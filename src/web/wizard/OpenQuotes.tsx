@@ -21,7 +21,7 @@ export function OpenQuotes({ quotes, query }: OpenQuotesProps) {
           <li key={quote_id}>
             <a className={styles.quote} href={addressOf(route, query, quote_id)}>
               <span className={styles.name}>
-                {[insurance, place].filter(Boolean).join(', ')}, begun {begun}
+                {[insurance, place].filter(Boolean).join(', ')}, started {begun}
               </span>
               <span className={styles.number}>Quote number {quote_number}</span>
               <span className={styles.go}>
