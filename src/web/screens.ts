@@ -8,6 +8,7 @@ import { isStart } from './wizard/step-screen.ts'
 const firstKinds = import.meta.glob<KindView>('../kinds/{start,mobile-zip}/*View.tsx')
 const furtherKinds = () => import('./further-kinds.ts').then(module => module.furtherKinds)
 const others = {
+  step: () => import('./wizard/WizardShell.tsx'),
   results: () => import('./results/ResultsPage.tsx'),
   article: () => import('./articles/Article.tsx'),
   trouble: () => import('./trouble/Trouble.tsx'),
@@ -27,7 +28,11 @@ const loadedOthers: Partial<Others> = {}
 export async function loadScreen(screen: Screen, byServer = false): Promise<void> {
   const parts =
     screen.name === 'step'
-      ? [loadKind(screen.properties.kind), ...(isPlain(screen.properties) ? [] : [loadOther('extras')])]
+      ? [
+          loadOther('step'),
+          loadKind(screen.properties.kind),
+          ...(isPlain(screen.properties) ? [] : [loadOther('extras')]),
+        ]
       : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
   // On the results page he moves, whoever drew it.
   if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
@@ -58,7 +63,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 
 /** Fetches everything, for the server. */
 export async function loadAllScreens(): Promise<void> {
-  const names = ['results', 'article', 'trouble', 'extras'] as const
+  const names = ['step', 'results', 'article', 'trouble', 'extras'] as const
   await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
@@ -104,9 +109,10 @@ function isPlain(properties: Properties): boolean {
 export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindModule(screen.properties.kind).replace('..', 'src')
+    const shell = 'src/web/wizard/WizardShell.tsx'
     return isPlain(screen.properties)
-      ? [view]
-      : [view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
+      ? [shell, view]
+      : [shell, view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
   }
   if (screen.name === 'results') return ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
   return [screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx']

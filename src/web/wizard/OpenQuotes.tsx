@@ -1,5 +1,5 @@
 import type { OpenQuote } from '../../contract/properties.ts'
-import { addressOf } from '../../contract/visit-query.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import styles from './OpenQuotes.module.css'
 
 interface OpenQuotesProps {
