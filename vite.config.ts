@@ -8,13 +8,14 @@ import { defineConfig, type Plugin } from 'vite'
 // Two builds of one source: `vite build` for the browser, `vite build --ssr src/web/entry-server.tsx` for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [precompress()] : [])],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [patientImports(), precompress()] : [])],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // Each import names all its files, its own included: `loadPiece` fetches them.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Else `light-dark()` is rewritten into something longer.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'shared', test: shared },
+                  { name: 'wizard', test: wizard },
                   { name: 'calling', test: calling },
                   { name: 'answering', test: answering },
                   { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
@@ -51,22 +53,37 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Select|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
+    '/src/web/ui/(Alert|Button|Field|Fold|Select|Spinner|VisuallyHidden|classes|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
-    '/src/web/(screens|title)[.]',
-    '/src/web/wizard/(Messages|Why|StepPage|WizardShell|messages|prefetch|step-screen|use-navigator|use-step)[.]',
+    '/src/web/(load-piece|screens|title)[.]',
+    '/src/web/wizard/(messages|step-screen|use-navigator)[.]',
     '/src/wizard/pressed[.]',
     '/src/brand[.]',
   ].join('|'),
 )
+
+/** What every question is made of, the first one included. */
+const wizard =
+  /\/src\/web\/ui\/(?:ChoiceCard|ZipField|step-view)[.]|\/src\/web\/wizard\/(?:Messages|StepPage|Why|WizardShell|prefetch|use-draft|use-step)[.]/
 
 /** What speaks to the server: fetched when the visitor begins to fill in the first form. */
 const calling = /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument)[.]|\/src\/contract\//
 
 /** What an answer and the way to the next page take besides. */
 const answering =
-  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
+  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-desk|answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
+
+/** Puts our own `loadPiece` around every `import()` in the place of Vite's helper, after which a failure is for ever. */
+function patientImports(): Plugin {
+  const loadPiece = JSON.stringify(join(import.meta.dirname, 'src/web/load-piece.ts'))
+  return {
+    name: 'patient-imports',
+    enforce: 'pre',
+    load: id =>
+      id === '\0vite/preload-helper.js' ? `export { loadPiece as __vitePreload } from ${loadPiece}` : null,
+  }
+}
 
 /** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {

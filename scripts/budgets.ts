@@ -11,12 +11,13 @@ const client = join(dist, 'client')
 // Written by Vite.
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/web/entry-client.tsx'
+const shell = 'src/web/wizard/WizardShell.tsx'
 const extras = 'src/web/wizard/extras.ts'
 const start = 'src/kinds/start/StartView.tsx'
 const results = ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
 const kilo = 1024
 
-const first = closureOf(manifest, [entry, start])
+const first = closureOf(manifest, [entry, shell, start])
 /** One for every step that shares them: the combobox, the cards' icons, the VIN of two pages. */
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
@@ -47,7 +48,7 @@ if (checks.some(([, size, most]) => size > most * kilo)) process.exitCode = 1
 
 /** What a step adds to what the visitor has by then. */
 function further(key: string): readonly Chunk[] {
-  const had = new Set(closureOf(manifest, [entry, start, extras]).map(chunk => chunk.file))
+  const had = new Set(closureOf(manifest, [entry, shell, start, extras]).map(chunk => chunk.file))
   return closureOf(manifest, [key]).filter(({ file }) => !had.has(file) && !onItsOwn.test(file))
 }
 

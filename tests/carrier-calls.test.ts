@@ -168,17 +168,39 @@ describe('a call', () => {
 })
 
 describe('a breaker', () => {
-  test('opens at the fifth failure within a minute: nobody waits for that carrier then, and others are asked', async () => {
-    const calls = inTurn(400)
-    for (let nth = 0; nth < 5; nth += 1) await ask()
+  /** Asks so many times; a repeat is not allowed, so that each is one call. */
+  async function askTimes(times: number) {
+    for (let nth = 0; nth < times; nth += 1) await ask({ terms: { repeatSafe: false } })
+  }
+
+  test('opens once half of ten calls within a minute failed: nobody waits for that carrier then, and others are asked', async () => {
+    inTurn(answered)
+    await askTimes(5)
+    const calls = inTurn(500)
+    await askTimes(5)
     expect(calls()).toBe(5)
-    const { result, calls: made } = await ask()
+    const { result, calls: made, isBreakerOpen } = await ask()
     expect(result).toMatchObject({ kind: 'failed', cause: 'maintenance' })
-    expect(made).toEqual([])
+    expect([made, isBreakerOpen]).toEqual([[], true])
     expect(calls()).toBe(5)
     inTurn(answered)
     expect((await ask({ carrier: 'robin' })).result).toEqual(answered)
   })
+
+  test('stays closed for a few failures among many calls, and for five odd quotes in a row', async () => {
+    const calls = inTurn(500, 500, 500, 500, 500, answered)
+    await askTimes(15)
+    expect(calls()).toBe(15)
+  })
+
+  test.each([400, 404, 409, 422])(
+    'stays closed for a %i, however often: the carrier works and refuses a question',
+    async status => {
+      const calls = inTurn(status)
+      await askTimes(12)
+      expect(calls()).toBe(12)
+    },
+  )
 
   test('stays closed for refusals, however many', async () => {
     inTurn({ kind: 'declined', code: 'x', message: 'We write houses only.' })

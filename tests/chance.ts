@@ -59,8 +59,15 @@ export function chanceFrom(seed: number, today: ISODate): Chance {
     switch (kind) {
       case 'choices': {
         // The kind says which props these are.
-        const { choices } = props as ChoiceProps
-        const some = choices.map(({ value }) => value).filter(value => value !== 'NONE' && pick(3) === 0)
+        const { choices, onlyOneOf = [] } = props as ChoiceProps
+        const [kept] = onlyOneOf
+        const some = choices
+          .map(({ value }) => value)
+          .filter(value => value !== 'NONE' && pick(3) === 0)
+          .filter(
+            (value, _, all) =>
+              !onlyOneOf.includes(value) || value === (kept && all.includes(kept) ? kept : value),
+          )
         return { choices: some.length > 0 ? some : ['NONE'] }
       }
       case 'dob':

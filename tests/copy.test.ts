@@ -29,6 +29,8 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
       for (const words of [title, subtitle, privacyInfo, privacyShort, ...cards])
         expect(copy.slice(at, end), route).toContain(words)
     }
+    // What a schema says by itself is for programmers.
+    expect(copy).not.toContain('Invalid type')
   })
 
   test('ends with what prices assume and what each insurer says', () => {

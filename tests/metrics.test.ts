@@ -118,7 +118,20 @@ describe('no label', () => {
     const isRoute = (url: string, method: string) =>
       url === 'none' || app.hasRoute({ url, method: method as 'GET' }) || url.startsWith('/api/')
     const outcomes = ['quoted', 'referred', 'declined', 'needs', 'failed', 'unavailable', 'none']
-    const causes = ['', 'timeout', 'network', 'http', 'badAnswer', 'auth', 'quota', 'maintenance', 'internal']
+    const causes = [
+      '',
+      'timeout',
+      'network',
+      'http',
+      'badAnswer',
+      'auth',
+      'quota',
+      'maintenance',
+      'internal',
+      'breaker',
+      'needs',
+      'window',
+    ]
     const allowed: Readonly<Record<string, (value: string) => boolean>> = {
       carrier: value => ids.includes(value),
       line: value => insuranceLines.some(line => line === value),

@@ -96,8 +96,9 @@ describe('outward connections', () => {
   })
 
   test('are told with what holds them together', () => {
-    const { mostFailures, withinMs, pauseMs } = breakerLimits
-    expect(document).toContain(`${mostFailures} failures within ${seconds(withinMs)} open it`)
+    const { leastCalls, failedShare, withinMs, pauseMs } = breakerLimits
+    expect(failedShare).toBe(0.5)
+    expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)
     expect(document).toContain(`for ${seconds(pauseMs)} nobody is called`)
     expect(document).toContain(`for so long, ${seconds(longestQuietMs)} at the most`)
     expect(repeatShare).toBe(0.1)

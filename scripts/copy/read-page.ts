@@ -13,7 +13,9 @@ export async function openReader(dist: string): Promise<(screen: Screen) => Prom
       lead_id: null,
     }
     const { html } = await pages.draw({ ...facts, screen })
-    return wordsIn(/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '')
+    const [question = '', aside = ''] = (/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '').split('<aside', 2)
+    // What phones fold and wide screens show is drawn twice.
+    return [...wordsIn(question), ...new Set(wordsIn(`<aside${aside}`))]
   }
 }
 
@@ -22,7 +24,7 @@ const inline = /<\/?(?:a|em|strong)\b[^>]*>/g
 
 /** The words of HTML as a reader meets them; long lists, as those of states and years, are cut short. */
 export function wordsIn(html: string): readonly string[] {
-  const lines = html
+  return html
     .replaceAll(/<select\b.*?<\/select>/gs, list => shortened(list))
     .replaceAll(/<svg\b.*?<\/svg>|<span aria-hidden[^>]*>[^<]*<\/span>|<!-- -->/gs, '')
     .replaceAll(inline, '')
@@ -31,8 +33,6 @@ export function wordsIn(html: string): readonly string[] {
     .split('\n')
     .map(line => unescaped(line).trim())
     .filter(line => line !== '' && line !== '[]')
-  // What phones fold and wide screens show is drawn twice.
-  return [...new Set(lines)]
 }
 
 function plain(html: string): string {

@@ -55,10 +55,13 @@ const setting = v.pipe(
 const whole = (least: number, most: number) =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)))
 
+/** What a carrier may take at the most. */
+export const longestDeadlineMs = 40_000
+
 /** How much a carrier allows; what is left out has its connector's usual value. */
 const terms = {
   /** The window of a quote closes after 45 seconds. */
-  deadlineMs: whole(100, 40_000),
+  deadlineMs: whole(100, longestDeadlineMs),
   atOnce: whole(1, 1_000),
   perSecond: whole(1, 10_000),
   shareable: v.exactOptional(v.boolean()),

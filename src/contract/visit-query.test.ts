@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, quoteIn, visitQuery } from './visit-query.ts'
+import { addressOf } from './quote-address.ts'
+import { quoteIn, visitQuery } from './visit-query.ts'
 
 const quote = 'AbcdefghijklmnopqrstuV'
 const other = 'ZbcdefghijklmnopqrstuV'

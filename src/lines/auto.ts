@@ -7,7 +7,7 @@ import { driver } from '../kinds/driver/driver.ts'
 import { drivers } from '../kinds/drivers/drivers.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
-import { vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
+import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
 import { coversMinimum, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
@@ -94,6 +94,11 @@ const sums = {
   L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
   L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
 } as const
+
+/** Whether a bank or a dealer owns one of the cars. */
+function isLent(vehicles: readonly { readonly details: Pick<VehicleDetails, 'ownership'> }[]): boolean {
+  return vehicles.some(({ details }) => details.ownership !== 'OWNED')
+}
 
 /** Whole years from one down to another. */
 function yearsDown(from: number, to: number): readonly number[] {
@@ -257,38 +262,38 @@ export const auto = line('auto')
   .ask(
     '5b',
     'physicalDamage',
-    known =>
-      choice({
-        title: 'Should the policy cover your own car too?',
-        short: 'Your own car',
-        subtitle: 'If you have a loan or a lease, you’ll need full coverage.',
-        choices: known.vehicles.some(({ details }) => details.ownership !== 'OWNED')
-          ? damage.filter(({ value }) => value === 'FULL')
-          : damage,
-        privacyShort: 'Collision and comprehensive pay for your own car.',
-        privacyInfo:
-          'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal. If the car is financed or leased, the lender requires both.',
-      }),
-    { part: true },
+    choice({
+      title: 'Should the policy cover your own car too?',
+      short: 'Your own car',
+      choices: damage,
+      privacyShort: 'Collision and comprehensive pay for your own car.',
+      privacyInfo:
+        'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal.',
+    }),
+    // A lender asks for all of it: then there is nothing to choose.
+    { part: true, when: ({ vehicles }) => !isLent(vehicles) },
   )
   .ask(
     '5c',
     'deductible',
-    choice({
-      title: 'What deductible would you like?',
-      short: 'Deductible',
-      subtitle: 'It’s what you pay toward damage to your own car before the policy pays the rest.',
-      choices: [
-        { value: '250', title: '$250' },
-        { value: '500', title: '$500', description: 'Most common' },
-        { value: '1000', title: '$1,000' },
-        { value: '2000', title: '$2,000' },
-      ],
-      privacyShort: 'A higher deductible means a lower price.',
-      privacyInfo:
-        'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
-    }),
-    { part: true, when: ({ physicalDamage }) => physicalDamage.choice !== 'LIABILITY' },
+    ({ vehicles }) =>
+      choice({
+        title: 'What deductible would you like?',
+        short: 'Deductible',
+        subtitle: isLent(vehicles)
+          ? 'Your lender requires collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.'
+          : 'It’s what you pay toward damage to your own car before the policy pays the rest.',
+        choices: [
+          { value: '250', title: '$250' },
+          { value: '500', title: '$500', description: 'Most common' },
+          { value: '1000', title: '$1,000' },
+          { value: '2000', title: '$2,000' },
+        ],
+        privacyShort: 'A higher deductible means a lower price.',
+        privacyInfo:
+          'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+      }),
+    { part: true, when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY' },
   )
   .collect(
     '10',
@@ -324,6 +329,7 @@ export const auto = line('auto')
       title: 'What’s happened in the past 5 years?',
       short: 'Past 5 years',
       subtitle: 'Include every driver in the household.',
+      onlyOneOf: ['AT_FAULT_1', 'AT_FAULT_2'],
       choices: [
         { value: 'AT_FAULT_1', title: 'One at-fault accident', icon: 'crash' },
         { value: 'AT_FAULT_2', title: 'Two or more at-fault accidents', icon: 'crash' },
@@ -410,7 +416,7 @@ export const auto = line('auto')
       information_disclosure: true,
       privacyShort: 'Email is optional. You’ll see your quotes either way.',
       privacyInfo:
-        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
+        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
 

@@ -16,6 +16,7 @@ export const life = line('life')
       subtitle: 'Ten times your yearly income is a common starting point.',
       columns: 2,
       choices: [
+        { value: '100000:20', title: '$100,000', description: '20-year term' },
         { value: '250000:10', title: '$250,000', description: '10-year term' },
         { value: '250000:20', title: '$250,000', description: '20-year term' },
         { value: '500000:10', title: '$500,000', description: '10-year term' },
@@ -23,7 +24,6 @@ export const life = line('life')
         { value: '500000:30', title: '$500,000', description: '30-year term' },
         { value: '1000000:20', title: '$1,000,000', description: '20-year term' },
         { value: '1000000:30', title: '$1,000,000', description: '30-year term' },
-        { value: '100000:20', title: '$100,000', description: '20-year term' },
       ],
       privacyShort: 'The amount and the number of years set the price.',
       privacyInfo:
@@ -54,7 +54,7 @@ export const life = line('life')
         { value: 'F', title: 'Female' },
         { value: 'M', title: 'Male' },
       ],
-      privacyShort: 'Life expectancy differs, and so do the rates.',
+      privacyShort: 'Life expectancy differs by sex, and so do the rates.',
       privacyInfo:
         'Women live longer on average, so their rates are lower. For Montana, I use the average of the two.',
     }),
@@ -116,7 +116,7 @@ export const life = line('life')
       information_disclosure: true,
       privacyShort: 'Insurers need a name for a quote. Email is up to you.',
       privacyInfo:
-        'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
+        'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
 

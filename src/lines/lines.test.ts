@@ -242,11 +242,18 @@ describe('auto', () => {
     )
   })
 
-  it.each(['FINANCED', 'LEASED'])('offers full cover alone where a car is %s', ownership => {
-    const before = drive('TX', ...uninsured, ...car(ownership), ...onward, cover[0])
-    expect(openAt(before)?.step.props).toMatchObject({ choices: [{ value: 'FULL' }] })
-    expect(() => answer(auto, before, ['5b', { choice: 'LIABILITY' }])).toThrow('Please choose an option')
-  })
+  it.each(['FINANCED', 'LEASED'])(
+    'takes full cover for granted where a car is %s, and says so',
+    ownership => {
+      const before = drive('TX', ...uninsured, ...car(ownership), ...onward, cover[0])
+      expect(openAt(before)).toMatchObject({
+        route: '/quote/auto/5c',
+        step: {
+          props: { subtitle: expect.stringContaining('Your lender requires collision and comprehensive') },
+        },
+      })
+    },
+  )
 
   it('asks for no deductible where nothing is paid for the own car', () => {
     const before = drive('TX', ...uninsured, ...car(), ...onward, cover[0])

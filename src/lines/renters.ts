@@ -228,8 +228,7 @@ export const renters = line('renters')
     contact({
       title: 'Where should I send your quotes?',
       short: 'Email',
-      subtitle:
-        'Email is optional. You’ll see your quotes either way. This is a demonstration, so no email goes out.',
+      subtitle: 'Email is optional. You’ll see your quotes either way.',
       action: 'View my quotes',
       variant: 'send',
       names: true,

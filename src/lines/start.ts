@@ -43,6 +43,11 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
       action: 'Get started',
       partner: '',
     }),
-    '/mobile': mobileZip({ ...shared, title: "Let's start with your ZIP code" }),
+    '/mobile': mobileZip({
+      ...shared,
+      // A trip is not insured by the place where somebody stands with a phone.
+      choices: offered.filter(({ value }) => value !== 'travel'),
+      title: "Let's start with your ZIP code",
+    }),
   }
 }

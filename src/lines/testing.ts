@@ -16,6 +16,12 @@ const driver = { ...person, gender: 'F', dateBirth: '1990-05-02', firstLicenseAg
 const details = { vin: '1HGCM82633A004352', daily_mileage: '30' }
 const traveler = { first_name: 'Ann', last_name: 'Example', dob_year: '1990' }
 
+/** As many cards at once as go together: all but the last one, which is for none of them. */
+function manyOf({ choices, onlyOneOf = [] }: ChoiceProps): readonly string[] {
+  const values = choices.map(({ value }) => value).slice(0, -1)
+  return values.filter(value => !onlyOneOf.slice(1).includes(value))
+}
+
 /**
  * Every answer that a question of a kind with cards can get, and good answers of every other kind. Those of a list's
  * page end it or add to it.
@@ -27,7 +33,7 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
     case 'choice':
       return values.map(choice => ({ choice }))
     case 'choices':
-      return [...values.map(choice => ({ choices: [choice] })), { choices: values.slice(0, -1) }]
+      return [...values.map(choice => ({ choices: [choice] })), { choices: manyOf(props as ChoiceProps) }]
     case 'dob':
       // A person's age, or a pet's.
       return [{ month: '5', day: '2', year: 'monthEnough' in props ? '2022' : '1994' }]

@@ -68,7 +68,7 @@ export const travel = line('travel')
       information_disclosure: true,
       privacyShort: 'Email is optional. You’ll see your quotes either way.',
       privacyInfo:
-        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you. This is a demonstration, so no email goes out.',
+        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
 

@@ -78,7 +78,8 @@ export interface VehicleAnswer {
 export interface AutoAnswers extends PriorAnswers {
   readonly vehicles: readonly VehicleAnswer[]
   readonly limits: { readonly choice: AutoLimits }
-  readonly physicalDamage: { readonly choice: PhysicalDamage }
+  /** Not asked where a car is financed or leased: the lender asks for all of it. */
+  readonly physicalDamage?: { readonly choice: PhysicalDamage }
   /** Asked where a car is covered at all. */
   readonly deductible?: { readonly choice: AutoDeductible }
   readonly drivers: readonly { readonly driver: DriverAnswer }[]

@@ -100,7 +100,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     prior: priorOf(application, effective),
     auto: {
       limits: limits.choice,
-      physicalDamage: physicalDamage.choice,
+      physicalDamage: physicalDamage?.choice ?? 'FULL',
       deductible: deductible?.choice ?? '500',
       incidents: withoutRepeats(incidents.choices),
     },

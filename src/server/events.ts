@@ -110,6 +110,11 @@ export const events = {
       attempts: 'number',
     },
   },
+  'plan-failed': {
+    level: 'error',
+    says: 'A rate plan makes no price of a risk: npm run explain tells why.',
+    fields: { quote_ref: 'word', carrier: 'word', line: 'word', cause: 'word' },
+  },
   'offers-overdue': {
     level: 'warn',
     says: 'Offers ended without an answer in time.',

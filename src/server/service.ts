@@ -6,13 +6,14 @@ import type { ISODate } from '../wizard/today.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openGround } from './ground.ts'
-import type { Log } from './log.ts'
+import { type Log, quoteRefBy } from './log.ts'
 import { openMaps } from './maps/open-maps.ts'
 import { makeOfferQueue } from './offers/fan-out.ts'
 import { loadAdsBy } from './offers/load-ads.ts'
 import { makeOffersOf } from './offers/make-offers.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { presentBy } from './offers/present.ts'
+import { tellRatedTo } from './offers/tell-settled.ts'
 import { makeQuoteStore } from './quotes/quote-store.ts'
 import { deriveKey, type RootKey } from './quotes/seal.ts'
 import { todayAt } from './today.ts'
@@ -62,7 +63,7 @@ export async function openService({
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
-      makeOffers: makeOffersOf(carriers),
+      makeOffers: makeOffersOf(carriers, tellRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,

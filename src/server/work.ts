@@ -8,7 +8,7 @@ import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
 import { makeEstimator } from './offers/estimate.ts'
-import { fanOut, makeOfferQueue, sweepOverdue } from './offers/fan-out.ts'
+import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
 import { makePace } from './offers/pace.ts'
 import { keepPriceIndex, makePriceIndex } from './offers/price-index.ts'
@@ -47,7 +47,7 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
     log,
   }
   const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
-  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log })
+  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, today, signal, log })
 }

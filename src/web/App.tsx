@@ -7,7 +7,6 @@ import { Frame } from './frame/Frame.tsx'
 import { otherScreen } from './screens.ts'
 import { titleOf } from './title.ts'
 import { type Navigator, useNavigator } from './wizard/use-navigator.ts'
-import { WizardShell } from './wizard/WizardShell.tsx'
 
 /** The whole page. It needs no router: the server names the first screen, and each answer the next. */
 export function App({ initial }: { initial: InitialData }) {
@@ -16,6 +15,7 @@ export function App({ initial }: { initial: InitialData }) {
   useEffect(() => {
     // From here on the page answers by itself; tests wait for it.
     document.documentElement.dataset.alive = ''
+    dispatchEvent(new Event('alive'))
   }, [])
   useEffect(() => {
     if (screen.name !== 'step') document.title = titleOf(screen)
@@ -36,8 +36,10 @@ interface ShownProps {
 
 function Shown({ screen, initial, navigator }: ShownProps) {
   switch (screen.name) {
-    case 'step':
+    case 'step': {
+      const { WizardShell } = otherScreen('step')
       return <WizardShell {...{ screen, initial, navigator }} />
+    }
     case 'results': {
       const { ResultsPage } = otherScreen('results')
       return <ResultsPage key={screen.quoteId} {...screen} go={navigator.go} />

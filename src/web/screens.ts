@@ -8,6 +8,7 @@ import { isStart } from './wizard/step-screen.ts'
 const firstKinds = import.meta.glob<KindView>('../kinds/{start,mobile-zip}/*View.tsx')
 const furtherKinds = () => import('./further-kinds.ts').then(module => module.furtherKinds)
 const others = {
+  step: () => import('./wizard/WizardShell.tsx'),
   results: () => import('./results/ResultsPage.tsx'),
   yourAnswers: () => import('./results/YourAnswers.tsx'),
   article: () => import('./articles/Article.tsx'),
@@ -28,7 +29,11 @@ const loadedOthers: Partial<Others> = {}
 export async function loadScreen(screen: Screen, byServer = false): Promise<void> {
   const parts =
     screen.name === 'step'
-      ? [loadKind(screen.properties.kind), ...(isPlain(screen.properties) ? [] : [loadOther('extras')])]
+      ? [
+          loadOther('step'),
+          loadKind(screen.properties.kind),
+          ...(isPlain(screen.properties) ? [] : [loadOther('extras')]),
+        ]
       : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
   // On the results page he moves, whoever drew it.
   if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
@@ -60,7 +65,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 
 /** Fetches everything, for the server. */
 export async function loadAllScreens(): Promise<void> {
-  const names = ['results', 'yourAnswers', 'article', 'trouble', 'extras'] as const
+  const names = ['step', 'results', 'yourAnswers', 'article', 'trouble', 'extras'] as const
   await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
@@ -106,9 +111,10 @@ function isPlain(properties: Properties): boolean {
 export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindModule(screen.properties.kind).replace('..', 'src')
+    const shell = 'src/web/wizard/WizardShell.tsx'
     return isPlain(screen.properties)
-      ? [view]
-      : [view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
+      ? [shell, view]
+      : [shell, view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
   }
   if (screen.name === 'results')
     return ['src/web/results/ResultsPage.tsx', 'src/web/results/YourAnswers.tsx', 'src/web/butler/poses.tsx']

@@ -65,6 +65,33 @@ test('models that cannot be looked up are told; another year clears make and mod
   expect(await chosen(page, 'model')).toBe('')
 })
 
+test('Next with a VIN and no car looks the VIN up; one that tells no car is told at its field and clears the car', async () => {
+  const { visit, page, mend } = await atFirstCar('makes')
+  mend()
+  await using _ = visit
+  await page.getByText('Have the VIN handy?').click()
+  const vin = page.locator('main form input[name="vin"]')
+  await vin.fill(details.vin)
+  await nextButton(page).click()
+  await expect.poll(() => chosen(page, 'model')).toBe('Camry')
+  await page.getByText(/^I’ve filled in your car below/).waitFor()
+  expect(await page.getByText('Year is required').count()).toBe(0)
+
+  await vin.fill('00000000000000000')
+  await page.getByRole('button', { name: 'Fill in my car' }).click()
+  await page.getByText(/^I couldn’t find a car with this VIN/).waitFor()
+  expect(await vin.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => chosen(page, 'year')).toBe('')
+  await nextButton(page).click()
+  expect(page.url()).toContain('/quote/auto/3')
+
+  await vin.fill(details.vin)
+  await nextButton(page).click()
+  await expect.poll(() => chosen(page, 'model')).toBe('Camry')
+  await nextButton(page).click()
+  await page.waitForURL('**/quote/auto/5?*')
+})
+
 test('a VIN that filled in a car is asked once, and is not taken for the next car of the same model', async () => {
   const { visit, page, mend } = await atFirstCar('makes')
   mend()

@@ -14,7 +14,7 @@ export default {
   level: 0.92,
   insurer: {
     name: 'Whiskerwell Pet (demo)',
-    tagLine: "Cover for the whole of a pet's life",
+    tagLine: 'Coverage for your pet’s whole life',
     rating: 4.5,
     reviewCount: 5610,
     badges: [

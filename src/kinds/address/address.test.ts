@@ -49,3 +49,11 @@ it('wants the home, not a P.O. box', () => {
 })
 
 it('refuses what no form sends', () => expectRefusals(page))
+
+it('takes a ZIP code that is sent as a number', () => {
+  expect(accepted(page, { ...home, zipcode: 2108 })).toMatchObject({ zipcode: '02108' })
+  expect(accepted(page, { ...home, zipcode: 78701 })).toMatchObject({ zipcode: '78701' })
+  expect(complaints(page, { ...home, zipcode: 123456 })).toEqual({
+    zipcode: 'This ZIP code format is not recognized.',
+  })
+})

@@ -48,13 +48,16 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   })
 }
 
-/** A ZIP code of 5 digits, or 5 and 4, kept as the first five (spec 5). */
+/** A ZIP code of 5 digits, or 5 and 4, kept as the first five (spec 5); sent as a number it has lost its zeros. */
 export function zip(empty: string, wrong: string) {
-  return v.pipe(
+  const rules = v.pipe(
+    v.unknown(),
+    v.transform(given => (typeof given === 'number' ? String(given).padStart(5, '0') : given)),
     text(empty),
     v.regex(/^\d{5}(-\d{4})?$/, wrong),
     v.transform(typed => typed.slice(0, 5)),
   )
+  return v.optional(rules, null)
 }
 
 /** A street address in the US (spec 2.3, step 3). */

@@ -45,3 +45,10 @@ it('is health information, which no list of answers shows', () => {
 })
 
 it('refuses what no form sends', () => expectRefusals(page))
+
+it('takes a weight as the scale shows it', () => {
+  expect(accepted(page, { height: 70, weight: '180.5' })).toEqual({ height: 70, weight: 181 })
+  expect(complaints(page, { height: 70, weight: '49.4' })).toEqual({
+    weight: 'Please enter a weight from 50 to 700 pounds',
+  })
+})

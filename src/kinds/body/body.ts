@@ -46,14 +46,23 @@ const inches = v.optional(
   0,
 )
 
+/** Pounds as a scale shows them, "180.5", are rounded. */
+const weight = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(typed => (/^\s*\d{1,4}\.\d*\s*$/.test(String(typed)) ? Math.round(Number(typed)) : typed)),
+    between({
+      least: 50,
+      most: 700,
+      empty: 'Weight is required',
+      wrong: 'Please enter a weight from 50 to 700 pounds',
+    }),
+  ),
+  null,
+)
+
 /** Schema of the answer. */
 export function answer(): v.GenericSchema<unknown, Body> {
-  const weight = between({
-    least: 50,
-    most: 700,
-    empty: 'Weight is required',
-    wrong: 'Please enter a weight from 50 to 700 pounds',
-  })
   const listed = v.object({
     height: between({ least: shortest, most: tallest, empty: noHeight, wrong: noHeight }),
     weight,

@@ -13,6 +13,8 @@ export interface Choice<Value extends string = string> {
 
 export interface ChoiceProps<Value extends string = string> extends StepProps {
   readonly choices: readonly Choice<Value>[]
+  /** Where several may be chosen: those of which only one can hold. */
+  readonly onlyOneOf?: readonly NoInfer<Value>[]
   /** Cards side by side where there is room; one unless said otherwise. */
   readonly columns?: 1 | 2
 }

@@ -21,16 +21,21 @@ export default function ChoicesView({ properties, given, errors }: StepViewProps
         chosen={Array.isArray(given.choices) ? given.choices : []}
         draw={name => <Icon name={name} from={cardIcons} />}
         error={errors.choices}
-        onChange={clearContradiction}
+        onChange={event => clearContradictions(event, properties.onlyOneOf)}
       />
     </div>
   )
 }
 
-function clearContradiction({ target }: ChangeEvent<HTMLInputElement>): void {
+function clearContradictions(
+  { target }: ChangeEvent<HTMLInputElement>,
+  onlyOneOf: readonly string[] = [],
+): void {
   if (!target.checked) return
+  const isOne = (box: HTMLInputElement) => onlyOneOf.includes(box.value)
   const boxes = target.form?.querySelectorAll<HTMLInputElement>('[name="choices"]') ?? []
   for (const box of boxes) {
     if ((box.value === none) !== (target.value === none)) box.checked = false
+    if (box !== target && isOne(box) && isOne(target)) box.checked = false
   }
 }

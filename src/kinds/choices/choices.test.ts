@@ -36,3 +36,11 @@ it('treats what is said of health as such, and does not repeat it', () => {
   expect(health.say({ choices: ['ALARM'] })).toBe('given')
   expect(page.fields.choices?.class).toBe('personal')
 })
+
+it('takes one of two cards that exclude each other', () => {
+  const either = choices({ ...page.props, onlyOneOf: ['ALARM', 'LOCK'] })
+  expect(accepted(either, { choices: ['LOCK'] })).toEqual({ choices: ['LOCK'] })
+  expect(complaints(either, { choices: ['ALARM', 'LOCK'] })).toEqual({
+    choices: 'Please choose either “Alarm” or “Lock”',
+  })
+})

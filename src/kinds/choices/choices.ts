@@ -10,14 +10,22 @@ const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
 const contradiction = 'Please choose either “None of these” or the ones that apply'
 
-/** Schema of the answer: at least one card, and “none” only alone. */
-export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
+/** Schema of the answer: at least one card, “none” only alone, and of cards that exclude each other only one. */
+export function answer<const Value extends string>({
+  choices,
+  onlyOneOf = [],
+}: Pick<ChoiceProps<Value>, 'choices' | 'onlyOneOf'>) {
   const values = choices.map(choice => choice.value)
+  const titles = choices.filter(({ value }) => onlyOneOf.includes(value)).map(({ title }) => `“${title}”`)
   const list = v.pipe(
     listOf(v.picklist(values, notChosen), { most: values.length, missing: notChosen, long: notChosen }),
     v.minLength(1, notChosen),
     v.transform(chosen => values.filter(value => chosen.includes(value))),
     v.check(chosen => chosen.length === 1 || !chosen.some(value => value === none), contradiction),
+    v.check(
+      chosen => chosen.filter(value => onlyOneOf.includes(value)).length <= 1,
+      `Please choose either ${titles.join(' or ')}`,
+    ),
   )
   return v.object({ choices: v.optional(list, null) })
 }

@@ -37,4 +37,19 @@ describe('the contact step', () => {
       /name="firstName".*name="inviteSwitch".*name="inviteCode"/,
     )
   })
+
+  test.each(['send', 'more', 'monitor'] as const)(
+    'says beside the switch of the variant %s what happens with an address, until mail goes out',
+    variant => {
+      const text = (props: Partial<ContactProps>) => shown({ variant, ...props }).replaceAll(/<[^>]+>/g, '')
+      expect(text({})).toMatch(
+        /I (can’t|don’t) .*email.* sealed with your answers, and erase it with them\.Email address/,
+      )
+      expect(text({ mail: true })).not.toContain('sealed with your answers')
+    },
+  )
+
+  test('says that no offer goes with an invite code', () => {
+    expect(shown({ invite: true })).toContain('it won’t change your prices')
+  })
 })

@@ -16,9 +16,21 @@ const labels = {
   monitor: 'Monitor new price data in my area',
 } as const
 
+const kept = 'I’ll keep an address you enter sealed with your answers, and erase it with them.'
+
+/** What each switch does while no mail goes out. */
+const withoutMail = {
+  send: `I can’t send email yet. Your quotes are on the next page. ${kept}`,
+  more: `You’ll see every price either way: I can’t send email yet, and an address brings no further prices. ${kept}`,
+  monitor: `I don’t watch prices yet, and I can’t send email. ${kept}`,
+} as const
+
+/** No offer is tied to a code. */
+const withoutOffer = 'No offer goes with a code right now, so it won’t change your prices.'
+
 /** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
 export default function ContactView({ properties, given, errors, instrument }: StepViewProps<ContactProps>) {
-  const { variant, names, invite, email_required: demanded } = properties
+  const { variant, names, invite, mail, email_required: demanded } = properties
   const [wanted, setWanted] = useState(demanded || given.emailSwitch === true)
   const [invited, setInvited] = useState(given.inviteSwitch === true)
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -34,6 +46,7 @@ export default function ContactView({ properties, given, errors, instrument }: S
             name="emailSwitch"
             value="true"
             label={labels[variant]}
+            {...(!mail && { hint: withoutMail[variant] })}
             defaultChecked={wanted}
             onChange={onSwitch}
           />
@@ -48,6 +61,7 @@ export default function ContactView({ properties, given, errors, instrument }: S
             name="inviteSwitch"
             value="true"
             label="I have an invite code"
+            hint={withoutOffer}
             defaultChecked={invited}
             onChange={event => setInvited(event.target.checked)}
           />

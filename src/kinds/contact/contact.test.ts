@@ -63,3 +63,10 @@ it('refuses what no form sends', () => {
   for (const payload of [undefined, null, 5, 'text']) expect(complaints(more, payload)).toEqual({})
   expect(complaints(more, { email: ['a@b.example'], emailSwitch: true })).toHaveProperty('email')
 })
+
+it('tells of a long invite code in words of its own', () => {
+  const invited = contact({ title: 'Where to?', variant: 'send', invite: true })
+  expect(complaints(invited, { inviteSwitch: true, inviteCode: 'x'.repeat(255) })).toEqual({
+    inviteCode: 'An invite code has at most 60 characters',
+  })
+})

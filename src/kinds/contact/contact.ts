@@ -16,6 +16,8 @@ export interface ContactProps extends StepProps {
   readonly names?: boolean
   /** Offers an invite code behind a switch of its own. */
   readonly invite?: boolean
+  /** Mail goes out. Until it does, the page says beside each switch what happens with what is given. */
+  readonly mail?: boolean
   /** No switch: without an e-mail address the step cannot be passed. */
   readonly email_required?: boolean
 }
@@ -47,13 +49,14 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
     : { empty: whenEmpty[variant], wrong: 'Invalid email address' }
   const flag = v.optional(v.fallback(v.boolean(), false), false)
   const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, said.wrong)), '')
+  const code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, longCode)), '')
   const person: v.ObjectEntries = names ? { firstName: personName(), lastName: personName() } : {}
   const contact: v.GenericSchema<unknown, Contact> = v.object({
     ...person,
     emailSwitch: flag,
     email: line,
     inviteSwitch: flag,
-    inviteCode: line,
+    inviteCode: code,
   })
   const complain = (field: 'email' | 'inviteCode', test: (given: Contact) => boolean, message: string) =>
     v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
@@ -73,6 +76,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
 }
 
 const noCode = 'Please enter your invite code'
+const longCode = 'An invite code has at most 60 characters'
 
 /** Where the quotes may be sent (spec 2.3, step 9). */
 export function contact<const Props extends ContactProps>(

@@ -94,7 +94,7 @@ export default function DestinationsView({
       )}
       <div className={styles.scripted}>
         <Combobox
-          label="Search a country"
+          label="Search for a country"
           name="destinations.search"
           defaultValue={textOf(given, 'destinations.search')}
           error={error}

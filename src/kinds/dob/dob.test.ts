@@ -77,3 +77,9 @@ it('takes a blank day for the first of the month where the month is enough', () 
   expect(complaints(pet, { month: 2, day: 30, year: 2020 })).toEqual({ day: 'Invalid day' })
   expect(complaints(pet, { day: '', year: 2020 })).toEqual({ month: 'Month Required' })
 })
+
+it('tells a month that is none at the month alone', () => {
+  const page = dob({ title: 'When?' })
+  for (const day of ['5', '31'])
+    expect(complaints(page, { month: '13', day, year: '1990' })).toEqual({ month: 'Invalid month' })
+})

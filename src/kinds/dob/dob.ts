@@ -81,7 +81,8 @@ function orFirst(typed: unknown): unknown {
 
 function daysIn({ month, year }: Dob): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  // A month that is none is told at the month, not at a day that may be good.
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31
 }
 
 /** The birth date as a calendar day. */

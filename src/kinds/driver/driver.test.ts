@@ -89,7 +89,7 @@ test.each([
   ['94-05-02', 'Invalid year'],
   ['1994', 'Month Required'],
   ['yesterday', 'Month Required'],
-  ['2012-11-22', 'Drivers have to be at least 14. Please check the date'],
+  ['2010-11-22', 'Drivers have to be at least 16. Please check the date'],
   ['1915-11-21', 'Invalid year'],
 ])('a birth date that cannot be is told at the date: %s', (dateBirth, message) => {
   expect(complaints(first, { ...ann, dateBirth })).toEqual({ dateBirth: message })

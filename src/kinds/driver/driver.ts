@@ -58,11 +58,10 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-/** Completed years of age that a driver may have. */
-const youngest = 14
-const oldest = 110
-/** The lowest age of a first license (spec 9). */
+/** The lowest age of a first license (spec 9), and so of a driver. */
 const licenseAge = 16
+/** Completed years of age that a driver has at most. */
+const oldest = 110
 
 /** Schema of the answer. What the page does not ask of this driver is not stored. */
 export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
@@ -128,7 +127,7 @@ function dateOfBirth(today: ISODate) {
     const born = read(typed)
     if (!born.success) return born.issues[0].message
     const age = ageOn(born.output, today)
-    if (age < youngest) return `Drivers have to be at least ${youngest}. Please check the date`
+    if (age < licenseAge) return `Drivers have to be at least ${licenseAge}. Please check the date`
     return age > oldest ? 'Invalid year' : undefined
   }
   return v.pipe(

@@ -16,6 +16,12 @@ export default function MobileZipView({ properties, given, errors }: StepViewPro
   return (
     <>
       <input type="hidden" name="platform" value="mobile" />
+      <ZipField
+        className={styles.zip}
+        name="zipCode"
+        defaultValue={textOf(given, 'zipCode')}
+        error={errors.zipCode}
+      />
       {known ? (
         <input type="hidden" name="type" value={known.value} />
       ) : (
@@ -24,18 +30,13 @@ export default function MobileZipView({ properties, given, errors }: StepViewPro
             type="radio"
             name="type"
             legend="Type of insurance"
+            columns={2}
             choices={choices.map(({ value, title }) => ({ value, title }))}
             chosen={[]}
             error={errors.type}
           />
         </div>
       )}
-      <ZipField
-        className={styles.zip}
-        name="zipCode"
-        defaultValue={textOf(given, 'zipCode')}
-        error={errors.zipCode}
-      />
     </>
   )
 }

@@ -28,7 +28,7 @@ describe('in numeric mode', () => {
   })
 
   it('refuses what is no whole number', () => {
-    for (const typed of ['about 1850', '-5', '18.5', '1e3', '١٨٥٠', '9999999999'])
+    for (const typed of ['about 1850', '-5', '18.5.0', '1e3', '١٨٥٠', '9999999999'])
       expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, using digits only' })
   })
 
@@ -42,3 +42,11 @@ describe('in numeric mode', () => {
 })
 
 it('refuses what no form sends', () => expectRefusals(words))
+
+it('takes dollars with cents, and counts of other things without', () => {
+  const dollars = text({ title: 'What do you pay?', type: 'number', prefix: '$' })
+  expect(accepted(dollars, { text: '$1,200.50' })).toEqual({ text: '1201' })
+  expect(accepted(dollars, { text: 900.25 })).toEqual({ text: '900' })
+  const feet = text({ title: 'How large?', type: 'number' })
+  expect(complaints(feet, { text: '1,200.50' })).toEqual({ text: 'Please enter a number, using digits only' })
+})

@@ -19,7 +19,7 @@ export interface TextProps extends StepProps {
   readonly unit?: string
   readonly placeholder?: string
   readonly 'info-tip'?: string
-  /** Digits alone; blanks, thousands commas and a dollar sign are forgiven. */
+  /** Digits alone; blanks, thousands commas and a dollar sign are forgiven, and cents of dollars are rounded. */
   readonly type?: 'number'
   readonly range?: Range
   /** Offered while typing; any other text may be given. */
@@ -36,7 +36,10 @@ export const fields: Fields = { text: { class: 'personal' } }
 const nothing = 'Please provide your input'
 
 /** Schema of the answer; `today` bounds a range that ends with the next year. */
-export function answer({ type, range }: Pick<TextProps, 'type' | 'range'>, today: ISODate) {
+export function answer(
+  { type, range, prefix }: Pick<TextProps, 'type' | 'range' | 'prefix'>,
+  today: ISODate,
+) {
   if (type !== 'number') return v.object({ text: typed(nothing) })
   const max = range?.max === 'next year' ? Number(today.slice(0, 4)) + 1 : (range?.max ?? Infinity)
   const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)
@@ -45,11 +48,17 @@ export function answer({ type, range }: Pick<TextProps, 'type' | 'range'>, today
     v.transform(given => (typeof given === 'number' ? String(given) : given)),
     typed(nothing),
     v.transform(given => given.replace(/[\s,$]/g, '')),
+    v.transform(given => (prefix === '$' ? withoutCents(given) : given)),
     v.regex(/^\d{1,9}$/, 'Please enter a number, using digits only'),
     v.check(fits, range?.message ?? ''),
     v.transform(given => String(Number(given))),
   )
   return v.object({ text: v.optional(digits, null) })
+}
+
+/** "1200.50" -> "1201"; what is no such amount stays as it is. */
+function withoutCents(typed: string): string {
+  return /^\d{1,9}\.\d{0,2}$/.test(typed) ? String(Math.round(Number(typed))) : typed
 }
 
 /** A single text or number (spec 2.3, step 4). */

@@ -34,15 +34,18 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: ISODate) {
   const thisYear = Number(today.slice(0, 4))
   const wrong = `Please enter a year from ${thisYear - ageSpan} to ${thisYear}`
   const traveler = v.optional(
-    v.object({
-      first_name: personName(),
-      last_name: personName(),
-      dob_year: v.pipe(
-        whole('Birth year is required', wrong),
-        v.minValue(thisYear - ageSpan, wrong),
-        v.maxValue(thisYear, wrong),
-      ),
-    }),
+    v.object(
+      {
+        first_name: personName(),
+        last_name: personName(),
+        dob_year: v.pipe(
+          whole('Birth year is required', wrong),
+          v.minValue(thisYear - ageSpan, wrong),
+          v.maxValue(thisYear, wrong),
+        ),
+      },
+      'Please enter this traveler’s name and birth year',
+    ),
     {},
   )
   const tooMany = `Please list no more than ${most} travelers`

@@ -29,6 +29,7 @@ export default function VehicleView({
       <VinShortcut
         {...{ years, loadVehicleHelp: load }}
         onCar={found => change({ ...found, year: String(found.year), byHand: false, filled: {} })}
+        onNoCar={() => change({ year: '', make: '', model: '', byHand: false, filled: {} })}
       />
       <fieldset className={styles.fields} ref={fields} aria-label="Car">
         <Select

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { Fold } from '../../web/ui/Fold.tsx'
@@ -14,30 +14,44 @@ interface VinShortcutProps {
   readonly loadVehicleHelp: () => Promise<VehicleHelp>
   /** A car was read out of the VIN; a model that the VIN does not tell is empty. */
   readonly onCar: (car: Vehicle) => void
+  /** The VIN tells no car: the one that an earlier VIN filled in does not hold any more. */
+  readonly onNoCar: () => void
 }
 
 /** Fills in the car from its VIN; what it fills in, the visitor may change. It needs scripts, and hides without. */
-export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps) {
+export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShortcutProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [isFilledIn, setFilledIn] = useState(false)
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const input = () => place.current?.querySelector('input')
 
   async function decode(): Promise<void> {
-    const vin = plainVin(place.current?.querySelector('input')?.value ?? '')
+    const vin = plainVin(input()?.value ?? '')
     if (busy) return
-    if (vin.length < 10) return setSaid('I need at least the first 10 characters of the VIN.')
+    if (vin.length < enough) return fail(tooShort)
     setBusy(true)
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
-      () => null,
+      () => undefined,
     )
     setBusy(false)
     const car = decoded && carOf(decoded, years)
-    setSaid(car ? filledIn : notFound)
-    if (!car) return
+    if (!car) {
+      if (decoded !== undefined && isFilledIn) onNoCar()
+      return fail(decoded === undefined ? notAsked : notFound)
+    }
+    setError(undefined)
+    setFilledIn(true)
     rememberVin(car, vin)
     onCar(car)
   }
+  function fail(message: string): void {
+    setFilledIn(false)
+    setError(message)
+    input()?.focus()
+  }
+  useUnaskedVin(place, decode)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter here asks for the car and does not send the page.
@@ -49,15 +63,15 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
     <div className={styles.shortcut} ref={place}>
       <Fold summary="Have the VIN handy? I can fill in the rest.">
         <div className={styles.inside}>
-          <VinField name="vin" onKeyDown={onKeyDown} />
+          <VinField name="vin" error={error} onKeyDown={onKeyDown} />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
               Fill in my car
             </Button>
           </div>
-          {said && (
+          {isFilledIn && (
             <Alert look="note">
-              <p>{said}</p>
+              <p>I’ve filled in your car below. Please check that it’s right.</p>
             </Alert>
           )}
         </div>
@@ -66,8 +80,32 @@ export function VinShortcut({ years, loadVehicleHelp, onCar }: VinShortcutProps)
   )
 }
 
-const filledIn = 'I’ve filled in your car below. Please check that it’s right.'
-const notFound = 'I couldn’t find a car with this VIN. Please choose it below.'
+/** Places that tell year, make and model (spec 9). */
+const enough = 10
+const tooShort = 'I need at least the first 10 characters of the VIN.'
+const notFound = 'I couldn’t find a car with this VIN. Please check it, or choose the car below.'
+const notAsked = 'I couldn’t look up the VIN just now. Try again, or choose the car below.'
+
+/** Sending the page with a VIN but without a car looks the VIN up first, as the button beside it does. */
+function useUnaskedVin(place: RefObject<HTMLElement | null>, decode: () => Promise<void>): void {
+  const latest = useRef(decode)
+  useEffect(() => {
+    latest.current = decode
+  })
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const onSubmit = (event: SubmitEvent) => {
+      const isFilled = (name: string) => new FormData(form ?? undefined).get(name) !== ''
+      if (!isFilled('vin') || ['year', 'make', 'model'].every(isFilled)) return
+      // The page itself would complain about each field that the VIN is to fill in.
+      event.preventDefault()
+      event.stopPropagation()
+      void latest.current()
+    }
+    form?.addEventListener('submit', onSubmit, { capture: true })
+    return () => form?.removeEventListener('submit', onSubmit, { capture: true })
+  }, [place])
+}
 
 function carOf({ year, make, model }: DecodedVin, years: readonly number[]): Vehicle | null {
   return year !== null && years.includes(year) ? { year, make: make ?? '', model: model ?? '' } : null

@@ -23,7 +23,7 @@ const lookMs = 500
 export const graceMs = 26_000
 
 /** A job's tier is the number of its group that may run at once, in words that pg-boss understands. */
-const mostAtOnce = 64
+export const mostAtOnce = 64
 const groupConcurrency = {
   default: mostAtOnce,
   tiers: Object.fromEntries(Array.from({ length: mostAtOnce }, (_, index) => [String(index + 1), index + 1])),

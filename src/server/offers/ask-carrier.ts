@@ -18,7 +18,7 @@ import type { CarrierAnswers } from './carrier-answers.ts'
 import type { Estimates } from './estimate.ts'
 import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
-import type { MadeCall, OpenOffer } from './offer-store.ts'
+import type { MadeCall, NoAnswer, OpenOffer } from './offer-store.ts'
 import { riskOf } from './risk-of.ts'
 import { windowMs } from './window.ts'
 
@@ -36,6 +36,8 @@ export type Answer =
       readonly outcome: StoredOutcome
       readonly standIn: boolean
       readonly calls: readonly MadeCall[]
+      /** Why the carrier gave no answer. */
+      readonly cause?: NoAnswer
       /** Keeps the answer for the same question of this day. */
       readonly answerKey?: Buffer
     }
@@ -78,13 +80,17 @@ export function askCarrier(needs: Needs): AskCarrier {
     const known = asked.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
-    const { result: answer, calls } = mayAsk(asked.open, connector)
+    const {
+      result: answer,
+      calls,
+      isBreakerOpen,
+    } = mayAsk(asked.open, connector)
       ? await call(questionOf(needs, asked, { connector, request: told }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
-      : ({ result: lost, calls: [] } as const)
+      : ({ result: lost, calls: [], isBreakerOpen: false } as const)
     const result = answer.kind === 'pending' ? answer : takenIn(needs, carrier, answer)
     const all = [...asked.open.calls, ...calls]
     if (result.kind === 'pending') {
@@ -106,6 +112,7 @@ export function askCarrier(needs: Needs): AskCarrier {
       outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
       standIn: true,
       calls: all,
+      cause: isBreakerOpen ? 'breaker' : result.kind === 'failed' ? result.cause : 'needs',
     }
   }
 }

@@ -10,8 +10,11 @@ import type { Failed } from '../../connectors/connector.ts'
 import type { Called } from './call-carrier.ts'
 import { breakerStates } from './metrics.ts'
 
-/** Five failures within a minute open a breaker; a minute later one trial decides (domain: time, retries, expiry). */
-export const breakerLimits = { mostFailures: 5, withinMs: 60_000, pauseMs: 60_000 }
+/**
+ * A breaker opens when half of the calls of the last minute failed, once there were ten of them; a minute later one trial
+ * decides. A carrier that answers most of its visitors is never switched off for the few it cannot serve.
+ */
+export const breakerLimits = { leastCalls: 10, failedShare: 0.5, withinMs: 60_000, pauseMs: 60_000 }
 
 /** One breaker a carrier and process: nobody waits for a carrier that is known to be down. */
 export interface Breakers {
@@ -27,7 +30,7 @@ export function makeBreakers(): Breakers {
     const known = breakers.get(carrier)
     if (known) return known
     const breaker = circuitBreaker(handleWhenResult(isSick), {
-      breaker: failuresWithin(),
+      breaker: shareOfFailures(),
       halfOpenAfter: breakerLimits.pauseMs,
     })
     breakers.set(carrier, breaker)
@@ -52,22 +55,39 @@ const sick: readonly Failed['cause'][] = ['timeout', 'network', 'http', 'badAnsw
 
 function isSick(called: unknown): boolean {
   // Only calls are run.
-  const { result } = called as Called
-  return result.kind === 'failed' && sick.includes(result.cause)
+  const { result, calls } = called as Called
+  return result.kind === 'failed' && sick.includes(result.cause) && !isRefusal(calls.at(-1)?.ended)
 }
 
-/** Counts by the clock: calls that go well between two failures do not undo them. */
-function failuresWithin(): IBreaker {
-  let times: readonly number[] = []
+/** A 4xx is a carrier that works and does not want this question: another one may be welcome. */
+function isRefusal(ended: number | string | undefined): boolean {
+  return typeof ended === 'number' && ended >= 400 && ended < 500
+}
+
+/** Calls of the last minute, counted by the second. */
+function shareOfFailures(): IBreaker {
+  const seconds = new Map<number, { calls: number; failures: number }>()
+  function count(isFailure: boolean) {
+    const now = Math.floor(Date.now() / 1000)
+    for (const second of seconds.keys())
+      if (now - second >= breakerLimits.withinMs / 1000) seconds.delete(second)
+    const { calls, failures } = seconds.get(now) ?? { calls: 0, failures: 0 }
+    seconds.set(now, { calls: calls + 1, failures: failures + Number(isFailure) })
+  }
+  function total(name: 'calls' | 'failures'): number {
+    return [...seconds.values()].reduce((sum, second) => sum + second[name], 0)
+  }
   return {
     state: null,
     success(state) {
-      if (state === CircuitState.HalfOpen) times = []
+      if (state === CircuitState.HalfOpen) seconds.clear()
+      count(false)
     },
     failure(state) {
-      const now = Date.now()
-      times = [...times.filter(at => now - at < breakerLimits.withinMs), now]
-      return state === CircuitState.HalfOpen || times.length >= breakerLimits.mostFailures
+      count(true)
+      const isMany = total('calls') >= breakerLimits.leastCalls
+      const isShare = total('failures') >= breakerLimits.failedShare * total('calls')
+      return state === CircuitState.HalfOpen || (isMany && isShare)
     },
   }
 }

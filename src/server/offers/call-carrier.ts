@@ -29,6 +29,8 @@ export interface Question {
 export interface Called {
   readonly result: Outcome | Pending
   readonly calls: readonly MadeCall[]
+  /** Nobody was called: the carrier is known to be down. */
+  readonly isBreakerOpen?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export function makeCallCarrier({ outgoing, pace }: Needs): CallCarrier {
   }
   return async (question, signals) => {
     const called = await tools.breakers.run(question.carrier, () => callTwice(tools, question, signals))
-    return called ?? { result: failed('maintenance', 'the breaker is open'), calls: [] }
+    return called ?? { result: failed('maintenance', 'the breaker is open'), calls: [], isBreakerOpen: true }
   }
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Carrier } from '../../carriers/carrier.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { mostAtOnce } from '../jobs/dispatcher.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { type Log, nameOf } from '../log.ts'
 import type { Quote } from '../quotes/quote.ts'
@@ -13,11 +15,30 @@ import type { TellSettled } from './tell-settled.ts'
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
 
-/** Carriers asked at once by one process. */
-const slots = 128
+/** Carriers asked at once by one process, or more where the carriers allow more together. */
+export const leastSlots = 128
 /** Left after the time of a call to write the outcome down, before the job counts as lost. */
 const marginSeconds = 2
 const sweepMs = 1000
+
+/**
+ * Room for as many calls as all carriers over a wire take at once. Nobody takes more than its own share, so carriers that
+ * hang, however many, leave every other one its place.
+ */
+export function slotsFor(carriers: readonly Pick<Carrier, 'lines'>[]): number {
+  const most = carriers.map(({ lines }) =>
+    Math.max(
+      0,
+      ...Object.values(lines).map(({ connector }) =>
+        connector.via === 'wire' ? Math.min(connector.terms.atOnce, mostAtOnce) : 0,
+      ),
+    ),
+  )
+  return Math.max(
+    leastSlots,
+    most.reduce((sum, atOnce) => sum + atOnce, 0),
+  )
+}
 
 /** Open offers go into the job queue, in the transaction that makes them. */
 export function makeOfferQueue(jobs: JobQueue): OfferQueue {
@@ -44,6 +65,8 @@ interface FanOut {
   readonly ask: AskCarrier
   readonly tell: TellSettled
   readonly log: Log
+  /** Calls that this process holds at once. */
+  readonly slots?: number
 }
 
 interface Handling {
@@ -53,7 +76,7 @@ interface Handling {
 }
 
 /** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
-export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
+export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlots }: FanOut): void {
   const inHand = makeInHand(quotes)
   jobs.work<OfferJob>(offersQueue, {
     slots,
@@ -84,7 +107,7 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log }: FanOut): void {
       if (error instanceof UnknownCarrier || isUnavailable(error)) throw error
       const { carrier } = asked
       log('carrier-not-asked', { carrier, error: nameOf(error) })
-      return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls }
+      return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls, cause: 'internal' }
     }
   }
 }
@@ -155,7 +178,8 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
     const { quoteId, carrier, round } = job
     const quote = await readOrNull(quoteId)
     if (quote?.round !== round) return offers.abandon(job)
-    const settled = { quote, carrier, outcome: await standInFor(quote, carrier), standIn: true }
+    const outcome = await standInFor(quote, carrier)
+    const settled = { quote, carrier, outcome, standIn: true, cause: 'window' } as const
     const isClosed = await offers.settle(settled)
     if (isClosed) tell({ settled, deadline, attempts })
     return isClosed

@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from './new-offers.ts'
 import { type Applied, riskOf } from './risk-of.ts'
+import type { TellRated } from './tell-settled.ts'
 import { windowMs } from './window.ts'
 
 /** All offers of a finished application: rate plans rated, every other carrier still to be asked. */
@@ -14,7 +15,7 @@ export type MakeOffers = (
 ) => NewOffer[]
 
 /** Makes offers by every carrier that writes the line in the state of the risk. */
-export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
+export function makeOffersOf(carriers: readonly Carrier[], tell: TellRated = () => {}): MakeOffers {
   return ({ quoteId, isDisclosed, ...applied }) => {
     const risk = riskOf(applied)
     const request = { reference: quoteId, risk, today: applied.today }
@@ -23,7 +24,11 @@ export function makeOffersOf(carriers: readonly Carrier[]): MakeOffers {
       const writing = carrier.lines[risk.line]
       if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
       const { connector } = writing
-      if (connector.via === 'process') return [{ carrier: carrier.id, outcome: connector.rate(request) }]
+      if (connector.via === 'process') {
+        const outcome = connector.rate(request)
+        tell({ quoteId, carrier: carrier.id, line: risk.line, outcome })
+        return [{ carrier: carrier.id, outcome }]
+      }
       // Ad networks are asked only when the visitor wants more.
       if (connector.via === 'ads') return []
       const { deadlineMs: callMs, atOnce } = connector.terms

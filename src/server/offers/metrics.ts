@@ -20,6 +20,12 @@ export const offersSettled = new Counter({
   labelNames: ['carrier', 'line', 'outcome', 'cause', 'stand_in'],
 })
 
+export const offersRated = new Counter({
+  name: 'offers_rated_total',
+  help: 'Offers made in this process, by rate plans and for carriers on the phone, and what came of them',
+  labelNames: ['carrier', 'line', 'outcome', 'cause'],
+})
+
 export const offerSeconds = new Histogram({
   name: 'offer_duration_seconds',
   help: "Time from the visitor's last answer to the end of an offer over the wire",

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Failed } from '../../connectors/connector.ts'
 import { twice } from '../database/errors.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import type { Quote } from '../quotes/quote.ts'
@@ -56,6 +57,9 @@ export type OpenOffer = {
   calls: readonly MadeCall[]
 }
 
+/** Why a carrier gave no answer: how it failed, that its breaker was open, that it asks for more, or that it was too late. */
+export type NoAnswer = Failed['cause'] | 'breaker' | 'needs' | 'window'
+
 export type Settled = {
   quote: Quote
   carrier: string
@@ -63,6 +67,8 @@ export type Settled = {
   /** It stands in for the carrier's own answer, which may still replace it; never the other way round. */
   standIn: boolean
   calls?: readonly MadeCall[]
+  /** For log and metrics alone: an estimate that stands in does not tell why. */
+  cause?: NoAnswer
   /** Keeps the answer for the same question of that day. */
   answerKey?: Buffer
 }

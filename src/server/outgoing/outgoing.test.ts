@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { longestDeadlineMs } from '../../carriers/carrier-json.ts'
 import { isPublicAddress, publicLookup } from './addresses.ts'
-import { CallFailed, type Outgoing, openOutgoing } from './outgoing.ts'
+import { CallFailed, callLimits, type Outgoing, openOutgoing } from './outgoing.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -160,4 +161,8 @@ test('only addresses of the public internet are public', () => {
 test('a name is refused when it leads inside', async () => {
   const error = await new Promise(resolve => publicLookup('localhost', { all: true }, resolve))
   expect(error).toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
+})
+
+test('lets a carrier take as long as its deadline: no clock of the transport is shorter', () => {
+  expect(callLimits.idleMs).toBeGreaterThan(longestDeadlineMs)
 })

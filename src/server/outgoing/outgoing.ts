@@ -38,9 +38,13 @@ export interface Outgoing {
 }
 
 /** What every call is held to, beside its own signal. */
-export const callLimits = { connectMs: 1000, headerBytes: 16 * 1024, replyBytes: 1024 * 1024 }
-/** Undici's own clocks stand behind the call's signal, which alone stops a body that drips. */
-const idleMs = 30_000
+export const callLimits = {
+  connectMs: 1000,
+  headerBytes: 16 * 1024,
+  replyBytes: 1024 * 1024,
+  /** Undici's own clocks stand behind the call's signal, longer than any deadline: the signal alone ends a call. */
+  idleMs: 60_000,
+}
 
 interface Options {
   /** `host:port` that may be reached though it is no public address. */
@@ -96,8 +100,8 @@ export function openOutgoing({ allow }: Options): Outgoing {
 function openAgent(isAllowed: boolean): Agent {
   return new Agent({
     connect: { timeout: callLimits.connectMs, ...(isAllowed ? {} : { lookup: publicLookup }) },
-    headersTimeout: idleMs,
-    bodyTimeout: idleMs,
+    headersTimeout: callLimits.idleMs,
+    bodyTimeout: callLimits.idleMs,
     maxHeaderSize: callLimits.headerBytes,
     maxResponseSize: callLimits.replyBytes,
     // The queue's groups say how many calls there are at once; a call never waits for a connection.

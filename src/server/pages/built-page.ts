@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { InitialData } from '../../contract/page.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { StartError } from '../start-error.ts'
+import { bringToLife } from './bring-to-life.ts'
 import { documentOf, type Rendered } from './document.ts'
 import { isFramed, type PageSource } from './page-source.ts'
 
@@ -67,7 +68,9 @@ function trim(manifest: Manifest, sources: readonly string[], client: string): T
   const styles = sheets
     .map((file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="/${file}" disabled>`)
     .join('')
-  const script = loaderOf(chunks.map(chunk => `/${chunk.file}`))
+  const files = JSON.stringify(chunks.map(chunk => `/${chunk.file}`))
+  // Node has taken its types away.
+  const script = `(${bringToLife})(${files},file=>import(file))`
   return {
     styles,
     loader: `<script>${script}</script>`,
@@ -87,14 +90,6 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): readonly
   }
   keys.forEach(visit)
   return [...found.values()]
-}
-
-/**
- * Brings the page to life when it has been painted, or at once when the visitor first touches it: until then the
- * scripts would only stand in the way of what is seen.
- */
-function loaderOf(files: readonly string[]): string {
-  return `(()=>{let d=0;const E=['pointerdown','keydown','focusin'],g=()=>{if(d++)return;E.forEach(e=>removeEventListener(e,g,true));${JSON.stringify(files)}.map(f=>import(f))};E.forEach(e=>addEventListener(e,g,{capture:true,passive:true}));addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(g,{timeout:2000}))})()`
 }
 
 function hashOf(text: string): string {

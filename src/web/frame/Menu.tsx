@@ -4,7 +4,10 @@ import styles from './Menu.module.css'
 
 type DrawerModule = typeof import('./Drawer.tsx')
 
-/** The button of the side drawer, which comes when it is wanted: few visitors open it. */
+/**
+ * The button of the side drawer, which comes when it is wanted: few visitors open it. Without scripts its entries
+ * stand in its place; the name beside them leads home.
+ */
 export function Menu() {
   const [drawer, setDrawer] = useState<DrawerModule | null>(null)
   const [open, setOpen] = useState(false)
@@ -32,6 +35,12 @@ export function Menu() {
         </svg>
         Menu
       </Button>
+      <noscript>
+        <nav className={styles.plain} aria-label="Main">
+          <a href="/faq">FAQ</a>
+          <a href="/welcome">Start Over</a>
+        </nav>
+      </noscript>
       {drawer && <drawer.Drawer open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -9,7 +9,9 @@ export function Notices() {
     <div className={styles.notices}>
       {!online && (
         <Alert look="warn" title="You’re offline.">
-          <p>Everything you typed is still here. We’ll pick up as soon as you’re connected again.</p>
+          <p>
+            Everything you typed is still here. What you already sent goes out once you’re connected again.
+          </p>
         </Alert>
       )}
     </div>

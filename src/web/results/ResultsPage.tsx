@@ -47,8 +47,10 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       <Source url={data?.sourceUrl} name={data?.sourceName} />
       <noscript>
         <p>
-          Scripts are off in your browser, so new prices won’t appear by themselves.{' '}
-          <a href="?">Check again</a>
+          {quoting
+            ? 'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page. '
+            : 'These are all the prices I have for now. '}
+          <a href="?">Reload</a>
         </p>
       </noscript>
     </div>

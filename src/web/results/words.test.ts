@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { longDay } from './day.ts'
+import { longDay, moment } from './day.ts'
 import { dial } from './telephone.ts'
 
 test('a day is written out, the same in every time zone', () => {
   expect(longDay('2026-12-01')).toBe('December 1, 2026')
   expect(longDay('soon')).toBe('soon')
+})
+
+test('a moment is told by its day alone: an hour would be that of another place', () => {
+  const now = new Date('2026-11-22T18:00:00Z')
+  expect(moment('2026-11-22T14:14:00Z', now)).toBe('today')
+  expect(moment('2026-11-20T23:14:00Z', now)).toBe('on November 20, 2026')
 })
 
 test('every way to write a US number dials the same', () => {

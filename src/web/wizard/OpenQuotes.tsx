@@ -1,5 +1,5 @@
 import type { OpenQuote } from '../../contract/properties.ts'
-import { addressOf } from '../../contract/visit-query.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import styles from './OpenQuotes.module.css'
 
 interface OpenQuotesProps {
@@ -21,7 +21,7 @@ export function OpenQuotes({ quotes, query }: OpenQuotesProps) {
           <li key={quote_id}>
             <a className={styles.quote} href={addressOf(route, query, quote_id)}>
               <span className={styles.name}>
-                {[insurance, place].filter(Boolean).join(', ')}, begun {begun}
+                {[insurance, place].filter(Boolean).join(', ')}, started {begun}
               </span>
               <span className={styles.number}>Quote number {quote_number}</span>
               <span className={styles.go}>

@@ -2,7 +2,7 @@ import type { Properties } from '../../contract/properties.ts'
 import styles from './Progress.module.css'
 
 /** A question takes a visitor about this long. */
-const secondsAStep = 12
+const secondsAStep = 14
 
 /** "Step X of Y" under a thin bar, and the time left. */
 export function Progress({ step_current: current, step_total: total, step_visible }: Properties) {

@@ -43,7 +43,10 @@ export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   )
   return (
     <Dialog open={open} onClose={onClose} title="Are you sure to skip the question?" actions={actions}>
-      <p>I’ll assume what’s typical, and mark any price that depends on it as an estimate.</p>
+      <p>
+        I’ll assume what’s typical and tell you so with your quotes. An insurer that needs the answer shows an
+        estimate, or asks you before it sells you a policy.
+      </p>
     </Dialog>
   )
 }

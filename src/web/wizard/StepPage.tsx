@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { addressOf } from '../../contract/visit-query.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import { kindView, otherScreen } from '../screens.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -20,7 +20,7 @@ interface StepPageProps {
   /** What the page brought along for the start step. */
   readonly preset: Given
   readonly presetError: string | null
-  /** Answers at once, for the page has been told all that it asks. */
+  /** Answers at once: the page has been told all that it asks, or was answering when it was loaded anew. */
   readonly isTold: boolean
 }
 
@@ -32,20 +32,16 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
   const OpenQuotes = properties.open_quotes && otherScreen('extras').OpenQuotes
-  const initial = {
+  const given = useGiven(screen, preset, navigator)
+  const step = useStep({
+    route,
+    properties,
+    view,
     errors: screen.errors ?? (presetError === null ? {} : { zipCode: presetError }),
-    status: navigator.notice,
-  }
-  const step = useStep({ route, properties, view, initial, navigator })
-  const { errors, status } = step.state
-  // What the fields begin with is settled once: later changes are the visitor's.
-  const [given] = useState<Given>(() => ({
-    ...preset,
-    ...(properties.answer as Given | undefined),
-    ...screen.typed,
-    ...navigator.drafts.get(pageKey(screen)),
-  }))
-
+    navigator,
+  })
+  const { errors } = step.state
+  const status = step.state.status ?? navigator.notice
   const loadVehicleHelp = useCallback(
     () =>
       import('./vehicle-help.ts').then(module =>
@@ -55,7 +51,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   )
   const answer = useRef(isTold ? step.submit : undefined)
   useEffect(() => {
-    void answer.current?.()
+    answer.current?.()
     answer.current = undefined
   }, [])
   useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
@@ -82,8 +78,8 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
-          submit={() => void step.submit()}
-          send={payload => void step.send(payload)}
+          submit={() => step.submit()}
+          send={step.send}
           {...{ given, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
@@ -94,6 +90,17 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
       </StepForm>
     </div>
   )
+}
+
+/** What the fields begin with. It is settled once: later changes are the visitor's. */
+function useGiven(screen: StepScreen, preset: Given, { drafts }: Navigator): Given {
+  const [given] = useState<Given>(() => ({
+    ...preset,
+    ...(screen.properties.answer as Given | undefined),
+    ...screen.typed,
+    ...drafts.get(pageKey(screen)),
+  }))
+  return given
 }
 
 /** The first question does without the extras of the others. */
@@ -123,8 +130,8 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
     event.preventDefault()
     // React types the event without what sent the form.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== 'skip_answer') void step.submit(submitter)
-    else if (extras?.hasConfirmedSkip()) void step.skip()
+    if (submitter?.getAttribute('name') !== 'skip_answer') step.submit(submitter)
+    else if (extras?.hasConfirmedSkip()) step.skip()
     else setAsking(true)
   }
   return (
@@ -156,13 +163,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
           </Button>
         )}
       </div>
-      {extras && (
-        <extras.SkipDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void step.skip()}
-        />
-      )}
+      {extras && <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={step.skip} />}
     </form>
   )
 }

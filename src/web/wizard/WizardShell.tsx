@@ -38,11 +38,12 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
           <Butler pose={starts ? 'greeting' : 'listening'} />
         </div>
         <StepPage
-          key={pageKey({ route, properties })}
+          // A page that is resumed begins once more, with what had been typed.
+          key={`${pageKey({ route, properties })} ${navigator.resumed ?? ''}`}
           screen={{ ...screen, route }}
           navigator={navigator}
           preset={starts ? presetOf(initial) : {}}
-          isTold={isFirst && starts && isTold(initial)}
+          isTold={navigator.resumed === 'sending' || (isFirst && starts && isTold(initial))}
           presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
         />
         <aside className={styles.aside} aria-label="About this question">

@@ -2,7 +2,7 @@ import { type AnswerReply, answer } from '../../contract/answer.ts'
 import type { Answered } from '../../contract/call.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { check, type FieldErrors } from '../../wizard/check.ts'
-import { type Payload, payloadOf } from '../../wizard/form.ts'
+import type { Payload } from '../../wizard/form.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { today } from '../today.ts'
@@ -10,6 +10,8 @@ import type { Kind } from '../ui/step-view.ts'
 import { submitFailure } from './messages.ts'
 import { isStart, pageKey } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
+
+export { payloadOf } from '../../wizard/form.ts'
 
 /** What the visitor meant to send, under the name that a second try keeps (contract.md, `Idempotency-Key`). */
 export interface Intent {
@@ -24,9 +26,11 @@ export interface StepToAnswer {
   readonly navigator: Navigator
   /** Of the try before, if that was lost. */
   readonly intent: Intent | undefined
+  /** Whether the visitor still wants to go on: not after going back, changing the answer or wanting another. */
+  readonly goesOn: () => boolean
 }
 
-/** `done`: the page has gone on. Otherwise what the visitor has to be told. */
+/** `done`: the page has gone on. Otherwise it stays, and says what there is to be said. */
 export type Outcome =
   | { readonly done: true }
   | {
@@ -34,12 +38,9 @@ export type Outcome =
       readonly errors: FieldErrors
       readonly status: string | null
       readonly intent: Intent | undefined
+      /** Nothing came back: the same is worth sending again. */
+      readonly lost: boolean
     }
-
-/** The payload of a form that was sent by this button, or by none. */
-export function payloadIn(form: HTMLFormElement, { fields }: Kind, submitter: HTMLElement | null): Payload {
-  return payloadOf(new FormData(form, submitter), fields)
-}
 
 /** Checks a payload with the server's own schema, sends it, and goes where the server says. */
 export async function answerStep(step: StepToAnswer, payload: Payload): Promise<Outcome> {
@@ -60,9 +61,15 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   const intent = step.intent?.sent === sent ? step.intent : { sent, key: newKey() }
   const ask = { answer: payload, step: route, quote_id: properties.quote_id, source: 'web' } as const
   const reply = await call(answer, ask, { key: intent.key })
+  if (reply.status === 'OK' && !step.goesOn()) {
+    count(reply.data)
+    // It is stored all the same.
+    step.navigator.forget()
+    return refused({}, null)
+  }
   if (await proceed(step, reply)) return { done: true }
   if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
-  return { done: false, errors: {}, status: submitFailure(properties.kind), intent }
+  return { done: false, errors: {}, status: submitFailure(properties.kind), intent, lost: true }
 }
 
 /** Goes on where the reply says so; false when the visitor has to be told something here. */
@@ -71,13 +78,10 @@ async function proceed(
   reply: Answered<AnswerReply>,
 ): Promise<boolean> {
   if (reply.status === 'OK') {
-    const { config, result, endpoint } = reply.data
-    const about = { insurance_type: config.insurance_type }
-    if (config.step_type === 'new') instrument('quote_start', about)
-    if (result.wizard_complete) instrument('generate_lead', about)
+    count(reply.data)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(endpoint, config)
+    await navigator.follow(reply.data.endpoint, reply.data.config)
     return true
   }
   if (reply.status !== 'Error') return false
@@ -87,8 +91,14 @@ async function proceed(
   return true
 }
 
+function count({ config, result }: AnswerReply['data']): void {
+  const about = { insurance_type: config.insurance_type }
+  if (config.step_type === 'new') instrument('quote_start', about)
+  if (result.wizard_complete) instrument('generate_lead', about)
+}
+
 function refused(errors: FieldErrors, status: string | null): Outcome {
-  return { done: false, errors, status, intent: undefined }
+  return { done: false, errors, status, intent: undefined, lost: false }
 }
 
 /** A name as hard to guess as a UUID; it can also be made where a page is not secure. */

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 
 export type Direction = 'forward' | 'back'
 
-interface Mark {
+export interface Mark {
   /** Place of a page in the tab's history, so that back can be told from forward. */
   readonly at: number
   /** The path of the page before it. */

@@ -10,7 +10,7 @@ let begun = false
  */
 export function prefetch(properties: Properties): void {
   const { kind, step_current, step_total } = properties
-  const wanted = [loadKind(kind, 'whole'), import('./answer-step.ts'), import('./visits.ts')]
+  const wanted = [loadKind(kind, 'whole'), import('./answer-desk.ts'), import('./visits.ts')]
   if (isStart(properties)) wanted.push(loadKind('address'), loadOther('extras'))
   else if (!begun) wanted.push(loadAllKinds())
   begun ||= !isStart(properties)

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { addressOf } from '../../contract/visit-query.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import type { Direction } from './navigation.ts'
 import type { Navigator } from './use-navigator.ts'
 

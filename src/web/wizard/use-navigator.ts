@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
-import { addressOf } from '../../contract/visit-query.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import type { Payload } from '../../wizard/form.ts'
-import type { Direction } from './navigation.ts'
+import { hasKeptPage, renewVersion } from '../kept-page.ts'
+import { networkError } from './messages.ts'
+import type { Direction, Mark } from './navigation.ts'
 import type { Shown, Visits } from './visits.ts'
 
 /** What a page may do with the wizard around it. */
@@ -11,6 +13,12 @@ export interface Navigator extends Shown {
   readonly go: (path: string, direction?: Direction) => Promise<void>
   /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
   readonly follow: (endpoint: string, quote?: Parameters<Visits['workOn']>[0]) => Promise<void>
+  /** What the pages showed before may no longer hold. */
+  readonly forget: () => void
+  /** Gives up going to another page, if one is under way. */
+  readonly stay: () => void
+  /** Counts how often the visitor has gone somewhere else of his own accord. */
+  readonly moves: () => number
   /** The quote is gone: says so and begins anew (spec 2.2). */
   readonly startAnew: () => Promise<void>
   /** What was typed on pages that were left without answering. */
@@ -23,44 +31,80 @@ export function useNavigator(initial: InitialData): Navigator {
   const [drafts] = useState(() => new Map<string, Payload>())
   /** Where the page was told to begin; the server leads on from there if the visitor may not be there yet. */
   const firstStep = useRef(initial.wadsworth_first_step)
-  const loading = useRef<Promise<Visits>>(undefined)
-  const visits = useCallback(() => {
-    const show = (next: Partial<Shown>) => setShown(before => ({ ...before, ...next }))
-    loading.current ??= import('./visits.ts').then(module => module.createVisits(initial, show))
-    // A load that failed is tried again by whoever comes next.
-    loading.current.catch(() => {
-      loading.current = undefined
-    })
-    return loading.current
-  }, [initial])
+  const moves = useRef(0)
+  const beginsAt = useRef(0)
+  const visits = useRef<Visits>(undefined)
+  const show = useCallback((next: Partial<Shown>) => setShown(before => ({ ...before, ...next })), [])
+
+  /** Does something with what moving takes; what cannot be loaded is told. */
+  const move = useCallback(
+    async (how: (to: Visits) => Promise<void>) => {
+      try {
+        const { createVisits } = await import('./visits.ts')
+        visits.current ??= createVisits({ initial, show, at: beginsAt.current })
+      } catch {
+        return renewVersion() ? undefined : show({ notice: networkError })
+      }
+      await how(visits.current)
+    },
+    [initial, show],
+  )
 
   useEffect(() => nameQuote(initial), [initial])
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const onPop = () => void visits().then(to => to.visit(location.pathname, 'pop', 'back'))
+    beginsAt.current = (history.state as Mark | null)?.at ?? 0
+    const onPop = () => {
+      moves.current += 1
+      void move(to => to.visit(location.pathname, 'pop', 'back'))
+    }
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
-  }, [visits])
+  }, [move])
+  useKeptPage({ initial, drafts, show })
 
   return useMemo(
     () => ({
       ...shown,
       drafts,
-      go: async (path, direction = 'forward') => (await visits()).go(path, direction),
-      startAnew: async () => (await visits()).startAnew(),
-      follow: async (endpoint, quote) => {
-        const to = await visits()
-        to.forget()
-        if (quote) to.workOn(quote)
-        const first = firstStep.current
-        firstStep.current = null
-        // A page that was passed by itself is no place to come back to.
-        const how = first === null ? 'push' : 'replace'
-        await to.visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
+      moves: () => moves.current,
+      forget: () => visits.current?.forget(),
+      stay: () => visits.current?.stay(),
+      go(path, direction = 'forward') {
+        moves.current += 1
+        return move(to => to.go(path, direction))
       },
+      startAnew: () => move(to => to.startAnew()),
+      follow: (endpoint, quote) =>
+        move(to => {
+          to.forget()
+          if (quote) to.workOn(quote)
+          const first = firstStep.current
+          firstStep.current = null
+          // A page that was passed by itself is no place to come back to.
+          const how = first === null ? 'push' : 'replace'
+          return to.visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
+        }),
     }),
-    [shown, drafts, visits],
+    [shown, drafts, move],
   )
+}
+
+interface KeptPageOptions {
+  readonly initial: InitialData
+  readonly drafts: Navigator['drafts']
+  readonly show: (next: Partial<Shown>) => void
+}
+
+/** Goes on with what had been typed when the page was loaded anew for its version was no longer served. */
+function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): void {
+  useEffect(() => {
+    if (screen.name !== 'step' || !hasKeptPage()) return
+    import('./resume-page.ts').then(
+      module => module.resumePage({ screen, drafts, show }),
+      () => {},
+    )
+  }, [screen, drafts, show])
 }
 
 /** A question that was opened without its quote in the address gets it: loaded anew, it shows the same quote. */

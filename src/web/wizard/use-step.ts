@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Properties } from '../../contract/properties.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
+import { renewVersion } from '../kept-page.ts'
 import type { KindView } from '../ui/step-view.ts'
-import type { Intent, Outcome, StepToAnswer } from './answer-step.ts'
+import type { Desk } from './answer-desk.ts'
 import { submitFailure } from './messages.ts'
 import type { Navigator } from './use-navigator.ts'
 
@@ -16,11 +17,12 @@ export interface StepState {
   readonly skipFailed: boolean
 }
 
-interface UseStep {
+export interface UseStep {
   readonly route: string
   readonly properties: Properties
   readonly view: KindView
-  readonly initial: Pick<StepState, 'errors' | 'status'>
+  /** What is wrong from the beginning. */
+  readonly errors: FieldErrors
   readonly navigator: Navigator
 }
 
@@ -28,113 +30,97 @@ export interface Step {
   readonly state: StepState
   readonly form: RefObject<HTMLFormElement | null>
   /** Checks what is typed and what the pressed button says, sends it, and goes where the server says. */
-  readonly submit: (submitter?: HTMLElement | null) => Promise<void>
+  readonly submit: (submitter?: HTMLElement | null) => void
   /** The same with a payload that is not of the form. */
-  readonly send: (payload: Payload) => Promise<void>
-  readonly skip: () => Promise<void>
+  readonly send: (payload: Payload) => void
+  readonly skip: () => void
 }
 
-/** What answering takes once it is loaded. */
-type Answering = typeof import('./answer-step.ts') & {
-  readonly step: StepToAnswer
-  readonly form: HTMLFormElement
-}
+/** What the visitor wants sent; `moves` tells where he was when he wanted it. */
+export type Wish = { readonly moves: number } & (
+  | { readonly type: 'form'; readonly fields: readonly [string, FormDataEntryValue][] }
+  | { readonly type: 'payload'; readonly payload: Payload }
+  | { readonly type: 'skip' }
+)
 
-/** One step's form: sent once, and kept as it is when sending fails. */
-export function useStep({ route, properties, view, initial, navigator }: UseStep): Step {
+/** One step's form. What answering takes is loaded with the first answer; what fails leaves the form as it is. */
+export function useStep(options: UseStep): Step {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<StepState>({ ...initial, busy: false, skipFailed: false })
-  const busy = useRef(false)
-  const intent = useRef<Intent>(undefined)
-  useTouched(form, setState)
-  useReturn(() => {
-    busy.current = false
-    setState(state => ({ ...state, busy: false }))
+  const [state, setState] = useState<StepState>({
+    errors: options.errors,
+    status: null,
+    busy: false,
+    skipFailed: false,
+  })
+  const step = useRef(options)
+  const desk = useRef<Desk>(undefined)
+  /** Wanted where nothing could be loaded. */
+  const unheard = useRef<Wish>(undefined)
+  useEffect(() => {
+    step.current = options
   })
 
-  /** One try at a time. What cannot even be loaded fails as what cannot be sent. */
-  async function attempt(how: (answering: Answering) => Promise<Outcome>): Promise<Outcome | null> {
-    const { current } = form
-    if (!current || busy.current) return null
-    busy.current = true
-    setState(state => ({ ...state, busy: true, skipFailed: false }))
+  async function want(wish: Wish): Promise<void> {
+    unheard.current = undefined
+    setState(state => ({ ...state, busy: true }))
     try {
-      const [module, kind] = await Promise.all([import('./answer-step.ts'), view.loadKind()])
-      const step = { route, properties, kind, navigator, intent: intent.current }
-      return await how({ ...module, step, form: current })
+      const { openDesk } = await import('./answer-desk.ts')
+      desk.current ??= openDesk({ step: () => step.current, form, setState })
+      desk.current.want(wish)
     } catch {
-      return { done: false, errors: {}, status: submitFailure(properties.kind), intent: intent.current }
-    } finally {
-      busy.current = false
-      setState(state => ({ ...state, busy: false }))
+      if (renewVersion()) return
+      unheard.current = wish
+      const failure =
+        wish.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
+      setState(state => ({ ...state, ...failure, busy: false }))
     }
   }
 
-  async function answer(how: (answering: Answering) => Promise<Outcome>): Promise<void> {
-    const outcome = await attempt(how)
-    if (!outcome || outcome.done) return
-    const { errors, status } = outcome
-    intent.current = outcome.intent
-    setState({ errors, status, busy: false, skipFailed: false })
-    // Who cannot load it has the message still.
-    import('./focus-first.ts').then(
-      module => module.focusFirst(form.current, errors),
-      () => {},
-    )
-  }
+  useEffect(() => {
+    const element = form.current
+    const onInput = ({ target, isTrusted }: Event) => {
+      // What a look-up fills in is no change of the visitor's.
+      if (isTrusted) {
+        unheard.current = undefined
+        desk.current?.onTouched()
+      }
+      const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+      setState(state => settled(state, name))
+    }
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) desk.current?.onRestored()
+    }
+    const onOnline = () => {
+      if (unheard.current) void want(unheard.current)
+      desk.current?.onOnline()
+    }
+    element?.addEventListener('input', onInput)
+    addEventListener('pageshow', onShow)
+    addEventListener('online', onOnline)
+    return () => {
+      element?.removeEventListener('input', onInput)
+      removeEventListener('pageshow', onShow)
+      removeEventListener('online', onOnline)
+    }
+  })
 
-  async function skip(): Promise<void> {
-    const outcome = await attempt(({ skipStep, step }) => skipStep(step))
-    if (!outcome || outcome.done) return
-    intent.current = outcome.intent
-    setState(state => ({ ...state, skipFailed: true }))
-  }
-
+  const moves = options.navigator.moves
   return {
     state,
     form,
-    submit: (submitter = null) =>
-      answer(({ answerStep, payloadIn, step, form }) =>
-        answerStep(step, payloadIn(form, step.kind, submitter)),
-      ),
-    send: payload => answer(({ answerStep, step }) => answerStep(step, payload)),
-    skip,
+    submit(submitter = null) {
+      if (!form.current) return
+      void want({ type: 'form', fields: [...new FormData(form.current, submitter)], moves: moves() })
+    },
+    send: payload => void want({ type: 'payload', payload, moves: moves() }),
+    skip: () => void want({ type: 'skip', moves: moves() }),
   }
 }
 
-type Change = (change: (state: StepState) => StepState) => void
-
-/** A complaint has done its work once its field is touched again. */
-function useTouched(form: RefObject<HTMLFormElement | null>, setState: Change): void {
-  useEffect(() => {
-    const element = form.current
-    const onInput = ({ target }: Event) => {
-      // A part settles its whole as well: `dateBirth.month` is of `dateBirth`.
-      const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      setState(state => without(state, [name, name.split('.', 1)[0] ?? '']))
-    }
-    element?.addEventListener('input', onInput)
-    return () => element?.removeEventListener('input', onInput)
-  }, [form, setState])
-}
-
-function without(state: StepState, names: readonly string[]): StepState {
+/** A complaint has done its work once its field is touched again; a part settles its whole as well. */
+function settled(state: StepState, name: string): StepState {
   const errors = Object.entries(state.errors)
-  const left = errors.filter(([name]) => !names.includes(name))
+  // `dateBirth.month` is of `dateBirth`.
+  const left = errors.filter(([wrong]) => wrong !== name && wrong !== name.split('.', 1)[0])
   return left.length === errors.length ? state : { ...state, errors: Object.fromEntries(left) }
-}
-
-/** A page that comes back out of the browser's memory may have been left while it was sending. */
-function useReturn(onReturn: () => void): void {
-  const latest = useRef(onReturn)
-  useEffect(() => {
-    latest.current = onReturn
-  })
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
 }

@@ -1,10 +1,12 @@
 import type { Answered } from '../../contract/call.ts'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
-import { addressOf, quoteIn, visitQuery } from '../../contract/visit-query.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
+import { isVersionGone } from '../load-piece.ts'
 import { loadScreen } from '../screens.ts'
-import { expired } from './messages.ts'
+import { expired, networkError } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
 import type { StepScreen } from './step-screen.ts'
 
@@ -12,6 +14,8 @@ export interface Shown {
   readonly screen: Screen
   /** A general message above the question. */
   readonly notice: string | null
+  /** The page was loaded anew while somebody was at it: with what was typed, which may have been on its way. */
+  readonly resumed?: 'typing' | 'sending' | undefined
 }
 
 export interface Visits {
@@ -25,17 +29,26 @@ export interface Visits {
   startAnew(): Promise<void>
   /** What the pages showed before may no longer hold. */
   forget(): void
+  /** Gives up a visit that is under way. */
+  stay(): void
 }
 
 const resultsPath = /^\/quotes\/([\w-]+)$/
 const wizardPath = /^\/(?:start|welcome|mobile|partner|quote\/[a-z]+\/[a-z0-9]+)$/
 const mostRedirects = 5
 
+interface VisitsOptions {
+  readonly initial: InitialData
+  readonly show: (next: Partial<Shown>) => void
+  /** Where in the tab's history the initial screen stands. */
+  readonly at: number
+}
+
 /** Loads pages, keeps them, and hands each to `show` when all that draws it is there. */
-export function createVisits(initial: InitialData, show: (next: Partial<Shown>) => void): Visits {
+export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
   let latest: AbortController | undefined
-  let at = historyAt()
+  let shownAt = at
   /** The quote that this tab works on, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
   let quoteNumber: string | undefined
@@ -47,17 +60,28 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
     pages.set(`${properties.quote_id} ${route}`, properties)
   }
 
-  async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+  /** A new visit gives up the one before. */
+  function begin(): AbortController {
     latest?.abort()
-    const mine = new AbortController()
-    latest = mine
+    latest = new AbortController()
+    return latest
+  }
+
+  async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+    const mine = begin()
+    // Back to what is shown, before another page could be.
+    if (how === 'pop' && historyAt() === shownAt) return
     // Where the browser went on its own, history says more than the caller.
-    const way = how === 'pop' && historyAt() > at ? 'forward' : direction
+    const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
     const asked = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
     const found = await findScreen(path, asked, mine.signal).catch(() => null)
     if (mine.signal.aborted) return
     if (found === 'elsewhere') return location.assign(path + query)
-    if (found === null) return startAnew()
+    if (found === null && isVersionGone()) return location.assign(addressOf(path, query, asked))
+    if (found === null) {
+      if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
+      return toStart(mine.signal)
+    }
     const route = found.name === 'step' ? found.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
     changeScreen(() => {
@@ -66,9 +90,13 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
       // A page that changes in its place, as a list does, is still one page to go back to.
       if (how !== 'pop') writeHistory(address, route === location.pathname ? 'replace' : how)
       else if (route !== path) writeHistory(address, 'replace')
-      at = historyAt()
-      show({ screen: found, notice: null })
+      appear(found, null)
     }, way)
+  }
+
+  function appear(screen: Screen, notice: string | null): void {
+    shownAt = historyAt()
+    show({ screen, notice, resumed: undefined })
   }
 
   /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
@@ -95,16 +123,36 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
     return null
   }
 
-  async function startAnew(): Promise<void> {
+  /** To the start page with an alert (spec 2.2). Where even that does not come, the visitor stays and is told. */
+  async function toStart(signal: AbortSignal): Promise<void> {
     pages.clear()
-    quoteId = undefined
-    const start = await findScreen('/start', undefined, new AbortController().signal).catch(() => null)
-    if (start === null || start === 'elsewhere') return show({ notice: expired })
-    changeScreen(() => {
-      writeHistory(addressOf('/start', query, undefined), 'push')
-      at = historyAt()
-      show({ screen: start, notice: expired })
-    }, 'back')
+    const start = await findScreen('/start', undefined, signal).catch(() => null)
+    if (signal.aborted) return
+    if (start !== null && start !== 'elsewhere') {
+      return changeScreen(() => {
+        quoteId = undefined
+        writeHistory(addressOf('/start', query, undefined), 'push')
+        appear(start, expired)
+      }, 'back')
+    }
+    const isServed = await fetch('/start', { signal }).then(
+      response => response.ok,
+      () => false,
+    )
+    if (signal.aborted) return
+    if (isServed) return location.assign(`/start${query ? `${query}&` : '?'}expired=1`)
+    show({ notice: networkError })
+    realign()
+  }
+
+  /** The address is that of the page again, where the browser had gone elsewhere already. */
+  function realign(): void {
+    if (historyAt() !== shownAt) history.go(shownAt - historyAt())
+  }
+
+  function stay(): void {
+    begin()
+    realign()
   }
 
   async function go(path: string, direction: Direction): Promise<void> {
@@ -119,8 +167,9 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
       quoteId = quote.quoteId
       quoteNumber = quote.quote_number
     },
-    startAnew,
+    startAnew: () => toStart(begin().signal),
     forget: () => pages.clear(),
+    stay,
   }
 }
 
@@ -128,6 +177,13 @@ export function createVisits(initial: InitialData, show: (next: Partial<Shown>) 
 function quoteOf(screen: Screen): string | undefined {
   if (screen.name === 'results') return screen.quoteId
   return screen.name === 'step' ? screen.properties.quote_id : undefined
+}
+
+/** Tries again when the browser is back online, unless the visitor has gone elsewhere or typed something. */
+function repeatOnline(again: () => Promise<void>, visit: AbortController): void {
+  const options = { once: true, signal: visit.signal }
+  addEventListener('online', () => void again(), options)
+  addEventListener('input', () => visit.abort(), options)
 }
 
 async function ready(screen: Screen): Promise<Screen> {

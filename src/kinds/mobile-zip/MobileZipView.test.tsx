@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { entries } from '../../lines/start.ts'
+import { drawn } from '../testing-view.ts'
+import MobileZipView from './MobileZipView.tsx'
+
+test('the ZIP code that the title announces comes before the line, and no trip is offered (spec 2.3, step 2)', () => {
+  const page = entries(['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'])['/mobile']
+  if (!page) throw new Error('there is no /mobile')
+  const html = drawn(MobileZipView, page.props)
+  expect(html).toMatch(/name="zipCode".*name="type"/)
+  expect(html).toContain('value="renters"')
+  expect(html).not.toContain('value="travel"')
+})

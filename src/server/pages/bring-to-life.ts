@@ -1,0 +1,51 @@
+/**
+ * The one script that stands in the page itself: it loads the others when the page has been painted, or at once when
+ * the visitor first touches it, for until then they would only stand in the way of what is seen. Nothing is imported
+ * before all of it is here, and what does not come is asked for again (src/web/load-piece.ts says why). The last click
+ * that came too early is repeated once the page is alive.
+ *
+ * Its source is written into the page, hence `importFile`: an `import()` in it would be rewritten where tests run it.
+ */
+export function bringToLife(files: readonly string[], importFile: (file: string) => Promise<unknown>): void {
+  const touches = ['pointerdown', 'keydown', 'focusin']
+  let begun = false
+  let early: MouseEvent | undefined
+
+  async function fetchFile(file: string, tries = 1): Promise<unknown> {
+    try {
+      const response = await fetch(file)
+      if (response.ok) return await response.blob()
+    } catch {}
+    if (tries === 10) throw new Error(file)
+    await new Promise(resolve => setTimeout(resolve, tries * 500))
+    return fetchFile(file, tries + 1)
+  }
+
+  function begin(): void {
+    if (begun) return
+    begun = true
+    for (const touch of touches) removeEventListener(touch, begin, true)
+    window.pieces = Object.fromEntries(files.map(file => [file, fetchFile(file)]))
+    Promise.all(Object.values(window.pieces)).then(() => files.map(importFile))
+  }
+
+  function keepClick(event: MouseEvent): void {
+    early = event
+  }
+
+  function repeatClick(): void {
+    removeEventListener('click', keepClick, true)
+    const target = early?.target as Element | undefined
+    const button = target?.closest<HTMLElement>('button[type="button"]')
+    const card = target?.closest('label')?.control as HTMLInputElement | null | undefined
+    if (button) button.click()
+    else if (early?.detail && card?.type === 'radio' && card.checked) card.click()
+  }
+
+  for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
+  addEventListener('click', keepClick, true)
+  addEventListener('alive', repeatClick)
+  addEventListener('load', () =>
+    (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 2000 } as never),
+  )
+}

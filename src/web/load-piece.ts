@@ -1,0 +1,64 @@
+declare global {
+  interface Window {
+    /** The page's own files that have come or are on their way, by address (server/pages/bring-to-life.ts begins). */
+    pieces?: Record<string, Promise<unknown>>
+  }
+}
+
+let gone = false
+
+/** Whether a file of this page is no longer served: then the page belongs to a version of the service that has gone. */
+export function isVersionGone(): boolean {
+  return gone
+}
+
+/**
+ * Imports a piece of the page once all its files are in the browser's cache, and asks again for those that did not
+ * come before. Chromium never asks again for a module whose import has failed, nor for one that it imports, so nothing
+ * is imported before it is here. The build calls this for every `import()` (vite.config.ts).
+ */
+export async function loadPiece<Piece>(
+  importIt: () => Promise<Piece>,
+  files: readonly string[] = [],
+): Promise<Piece> {
+  window.pieces ??= {}
+  const pieces = window.pieces
+  await Promise.all(files.map(file => (pieces[`/${file}`] ??= fetchFile(`/${file}`))))
+  return importIt()
+}
+
+async function fetchFile(file: string): Promise<void> {
+  // The server puts the sheets of the first screen into the page itself and leaves a disabled link for each.
+  if (document.querySelector(`link[href="${file}"]`)) return
+  try {
+    await (await fetchTwice(file)).blob()
+    if (file.endsWith('.css')) await addStyles(file)
+  } catch (error) {
+    delete window.pieces?.[file]
+    throw error
+  }
+}
+
+/** A hiccup is not worth a message: a file that does not come is asked for once more after a moment. */
+async function fetchTwice(file: string): Promise<Response> {
+  const first = await fetch(file).catch(() => null)
+  if (!first && navigator.onLine) await new Promise(resolve => setTimeout(resolve, 800))
+  const response = first ?? (await fetch(file))
+  if (response.status === 404) gone = true
+  if (!response.ok) throw new Error(`${file}: ${response.status}`)
+  return response
+}
+
+function addStyles(file: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = file
+    link.onload = resolve
+    link.onerror = error => {
+      link.remove()
+      reject(error)
+    }
+    document.head.append(link)
+  })
+}

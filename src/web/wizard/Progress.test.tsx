@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Faq } from '../articles/Faq.tsx'
+import { Progress } from './Progress.tsx'
+
+const html = (current: number, total: number) =>
+  renderToStaticMarkup(
+    createElement(Progress, { kind: 'choice', title: 'Which?', step_current: current, step_total: total }),
+  )
+
+test('the time left at the first page of a line agrees with the FAQ', () => {
+  const faq = renderToStaticMarkup(createElement(Faq))
+  expect(faq).toMatch(/less than a minute, and cars take about three/)
+  expect(html(1, 12)).toContain('About 3 minutes left')
+  expect(html(1, 2)).toContain('Less than a minute left')
+})

@@ -1,0 +1,109 @@
+import type { Dispatch, RefObject, SetStateAction } from 'react'
+import { renewVersion } from '../kept-page.ts'
+import {
+  answerStep,
+  type Intent,
+  type Outcome,
+  payloadOf,
+  type StepToAnswer,
+  skipStep,
+} from './answer-step.ts'
+import { focusFirst } from './focus-first.ts'
+import { submitFailure } from './messages.ts'
+import type { StepState, UseStep, Wish } from './use-step.ts'
+
+/** Takes what the visitor wants sent from one step's form. */
+export interface Desk {
+  want(wish: Wish): void
+  /** The visitor has changed the form. */
+  onTouched(): void
+  onOnline(): void
+  /** The page came back out of the browser's memory, and may have been left while it was sending. */
+  onRestored(): void
+}
+
+interface Room {
+  readonly step: () => UseStep
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly setState: Dispatch<SetStateAction<StepState>>
+}
+
+/**
+ * One answer is under way at a time, and the last one wanted is the one that counts: it waits for the reply to the one
+ * before, so that the server cannot hear them in another order. Who changes the form meanwhile stays on the page.
+ */
+export function openDesk({ step, form, setState }: Room): Desk {
+  let running: Wish | undefined
+  let waiting: Wish | undefined
+  let lost: Wish | undefined
+  let intent: Intent | undefined
+  let touched = false
+
+  async function serve(): Promise<void> {
+    let last: { wish: Wish; outcome: Outcome } | undefined
+    while (waiting) {
+      const wish = waiting
+      running = wish
+      waiting = undefined
+      touched = false
+      setState(state => ({ ...state, busy: true, skipFailed: false }))
+      last = { wish, outcome: await send(wish) }
+    }
+    running = undefined
+    setState(state => ({ ...state, busy: false }))
+    if (last) tell(last.wish, last.outcome)
+  }
+
+  /** What cannot even be loaded fails as what cannot be sent. */
+  async function send(wish: Wish): Promise<Outcome> {
+    const { route, properties, view, navigator } = step()
+    const goesOn = () => !waiting && !touched && navigator.moves() === wish.moves
+    try {
+      const kind = await view.loadKind()
+      const stepToAnswer: StepToAnswer = { route, properties, kind, navigator, intent, goesOn }
+      if (wish.type === 'skip') return await skipStep(stepToAnswer)
+      const payload = wish.type === 'form' ? payloadOf(wish.fields, kind.fields) : wish.payload
+      return await answerStep(stepToAnswer, payload)
+    } catch {
+      if (renewVersion()) return { done: true }
+      return { done: false, errors: {}, status: submitFailure(properties.kind), intent, lost: true }
+    }
+  }
+
+  function tell(wish: Wish, outcome: Outcome): void {
+    lost = !outcome.done && outcome.lost ? wish : undefined
+    if (outcome.done) return
+    const { errors, status } = outcome
+    intent = outcome.intent
+    const skipFailed = wish.type === 'skip' && status !== null
+    setState(state => (skipFailed ? { ...state, skipFailed } : { ...state, errors, status }))
+    if (!skipFailed && (status !== null || Object.keys(errors).length > 0)) focusFirst(form.current, errors)
+  }
+
+  return {
+    want(wish) {
+      const isUnderWay = running !== undefined && contentOf(wish) === contentOf(running)
+      waiting = isUnderWay ? undefined : wish
+      // Changed, and changed back.
+      if (isUnderWay) touched = false
+      else if (running) step().navigator.stay()
+      else void serve()
+    },
+    onTouched() {
+      touched = true
+      lost = undefined
+      if (running) step().navigator.stay()
+    },
+    onOnline() {
+      if (lost && !running) this.want(lost)
+    },
+    onRestored() {
+      running = undefined
+      setState(state => ({ ...state, busy: false }))
+    },
+  }
+}
+
+function contentOf({ moves: _, ...content }: Wish): string {
+  return JSON.stringify(content)
+}

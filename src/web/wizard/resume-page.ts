@@ -1,0 +1,23 @@
+import { payloadOf } from '../../wizard/form.ts'
+import { type KeptPage, keptPage } from '../kept-page.ts'
+import { kindView } from '../screens.ts'
+import { formRoute, pageKey, type StepScreen } from './step-screen.ts'
+import type { Navigator } from './use-navigator.ts'
+import type { Shown } from './visits.ts'
+
+interface Page {
+  readonly screen: StepScreen
+  readonly drafts: Navigator['drafts']
+  readonly show: (next: Partial<Shown>) => void
+}
+
+/** Shows what was kept of this page when it was loaded anew, and sends it if it was on its way. It is told once. */
+export async function resumePage({ screen, drafts, show }: Page): Promise<void> {
+  const { fields } = await kindView(screen.properties.kind).loadKind()
+  // Written by `renewVersion`.
+  const kept = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
+  sessionStorage.removeItem(keptPage)
+  if (kept?.path !== location.pathname) return
+  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(kept.fields, fields))
+  show({ resumed: kept.sending ? 'sending' : 'typing' })
+}

@@ -1,0 +1,398 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerUntil } from '../renters.ts'
+import { type Running, run } from '../service.ts'
+import { nextButton } from './hands.ts'
+import { closeBrowser, openPage } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+const networkError = 'Oops. Network error. Please try again.'
+const expired = 'The quote is expired or something error happened. Please start a new quote.'
+const answer = '**/api/v1/answer'
+const properties = '**/api/v1/properties'
+
+/** As long as the browser itself waits. */
+const patient = { timeout: 8_000 }
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
+const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
+const next = (page: Page) => nextButton(page).click()
+/** A press on a button that is at work already. */
+const nextAgain = (page: Page) => nextButton(page).click({ force: true })
+
+/** A field of each question, by which the page that shows it is known. */
+const fieldOf = {
+  '/quote/renters/1': '[name="address1"]',
+  '/quote/renters/1c': '[name="choice"][value="HOUSE"]',
+  '/quote/renters/1e': '[name="month"]',
+  '/quote/renters/1h': '[value="SPRINKLER"]',
+  '/quote/renters/1k': '[value="DOG"]',
+} as const
+
+/** The question that the page shows, under its own address. */
+async function expectStep(page: Page, route: keyof typeof fieldOf): Promise<void> {
+  await page.locator(fieldOf[route]).waitFor({ state: 'attached' })
+  await page.waitForURL(url => url.pathname === route)
+}
+
+/** The phone of a visitor who has answered up to a page. `before`: what is done to the network first. */
+async function phoneAt(route: string, before: (page: Page) => Promise<unknown> = async () => {}) {
+  const visitor = service.visitor()
+  await answerUntil(visitor, route)
+  const visit = await openPage(360, { viewport: { width: 390, height: 740 } })
+  const { page } = visit
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  await before(page)
+  await page.goto(service.origin + route)
+  return visit
+}
+
+async function livePhoneAt(route: string) {
+  const visit = await phoneAt(route)
+  await isAlive(visit.page)
+  return visit
+}
+
+/** Holds back what is asked for at an address until told to let it go. */
+async function holdBack(page: Page, address: string) {
+  const held: Route[] = []
+  const bodies: string[] = []
+  let open = false
+  await page.route(address, async route => {
+    bodies.push(route.request().postData() ?? '')
+    if (open) return route.continue()
+    held.push(route)
+  })
+  return {
+    bodies,
+    waitFor: (count: number) => expect.poll(() => bodies.length, patient).toBeGreaterThanOrEqual(count),
+    async letGo() {
+      open = true
+      await Promise.all(held.splice(0).map(route => route.continue()))
+    },
+  }
+}
+
+/** What the server holds for a page. */
+async function stored(page: Page, step: string): Promise<unknown> {
+  return page.evaluate(async step => {
+    const token = /csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const reply = await fetch('/api/v1/properties', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+      body: JSON.stringify({ step }),
+    })
+    return ((await reply.json()) as { properties: { answer?: unknown } }).properties.answer
+  }, step)
+}
+
+test('a file that did not come is asked for again, and the page works on', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  // Also what other files import: none of them may be remembered as missing.
+  await page.route('**/assets/*.js', route => route.abort())
+  await choose(page, 'HOUSE')
+  await page.getByText(networkError).first().waitFor()
+  await page.unroute('**/assets/*.js')
+  await next(page)
+  await expectStep(page, '/quote/renters/1e')
+})
+
+test('an answer given offline is sent by itself once the connection is back, with what was typed', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1')
+  const { page } = visit
+  await page.context().setOffline(true)
+  await page.fill('[name="address1"]', '9 Offline Road')
+  await page.keyboard.press('Escape')
+  await next(page)
+  await page.getByText(networkError).first().waitFor()
+  await page.getByText('You’re offline.').waitFor()
+  await page.context().setOffline(false)
+  await expectStep(page, '/quote/renters/1c')
+  expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road' })
+})
+
+test('an answer whose reply was lost is sent again under the same key once the connection is back', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  const keys: (string | undefined)[] = []
+  await page.route(answer, async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await choose(page, 'HOUSE')
+  await page.getByText(networkError).first().waitFor()
+  await page.context().setOffline(false)
+  await expectStep(page, '/quote/renters/1e')
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('what was typed after a lost answer is not sent before the visitor says so', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1')
+  const { page } = visit
+  await page.context().setOffline(true)
+  await page.fill('[name="address1"]', '9 Offline Road')
+  await page.keyboard.press('Escape')
+  await next(page)
+  await page.getByText(networkError).first().waitFor()
+  await page.locator('[name="address1"]').press('End')
+  await page.keyboard.type(' West')
+  await page.keyboard.press('Escape')
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/answer') && sent.push(request.url()))
+  await page.context().setOffline(false)
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
+  expect(sent).toEqual([])
+  await next(page)
+  await expectStep(page, '/quote/renters/1c')
+  expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road West' })
+})
+
+test('the start page comes to life although one of its files is lost at first', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  let lost = 0
+  await page.route('**/assets/shared-*.js', route => {
+    lost += 1
+    return lost > 2 ? route.continue() : route.abort()
+  })
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+})
+
+test('who is on the page when a new version is served goes on in it, with what was typed', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1')
+  const { page } = visit
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  // The old version's files are gone; the page that is served now names others.
+  await page.route('**/assets/*', route => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })))
+  await page.fill('[name="address1"]', '12 Newer Street')
+  await page.fill('[name="address2"]', 'Apt 7')
+  await next(page)
+  await expectStep(page, '/quote/renters/1c')
+  expect(loads).toBe(1)
+  expect(await stored(page, '/quote/renters/1')).toMatchObject({
+    address1: '12 Newer Street',
+    address2: 'Apt 7',
+  })
+  expect(await page.evaluate(() => 'kept-page' in sessionStorage)).toBe(false)
+})
+
+test('a file that stays missing is told, and the page is not loaded anew for ever', async () => {
+  await using visit = await phoneAt('/quote/renters/1c', page =>
+    page.route('**/assets/answer-desk-*.js', route => route.fulfill({ status: 404 })),
+  )
+  const { page } = visit
+  await isAlive(page)
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await choose(page, 'HOUSE')
+  await page.getByText(networkError).first().waitFor()
+  expect(await isChosen(page, 'HOUSE')).toBe(true)
+  expect(loads).toBe(1)
+})
+
+test('of two choices made while an answer is under way the last one counts', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  const held = await holdBack(page, answer)
+  await choose(page, 'HOUSE')
+  await held.waitFor(1)
+  await choose(page, 'MOBILE')
+  await nextAgain(page)
+  expect(held.bodies).toHaveLength(1)
+  await held.letGo()
+  await expectStep(page, '/quote/renters/1e')
+  expect(held.bodies.map(body => JSON.parse(body).answer.choice)).toEqual(['HOUSE', 'MOBILE'])
+  expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
+})
+
+test('a choice changed and changed back while an answer is under way is sent once', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  const held = await holdBack(page, answer)
+  await choose(page, 'HOUSE')
+  await held.waitFor(1)
+  await choose(page, 'MOBILE')
+  await choose(page, 'HOUSE')
+  await nextAgain(page)
+  await held.letGo()
+  await expectStep(page, '/quote/renters/1e')
+  expect(held.bodies).toHaveLength(1)
+  expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
+})
+
+test('a choice changed while the next step is on its way is stored, and the page waits for it', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  const held = await holdBack(page, properties)
+  await choose(page, 'HOUSE')
+  await held.waitFor(1)
+  await choose(page, 'MOBILE')
+  await held.letGo()
+  await expectStep(page, '/quote/renters/1e')
+  expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
+})
+
+test('who changes a form while it is under way stays on it', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1h')
+  const { page } = visit
+  const held = await holdBack(page, answer)
+  await choose(page, 'SPRINKLER')
+  await next(page)
+  await held.waitFor(1)
+  await choose(page, 'GATED')
+  const replied = page.waitForResponse(answer)
+  await held.letGo()
+  await replied
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled'), patient).toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
+  expect(await isChosen(page, 'GATED')).toBe(true)
+  await next(page)
+  await expectStep(page, '/quote/renters/1k')
+  expect(await stored(page, '/quote/renters/1h')).toEqual({ choices: ['SPRINKLER', 'GATED'] })
+})
+
+test('who goes back while an answer is under way stays back, and the answer is kept', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="address1"]', '500 East 4th Street')
+  await next(page)
+  await expectStep(page, '/quote/renters/1c')
+  const held = await holdBack(page, answer)
+  await choose(page, 'HOUSE')
+  await held.waitFor(1)
+  await page.goBack()
+  await expectStep(page, '/quote/renters/1')
+  const replied = page.waitForResponse(answer)
+  await held.letGo()
+  await replied
+  // What the reply leads to would be asked for before anything else is.
+  expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
+  await expectStep(page, '/quote/renters/1')
+  await page.goForward()
+  await expectStep(page, '/quote/renters/1c')
+  expect(await isChosen(page, 'HOUSE')).toBe(true)
+})
+
+test('a next step that cannot be loaded leads to the start page with an alert (spec 2.2, 8)', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  await page.route(properties, route => route.fulfill({ status: 500 }))
+  await choose(page, 'HOUSE')
+  await page.getByText(expired).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/start')
+})
+
+test('where neither the next step nor the start page comes, that is told, and the button works again', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  await page.route(properties, route => route.abort())
+  await page.route('**/start', route => route.abort())
+  await choose(page, 'HOUSE')
+  await page.getByRole('alert').getByText(networkError).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1c')
+  await page.unroute(properties)
+  await next(page)
+  await expectStep(page, '/quote/renters/1e')
+})
+
+test('going back offline leaves address and page as they were, and says why', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  await choose(page, 'HOUSE')
+  await expectStep(page, '/quote/renters/1e')
+  await page.context().setOffline(true)
+  await page.goBack()
+  await page.getByRole('alert').getByText(networkError).waitFor()
+  await expectStep(page, '/quote/renters/1e')
+  await page.context().setOffline(false)
+  await page.goBack()
+  await expectStep(page, '/quote/renters/1c')
+  await page.goForward()
+  await expectStep(page, '/quote/renters/1e')
+})
+
+test('a step that could not be loaded offline is gone to once the connection is back', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  await page.route(answer, async route => {
+    const response = await route.fetch()
+    await page.context().setOffline(true)
+    await route.fulfill({ response })
+  })
+  await choose(page, 'HOUSE')
+  await page.getByRole('alert').getByText(networkError).waitFor()
+  await page.context().setOffline(false)
+  await expectStep(page, '/quote/renters/1e')
+})
+
+test('a card chosen before the scripts run answers once they do', async () => {
+  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  await using visit = await phoneAt('/quote/renters/1c', async page => {
+    held.scripts = await holdBack(page, '**/assets/*.js')
+  })
+  const { page } = visit
+  await choose(page, 'HOUSE')
+  await held.scripts?.letGo()
+  await expectStep(page, '/quote/renters/1e')
+  expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
+})
+
+test('arrow keys pressed before the scripts run choose, and do not answer', async () => {
+  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  await using visit = await phoneAt('/quote/renters/1c', async page => {
+    held.scripts = await holdBack(page, '**/assets/*.js')
+  })
+  const { page } = visit
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/answer') && sent.push(request.url()))
+  await page.focus('[name="choice"]')
+  await page.keyboard.press('ArrowDown')
+  await held.scripts?.letGo()
+  await isAlive(page)
+  // Longer than a chosen card waits.
+  await page.waitForTimeout(600)
+  expect(sent).toEqual([])
+})
+
+test('the menu pressed before the scripts run opens once they do', async () => {
+  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  await using visit = await phoneAt('/quote/renters/1c', async page => {
+    held.scripts = await holdBack(page, '**/assets/*.js')
+  })
+  const { page } = visit
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await held.scripts?.letGo()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+})
+
+test('Next pressed before the scripts run sends the form as it stands', async () => {
+  await using visit = await phoneAt('/quote/renters/1', page => holdBack(page, '**/assets/*.js'))
+  const { page } = visit
+  await page.fill('[name="address1"]', '7 Early Lane')
+  await next(page)
+  await expectStep(page, '/quote/renters/1c')
+  expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '7 Early Lane' })
+})
