@@ -20,7 +20,7 @@ interface ResultsPageProps {
 
 /** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
-  const { data, trouble, loadMore } = useQuotes(quoteId, initial)
+  const { data, trouble, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
     return <Trouble kind="expired" />
