@@ -132,6 +132,7 @@ describe('no label', () => {
       'needs',
       'window',
       'bound',
+      'bound',
     ]
     const allowed: Readonly<Record<string, (value: string) => boolean>> = {
       carrier: value => ids.includes(value),
