@@ -19,7 +19,7 @@ export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
   const { data, trouble, loadMore } = useQuotes(quoteId, initial)
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
-    return <Trouble kind="expired" />
+    return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
   }
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
