@@ -23,7 +23,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const { data, trouble, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
-    return <Trouble kind="expired" />
+    return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
   }
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
