@@ -8,6 +8,7 @@ import * as properties from './calls/properties.ts'
 import * as status from './calls/status.ts'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
+import { factsOf } from './facts.ts'
 import { type Log, serverLogger } from './log.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
@@ -83,7 +84,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
-  await pagePlugin(app, { dev: config.dev })
+  await pagePlugin(app, { dev: config.dev, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
   flags(app)
