@@ -180,6 +180,19 @@ describe('a carrier', () => {
   })
 })
 
+test('a carrier hears of ten risks of one visitor a day, then its prices are estimates that say so', async () => {
+  const { visitor } = await service({}, [{ ...carrier('one', 4, server.connector('one')), level: 1 }])
+  const eager = visitor()
+  for (let nth = 0; nth < 12; nth += 1) {
+    const offer = await offerOf(eager, `Changing${String.fromCharCode(97 + nth)}`)
+    expect(offer.price_info.source).toBe(nth < 10 ? 'insurer' : 'similar plans')
+    if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('10 versions of your answers today')
+  }
+  expect(server.keys.get('one')).toHaveLength(10)
+  // Another visitor is another matter.
+  expect((await offerOf(visitor(), 'Fresh')).price_info.source).toBe('insurer')
+}, 60_000)
+
 describe('carriers that hang', () => {
   test('leave healthy ones their room, however many they are', async () => {
     const hanging = Array.from({ length: 20 }, (_, nth) => `hanging-${nth}`)
@@ -197,6 +210,8 @@ describe('carriers that hang', () => {
         .poll(async () => premiumOf((await look()).quotes, 'zealous'), { timeout: 20_000 })
         .toBe('12.00')
     expect(held.length).toBeGreaterThan(128)
+    // What is asked again must not hang again.
+    answer = ({ reply }) => reply(500)
     for (const { reply } of held) reply(500)
   }, 60_000)
 })

@@ -131,6 +131,8 @@ describe('no label', () => {
       'breaker',
       'needs',
       'window',
+      'bound',
+      'bound',
     ]
     const allowed: Readonly<Record<string, (value: string) => boolean>> = {
       carrier: value => ids.includes(value),
@@ -140,7 +142,7 @@ describe('no label', () => {
       error_type: value => /^([a-z-]*|badAnswer)$/.test(value),
       server_address: value => value === '127.0.0.1',
       http_response_status_code: value => /^(\d{3})?$/.test(value),
-      reason: value => ['failed', 'needs', 'late', 'closed'].includes(value),
+      reason: value => ['failed', 'needs', 'late', 'closed', 'bound'].includes(value),
       root_key: value => value === 'k1',
     }
     for (const { name, values } of await register.getMetricsAsJSON()) {
