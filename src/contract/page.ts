@@ -45,6 +45,8 @@ export type Screen =
       /** What people say of the quote, where it is known before the data are there. */
       readonly quoteNumber?: string | undefined
       readonly data: StatusReply['data'] | null
+      /** The query string of the visit, which links keep. */
+      readonly query: string
     }
   | {
       readonly name: 'article'

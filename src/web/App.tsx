@@ -45,7 +45,7 @@ function Shown({ screen, initial, navigator }: ShownProps) {
     }
     case 'results': {
       const { ResultsPage } = otherScreen('results')
-      return <ResultsPage key={screen.quoteId} quoteId={screen.quoteId} data={screen.data} />
+      return <ResultsPage key={screen.quoteId} {...screen} go={navigator.go} />
     }
     case 'article': {
       const { Article } = otherScreen('article')

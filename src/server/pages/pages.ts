@@ -40,7 +40,9 @@ export async function pages(
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const data = await showResults(services, request.visitor, id)
-    return reply.welcome().page({ screen: { name: 'results', quoteId: id, data } })
+    return reply.welcome().page({
+      screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
+    })
   })
 
   // Any other path goes to the wizard (spec 2.1).
