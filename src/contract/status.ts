@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
+import type { GivenAnswer } from './properties.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
@@ -88,6 +89,8 @@ export interface StatusReply {
     readonly sourceUrl: string | null
     readonly sourceName: string | null
     readonly reload: boolean
+    /** What was answered, each with the page on which it can be changed. */
+    readonly answers: readonly GivenAnswer[]
   }
 }
 
