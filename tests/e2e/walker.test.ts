@@ -74,15 +74,15 @@ const spoilt: readonly Spoilt[] = [
     complaint: /sent .* and .* was taken/,
   },
   {
-    what: 'an answer that the page shows no more as it is sent',
+    what: 'an answer that the page never showed',
     meddling: () => {
       const { fetch } = window
       window.fetch = (to, init) => {
-        if (String(init?.body).includes('"choice"')) document.querySelector('form')?.reset()
-        return fetch(to, init)
+        const body = String(init?.body).replace(/"(?:DOG|CAT)_\w+"/, '"CAT_MIXED"')
+        return fetch(to, body.includes('CAT_MIXED') ? { ...init, body } : init)
       }
     },
-    complaint: /sends .* and shows/,
+    complaint: /sends .* which it never showed/,
   },
   {
     what: 'another choice than the one that was sent, as the page goes on',

@@ -39,7 +39,18 @@ export function openDesk({ step, form, setState }: Room): Desk {
   let intent: Intent | undefined
   let touched = false
 
+  /** A press that changes the form, as one that adds a country, is a change as typing is. */
+  function onClick(): void {
+    const { current } = form
+    const before = shownBy(current)
+    const compare = () => current === form.current && shownBy(current) !== before && desk.onTouched()
+    // The page has drawn by then what the press came to.
+    requestAnimationFrame(() => requestAnimationFrame(compare))
+  }
+
   async function serve(): Promise<void> {
+    const { current } = form
+    current?.addEventListener('click', onClick)
     let last: { wish: Wish; outcome: Outcome } | undefined
     while (waiting) {
       const wish = waiting
@@ -50,6 +61,7 @@ export function openDesk({ step, form, setState }: Room): Desk {
       last = { wish, outcome: await send(wish) }
     }
     running = undefined
+    current?.removeEventListener('click', onClick)
     setState(state => ({ ...state, busy: false }))
     if (last) tell(last.wish, last.outcome)
   }
@@ -80,7 +92,7 @@ export function openDesk({ step, form, setState }: Room): Desk {
     if (!skipFailed && (status !== null || Object.keys(errors).length > 0)) focusFirst(form.current, errors)
   }
 
-  return {
+  const desk: Desk = {
     want(wish) {
       const isUnderWay = running !== undefined && contentOf(wish) === contentOf(running)
       waiting = isUnderWay ? undefined : wish
@@ -95,13 +107,18 @@ export function openDesk({ step, form, setState }: Room): Desk {
       if (running) step().navigator.stay()
     },
     onOnline() {
-      if (lost && !running) this.want(lost)
+      if (lost && !running) desk.want(lost)
     },
     onRestored() {
       running = undefined
       setState(state => ({ ...state, busy: false }))
     },
   }
+  return desk
+}
+
+function shownBy(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify([...new FormData(form)]) : ''
 }
 
 function contentOf({ moves: _, ...content }: Wish): string {
