@@ -40,10 +40,16 @@ export function openDesk({ step, form, setState }: Room): Desk {
   let touched = false
 
   /** A press that changes the form, as one that adds a country, is a change as typing is. */
-  function onClick(): void {
+  function onClick({ target }: Event): void {
+    // What the page itself tidies up as it is sent is no change.
+    if (target instanceof Element && target.closest('[type="submit"]')) return
     const { current } = form
-    const before = shownBy(current)
-    const compare = () => current === form.current && shownBy(current) !== before && desk.onTouched()
+    const [wish, before] = [running, shownBy(current)]
+    const compare = () => {
+      // Who has pressed on since has had the last word.
+      if (running === wish && !waiting && current === form.current && shownBy(current) !== before)
+        desk.onTouched()
+    }
     // The page has drawn by then what the press came to.
     requestAnimationFrame(() => requestAnimationFrame(compare))
   }
@@ -56,7 +62,6 @@ export function openDesk({ step, form, setState }: Room): Desk {
       const wish = waiting
       running = wish
       waiting = undefined
-      touched = false
       setState(state => ({ ...state, busy: true, skipFailed: false }))
       last = { wish, outcome: await send(wish) }
     }
@@ -96,9 +101,10 @@ export function openDesk({ step, form, setState }: Room): Desk {
     want(wish) {
       const isUnderWay = running !== undefined && contentOf(wish) === contentOf(running)
       waiting = isUnderWay ? undefined : wish
-      // Changed, and changed back.
-      if (isUnderWay) touched = false
-      else if (running) step().navigator.stay()
+      // It is what the form shows.
+      touched = false
+      if (isUnderWay) return
+      if (running) step().navigator.stay()
       else void serve()
     },
     onTouched() {
