@@ -34,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'wizard', test: wizard },
                   { name: 'calling', test: calling },
                   { name: 'answering', test: answering },
+
                   { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
                   { name: 'vin', test: /\/(?:VinField|plain-vin|check-digit|known-vins)[.]/ },
                   { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
@@ -49,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {}),
 }))
 
-/** What the first screen is made of and every other uses too, and the select of most. What only later screens need stays out. */
+/** What the first screen is made of and every other uses too. What only later screens need stays out. */
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
