@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
 // `e2e` drives a real browser. Two workers suit a machine of two cores; what owns a port or a browser runs alone.
+
+/**
+ * Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
+ * work takes.
+ */
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,8 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // The panels are priced in every state: seconds of work, more where the machine is shared.
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -19,8 +25,7 @@ export default defineConfig({
           name: 'service',
           include: ['tests/*.test.ts'],
           globalSetup: ['tests/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -29,8 +34,7 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/database-setup.ts', 'tests/e2e/global-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -3,7 +3,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { lines } from '../src/lines/index.ts'
+import { factsOf } from '../src/server/facts.ts'
 import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/pages/built-page.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -22,6 +24,7 @@ const first = closureOf(manifest, [entry, shell, start])
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const page = openBuiltPage(dist)
+const facts = factsOf(await loadCarriers(), { retentionDays: 30 })
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])
@@ -72,6 +75,7 @@ function startPage() {
     zip_code: null,
     insurance_type: null,
     lead_id: null,
+    facts,
     screen: { name: 'step', route: '/start', properties: { ...step.props, kind: step.kind } },
   } as const
 }

@@ -52,9 +52,10 @@ export function environment(node) {
 }
 
 /**
- * Starts a program in the foreground, hands on the signals it is to get and ends as it ended. A terminal sends its
- * signal to the whole group and npm sends it on once more, so the program stands in a group of its own and gets each
- * only once; if this process is killed outright, the program sees its channel close and stops too.
+ * Starts a program in the foreground, tells it to stop when this process is told, and ends as it ended. A terminal signals
+ * the whole group, npm hands the signal on once more, and the shell between us dies of it, so the program stands in a
+ * group of its own and is told only once, whoever told us and how often; if this process is killed outright, the program
+ * sees its channel close and stops too.
  */
 export function become(node, args, env) {
   const child = spawn(node, ['--import', leash, ...args], {
@@ -63,18 +64,18 @@ export function become(node, args, env) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })
-  const sent = new Map()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (Date.now() - (sent.get(signal) ?? 0) < 1000) return
-      sent.set(signal, Date.now())
-      child.kill(signal)
-    })
+  let isStopping = false
+  const stop = signal => {
+    if (isStopping) return
+    isStopping = true
+    child.kill(signal)
   }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
   // npm ends the shell between us and dies; a signal sent to npm alone would never come here.
   const parent = process.ppid
-  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM')
-  if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref()
+  const lookForParent = () => process.ppid !== parent && stop('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(lookForParent, 500).unref()
   child.on('error', error => {
     console.error(`Stopped: Node cannot be started (${error.message}).`)
     process.exit(1)
@@ -207,7 +208,8 @@ function vite(node, args) {
   return new Promise((done, reject) => {
     const child = spawn(node, [tool('vite'), ...args, '--logLevel', 'warn'], {
       cwd: root,
-      env: environment(node),
+      // However the service itself is to run, its page is built as visitors get it.
+      env: { ...environment(node), NODE_ENV: 'production' },
     })
     let said = ''
     child.stdout.on('data', chunk => (said += chunk))

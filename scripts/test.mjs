@@ -1,8 +1,9 @@
-// `npm test`: every check of the project, each with its heading and time, and a sum at the end. With names behind it
-// (`npm test -- lint unit`) only those run.
+// `npm test`: every check of the project, each with its heading and time, and a sum at the end, with the slowest test
+// files. With names behind it (`npm test -- lint unit`) only those run. Sweeps take samples, whose sizes stand in the names
+// of their tests; `npm run sweep` tries all.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { environment, root, run, setup, tool } from './setup.mjs'
 
 const checks = [
@@ -55,17 +56,23 @@ await run(async () => {
   }
   const chosen = checks.filter(({ name }) => named.length === 0 || named.includes(name))
   const node = await setup({ page: chosen.some(({ page }) => page) })
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, files: [] }
   for (const check of chosen) {
     const started = Date.now()
     console.log(`\n== ${check.title}`)
-    const { passed, failed } = check.project ? vitest(node, check.project) : command(node, check.args())
+    const {
+      passed,
+      failed,
+      files = [],
+    } = check.project ? vitest(node, check.project) : command(node, check.args())
     sum.passed += passed
     sum.failed += failed
+    sum.files.push(...files)
     console.log(
       `-- ${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
     )
   }
+  tellSlowest(sum.files)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed === 0 ? 0 : 1)
 })
@@ -93,9 +100,20 @@ function vitest(node, project) {
     ],
     { cwd: root, env: environment(node), stdio: 'inherit' },
   )
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
   const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
-  return { passed: numPassedTests, failed }
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed, files }
+}
+
+function tellSlowest(files) {
+  if (files.length === 0) return
+  console.log('\nThe slowest test files, in seconds:')
+  const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
 }
 
 function readReport(path) {

@@ -14,8 +14,6 @@ export const brand = {
   partners: [
     { code: 'maple', name: 'Maple Street Credit Union (demo)', firstSteps: { renters: '/quote/renters/1' } },
   ],
-  /** While the carriers are the demonstration panel, every page says so. */
-  demonstration: true,
 } as const satisfies Brand
 
 interface Brand {

@@ -44,10 +44,8 @@ test('a database that goes away is told as it is, costs nothing that was taken, 
   expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
 
   await wire.mend()
-  await expect
-    .poll(async () => (await visitor.call(answer, ask, intent)).reply.status, { timeout: 10_000 })
-    .toBe('OK')
+  await expect.poll(async () => (await visitor.call(answer, ask, intent)).reply.status).toBe('OK')
   for (const last of renter.slice(-2)) await give(visitor, last)
   expect((await untilComplete(visitor, data?.config.quoteId)).result.quotes.length).toBeGreaterThan(6)
   expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
-}, 40_000)
+})

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { rentersIn } from '../src/carriers/sample-renters.ts'
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
@@ -36,12 +35,22 @@ interface Asked {
   readonly terms?: Partial<WireTerms>
   readonly ms?: number
   readonly stopping?: AbortSignal
+  /** Ends the call's time; none comes by itself in a test that is not about time. */
+  readonly timeUp?: AbortSignal
   readonly ticket?: string
   /** A process of its own. */
   readonly by?: CallCarrier
 }
 
-function ask({ carrier = 'wren', terms = {}, ms = 3000, stopping, ticket, by = call }: Asked = {}) {
+function ask({
+  carrier = 'wren',
+  terms = {},
+  ms = 600_000,
+  stopping,
+  timeUp,
+  ticket,
+  by = call,
+}: Asked = {}) {
   return by(
     {
       carrier,
@@ -52,7 +61,7 @@ function ask({ carrier = 'wren', terms = {}, ms = 3000, stopping, ticket, by = c
     },
     {
       endsAt: Date.now() + ms,
-      timeUp: AbortSignal.timeout(ms),
+      timeUp: timeUp ?? AbortSignal.timeout(ms),
       stopping: stopping ?? new AbortController().signal,
     },
   )
@@ -106,20 +115,17 @@ describe('a call', () => {
   })
 
   test('ends at its time, and is not repeated then', async () => {
-    answer = () => {}
-    const began = performance.now()
-    const { result, calls } = await ask({ ms: 300 })
+    const timeUp = new AbortController()
+    answer = () => timeUp.abort(new DOMException('time is up', 'TimeoutError'))
+    const { result, calls } = await ask({ timeUp: timeUp.signal })
     expect(result).toMatchObject({ kind: 'failed', cause: 'timeout' })
-    expect(performance.now() - began).toBeLessThan(1000)
     expect(calls).toHaveLength(1)
   })
 
   test('is given up when the service stops: somebody else will ask', async () => {
-    answer = () => {}
     const stopping = new AbortController()
-    const asking = ask({ stopping: stopping.signal })
-    setTimeout(() => stopping.abort(), 50)
-    await expect(asking).rejects.toThrow()
+    answer = () => stopping.abort()
+    await expect(ask({ stopping: stopping.signal })).rejects.toThrow()
   })
 
   test('asks again for what the carrier has taken, by its ticket', async () => {
@@ -137,13 +143,13 @@ describe('a call', () => {
     const other = makeCallCarrier({ outgoing, pace: makePace(database.work) })
     const times: number[] = []
     answer = ({ reply }) => {
-      times.push(performance.now())
+      times.push(performance.now() - began)
       reply(answered)
     }
+    const began = performance.now()
     await Promise.all([call, other, call, other, call].map(by => ask({ by, terms: { perSecond: 10 } })))
-    const apart = times.slice(1).map((time, nth) => time - (times[nth] ?? 0))
-    expect(Math.min(...apart)).toBeGreaterThan(80)
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(380)
+    // None before its turn; how much later depends on the machine.
+    for (const [nth, time] of times.entries()) expect(time, String(nth)).toBeGreaterThan(nth * 100 - 20)
   })
 
   test('leaves a carrier alone for as long as it asks for', async () => {
@@ -160,8 +166,8 @@ describe('a call', () => {
   })
 
   test('is an honest failure where its turn comes after its time', async () => {
-    await makePace(database.db).hold('wren', 5000)
-    const { result } = await ask({ terms: { perSecond: 10 }, ms: 300 })
+    await makePace(database.db).hold('wren', 3_600_000)
+    const { result } = await ask({ terms: { perSecond: 10 } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'quota' })
     expect(server.keys.get('wren')).toBeUndefined()
   })
@@ -222,10 +228,10 @@ test('a carrier that drips a byte at a time holds up nobody else', async () => {
     const drip = setInterval(() => response.write(' '), 20)
     onTestFinished(() => clearInterval(drip))
   }
-  const slow = ask({ carrier: 'slow', ms: 1500 })
-  await pause(50)
-  const began = performance.now()
+  const timeUp = new AbortController()
+  const slow = ask({ carrier: 'slow', timeUp: timeUp.signal })
+  await expect.poll(() => server.keys.get('slow')).toHaveLength(1)
   await Promise.all(Array.from({ length: 20 }, (_, nth) => ask({ carrier: `quick-${nth}` })))
-  expect(performance.now() - began).toBeLessThan(1000)
+  timeUp.abort(new DOMException('time is up', 'TimeoutError'))
   expect((await slow).result).toMatchObject({ kind: 'failed', cause: 'timeout' })
 })

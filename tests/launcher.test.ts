@@ -155,7 +155,7 @@ describe('the embedded database', () => {
     await write(database)
     process.kill(serverPid() ?? 0, 'SIGKILL')
     const again = expect.stringContaining('database-again')
-    await expect.poll(() => said, { timeout: 15_000, interval: 20 }).toContainEqual(again)
+    await expect.poll(() => said, { interval: 20 }).toContainEqual(again)
     await expectWritten(database)
   })
 

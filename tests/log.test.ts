@@ -122,7 +122,7 @@ describe('one event of its own has', () => {
     await expect.poll(() => lines('request-answered')).toHaveLength(2)
     const route = status.path
     expect(lines(...security)).toMatchObject([
-      { event: 'forgery-refused', route, status: 403, request: expect.stringMatching(/^[\w-]{36}$/) },
+      { event: 'forgery-refused', route, status: 403, request: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
     ])
   })
 

@@ -100,7 +100,7 @@ async function offered(origin: string): Promise<Quote | undefined> {
         quotes = reply.data.result.quotes
         return reply.data.result.quote_status
       },
-      { timeout: 15_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe('complete')
   return quotes.find(({ id }) => id === 'blue-heron')

@@ -54,6 +54,9 @@ async function completed(newOffers: NewOffer[], from?: Quote): Promise<Quote> {
   return saved
 }
 
+/** Longer than any machine takes for a test: what is not about time never ends by it. */
+const hourMs = 3_600_000
+
 function openFor(ms: number, carriers: string[]): NewOffer[] {
   return carriers.map(carrier => ({ carrier, deadline: new Date(Date.now() + ms), callMs: ms, atOnce: 8 }))
 }
@@ -66,7 +69,7 @@ describe('settling', () => {
   beforeEach(() => makeStores({ add: async () => {}, wake() {} }))
 
   test('twelve offers at once brings the open ones to zero, each counted once', async () => {
-    const quote = await completed(openFor(10_000, twelve))
+    const quote = await completed(openFor(hourMs, twelve))
     expect(await pendingOf(quote)).toBe(12)
     const settle = (carrier: string) =>
       offers.settle({ quote, carrier, outcome: { ...answered, message: carrier }, standIn: false })
@@ -80,31 +83,31 @@ describe('settling', () => {
   })
 
   test('a late outcome of an earlier round changes nothing', async () => {
-    const first = await completed(openFor(10_000, ['bramble']))
-    const second = await completed(openFor(10_000, ['bramble']), first)
+    const first = await completed(openFor(hourMs, ['bramble']))
+    const second = await completed(openFor(hourMs, ['bramble']), first)
     expect(await offers.settle({ ...given, quote: first, carrier: 'bramble' })).toBe(false)
     expect(await offers.offersOf(second)).toMatchObject([{ round: 2, state: 'open' }])
     expect(await pendingOf(second)).toBe(1)
   })
 
   test('while a new round begins never leaves a wrong count', async () => {
-    let quote = await completed(openFor(10_000, twelve))
+    let quote = await completed(openFor(hourMs, twelve))
     for (let round = 1; round <= 8; round += 1) {
       const settles = twelve.map(carrier => offers.settle({ ...given, quote: { ...quote, round }, carrier }))
-      const [next] = await Promise.all([completed(openFor(10_000, twelve), quote), ...settles])
+      const [next] = await Promise.all([completed(openFor(hourMs, twelve), quote), ...settles])
       quote = next
       expect(await pendingOf(quote)).toBe(12)
     }
   })
 
   test('an offer of an erased quote changes nothing', async () => {
-    const quote = await completed(openFor(10_000, ['bramble']))
+    const quote = await completed(openFor(hourMs, ['bramble']))
     await quotes.erase(quote.id)
     expect(await offers.settle({ ...given, quote, carrier: 'bramble' })).toBe(false)
   })
 
   test('an answer takes the place of what stood in for it, and nothing takes the place of an answer', async () => {
-    const quote = await completed(openFor(10_000, ['bramble']))
+    const quote = await completed(openFor(hourMs, ['bramble']))
     const settle = (outcome: Settled['outcome'], isStandIn: boolean) =>
       offers.settle({ quote, carrier: 'bramble', outcome, standIn: isStandIn })
     expect(await settle(standIn, true)).toBe(true)
@@ -118,7 +121,7 @@ describe('settling', () => {
   })
 
   test('the sweep ends offers whose window has closed with what can be said, and only those', async () => {
-    const quote = await completed([...openFor(-1, ['late', 'later']), ...openFor(10_000, ['early'])])
+    const quote = await completed([...openFor(-1, ['late', 'later']), ...openFor(hourMs, ['early'])])
     expect(await offers.overdue(new Date())).toHaveLength(2)
     await offers.postpone({
       quote,
@@ -129,7 +132,7 @@ describe('settling', () => {
     })
     expect(await offers.offersOf(quote)).toMatchObject([{}, {}, { state: 'open', outcome: standIn }])
     sweep(() => answered)
-    await expect.poll(() => pendingOf(quote), { timeout: 4000, interval: 20 }).toBe(1)
+    await expect.poll(() => pendingOf(quote), { interval: 20 }).toBe(1)
     expect(await offers.offersOf(quote)).toMatchObject([
       { carrier: 'early', state: 'open' },
       { carrier: 'late', state: 'done', outcome: answered },
@@ -140,14 +143,14 @@ describe('settling', () => {
   test('is left to nobody: the sweep ends an offer that no process asked for', async () => {
     const quote = await completed(openFor(300, ['bramble']))
     sweep(() => null)
-    await expect.poll(() => pendingOf(quote), { timeout: 4000, interval: 20 }).toBe(0)
+    await expect.poll(() => pendingOf(quote), { interval: 20 }).toBe(0)
   })
 
   test('is not kept waiting by a quote that nobody can open', async () => {
     const quote = await completed(openFor(-1, ['bramble']))
     const closedTo = { readAny: () => Promise.reject(new Error('no such key')) }
     sweep(() => standIn, closedTo)
-    await expect.poll(async () => (await offers.offersOf(quote))[0]?.state, { timeout: 4000 }).toBe('done')
+    await expect.poll(async () => (await offers.offersOf(quote))[0]?.state).toBe('done')
   })
 
   test('by outcome and by two sweeps at once counts each offer once', async () => {
@@ -185,7 +188,7 @@ describe('the queue', () => {
   }
 
   async function untilDone(quote: Quote): Promise<void> {
-    await expect.poll(() => pendingOf(quote), { timeout: 8000, interval: 20 }).toBe(0)
+    await expect.poll(() => pendingOf(quote), { interval: 20 }).toBe(0)
   }
 
   test('asks every carrier of an open offer once and keeps what it says', async () => {
@@ -194,24 +197,27 @@ describe('the queue', () => {
       asked.push(carrier)
       return { ...answered, message: carrier }
     })
-    const quote = await completed([...openFor(5000, twelve), { carrier: 'rated', outcome: answered }])
+    const quote = await completed([...openFor(hourMs, twelve), { carrier: 'rated', outcome: answered }])
     await untilDone(quote)
     expect(asked.toSorted()).toEqual(twelve.toSorted())
     expect(await offers.offersOf(quote)).toHaveLength(13)
   })
 
   test('lets no carrier wait for a slower one', async () => {
-    await serve(async (carrier, signal) => {
-      if (carrier === 'slow') await pause(1500, undefined, { signal })
+    const gate = Promise.withResolvers<void>()
+    await serve(async carrier => {
+      if (carrier === 'slow') await gate.promise
       return answered
     })
-    const quote = await completed([...openFor(5000, ['slow', ...twelve])])
-    await expect.poll(() => pendingOf(quote), { timeout: 1200, interval: 20 }).toBe(1)
+    const quote = await completed([...openFor(hourMs, ['slow', ...twelve])])
+    await expect.poll(() => pendingOf(quote), { interval: 20 }).toBe(1)
+    gate.resolve()
+    await untilDone(quote)
   })
 
   test('ends a carrier that throws as failed', async () => {
     await serve(() => Promise.reject(new Error('no')))
-    const quote = await completed(openFor(5000, ['broken']))
+    const quote = await completed(openFor(hourMs, ['broken']))
     await untilDone(quote)
     expect(await offers.offersOf(quote)).toMatchObject([{ state: 'done', outcome: null }])
   })
@@ -219,19 +225,22 @@ describe('the queue', () => {
   test('has no more jobs of a carrier under way than it takes at once, and no other carrier waits for that', async () => {
     let underWay = 0
     let most = 0
-    await serve(async (carrier, signal) => {
+    const gate = Promise.withResolvers<void>()
+    await serve(async carrier => {
       if (carrier !== 'slow') return answered
       underWay += 1
       most = Math.max(most, underWay)
-      await pause(400, undefined, { signal })
+      await gate.promise
+      await pause(20)
       underWay -= 1
       return answered
     })
-    const two = (carriers: string[]) => openFor(8000, carriers).map(offer => ({ ...offer, atOnce: 2 }))
+    const two = (carriers: string[]) => openFor(hourMs, carriers).map(offer => ({ ...offer, atOnce: 2 }))
     const crowd = await Promise.all(Array.from({ length: 6 }, (_, nth) => visit(nth, two(['slow', 'quick']))))
     const quick = async () =>
       (await Promise.all(crowd.map(quote => offers.offersOf(quote)))).flat().filter(isOpen('quick'))
-    await expect.poll(quick, { timeout: 600, interval: 20 }).toEqual([])
+    await expect.poll(quick, { interval: 20 }).toEqual([])
+    gate.resolve()
     await Promise.all(crowd.map(untilDone))
     expect(most).toBe(2)
   })
@@ -246,7 +255,7 @@ describe('the queue', () => {
       asked += 1
       return answered
     })
-    const twins = [...openFor(5000, ['bramble']), ...openFor(5000, ['bramble'])]
+    const twins = [...openFor(hourMs, ['bramble']), ...openFor(hourMs, ['bramble'])]
     await expect(completed(twins)).rejects.toThrow()
     await pause(700)
     expect(asked).toBe(0)

@@ -26,7 +26,7 @@ test.each(['finish', 'kill'] as const)('a sandbox ends with whoever started it, 
   const origin = await keeper.line('http://127.0.0.1:')
   expect(await answers(origin)).toBe(401)
   await keeper[end]()
-  await expect.poll(() => answers(origin), { timeout: 5000 }).toBe(null)
+  await expect.poll(() => answers(origin)).toBe(null)
 })
 
 test('a sandbox says where it listens on one line, and ends in good order when it is told to', async () => {

@@ -107,14 +107,14 @@ describe('the program that a command starts', () => {
     const shell = ['/bin/sh', '-c', `"${process.execPath}" "${starter}"; true`]
     const { parent, pid } = await start(shell, { npm_lifecycle_event: 'start' })
     parent.kill('SIGTERM')
-    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   test('ends when the command is killed outright', async () => {
     const { parent, pid } = await start()
     parent.kill('SIGKILL')
     await once(parent, 'exit')
-    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 })
 

@@ -1,18 +1,22 @@
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Screen } from '../../src/contract/page.ts'
+import { factsOf } from '../../src/server/facts.ts'
 import { openBuiltPage } from '../../src/server/pages/built-page.ts'
 
 /** Draws screens with the built page and reads their words, one element a line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist)
+  const site = factsOf(await loadCarriers(), { retentionDays: 30 })
   return async screen => {
-    const facts = {
+    const initial = {
       error: null,
       wadsworth_first_step: null,
       zip_code: null,
       insurance_type: null,
       lead_id: null,
+      facts: site,
     }
-    const { html } = await pages.draw({ ...facts, screen })
+    const { html } = await pages.draw({ ...initial, screen })
     const [question = '', aside = ''] = (/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '').split('<aside', 2)
     // What phones fold and wide screens show is drawn twice.
     return [...wordsIn(question), ...new Set(wordsIn(`<aside${aside}`))]

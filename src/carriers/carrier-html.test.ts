@@ -57,3 +57,16 @@ describe('HTML from carriers', () => {
     expect(escapeHtml(`<b> & "it's"`)).toBe(`&#60;b&#62; &#38; "it's"`)
   })
 })
+
+test.each([
+  ['capitals', '<A HREF="HTTPS://WWW.WREN.EXAMPLE/A">x</A>', 'https://www.wren.example/A'],
+  [
+    'a rel of its own',
+    '<a href="https://wren.example/" rel="opener" target="_top">x</a>',
+    'https://wren.example/',
+  ],
+])('a link written in %s opens apart from our page, like any other', (_, html, href) => {
+  expect(cleanCarrierHtml(html, ['wren.example'])).toBe(
+    `<a href="${href}" rel="noopener noreferrer nofollow" target="_blank">x</a>`,
+  )
+})

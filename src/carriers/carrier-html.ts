@@ -17,7 +17,10 @@ export function cleanCarrierHtml(html: string, hosts: readonly string[]): string
     transformTags: {
       a: (tagName, { href = '' }) =>
         leadsSafely(href, hosts)
-          ? { tagName, attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+          ? {
+              tagName,
+              attribs: { href: new URL(href).href, rel: 'noopener noreferrer nofollow', target: '_blank' },
+            }
           : { tagName: 'span', attribs: {} },
     },
   })

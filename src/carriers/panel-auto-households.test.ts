@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sweep } from '../../tests/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
@@ -152,20 +153,22 @@ function pricesAlong(
 /** The states whose laws change the plans most, and two that change little. */
 const differing: readonly State[] = ['CA', 'HI', 'MA', 'MI', 'NC', 'NY', 'TX']
 
+const households = sweep(40, 'households a state', 12)
+
 function eachHousehold(check: (risk: AutoRisk) => void): void {
-  for (const state of differing) for (let count = 0; count < 40; count++) check(household(state))
+  for (const state of differing) for (let count = 0; count < households.size; count++) check(household(state))
 }
 
 function expectRising(risks: readonly AutoRisk[]): void {
   pricesAlong(risks, (prices, where) => expect(prices, where).toEqual(prices.toSorted(ascending)))
 }
 
-describe('an auto household, whoever drives what', () => {
+describe(`an auto household, whoever drives what, ${households.told},`, () => {
   it.each(bans)(
     'in %s gets the same answer of every carrier when nothing but %s differs',
     (state, factor) => {
       const differ = differingBy[factor]
-      for (let count = 0; count < 40; count++) {
+      for (let count = 0; count < households.size; count++) {
         const risk = household(state)
         const other = differ?.(risk) ?? risk
         for (const { id, connector } of ratedIn(state))

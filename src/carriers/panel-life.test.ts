@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyNth, shareTried, sweep } from '../../tests/sweep.ts'
 import type { Outcome } from '../connectors/connector.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
@@ -162,10 +163,10 @@ describe('everybody is answered', () => {
         )
   })
 
-  it('with a price for every sum and term that ends by the age of 85', () => {
-    for (const state of stateCodes)
+  it(`with a price for every sum and term that ends by the age of 85, at ${shareTried(5)} of the ages in each state`, () => {
+    for (const [turn, state] of stateCodes.entries())
       for (const choice of everyCover)
-        for (const age of ages.filter(age => age + Number(choice.split(':')[1]) <= 85))
+        for (const age of everyNth(5, ages, turn).filter(age => age + Number(choice.split(':')[1]) <= 85))
           expect(kinds(state, { ...aged(age), cover: { choice } }), `${state} ${choice} ${age}`).toContain(
             'quoted',
           )
@@ -185,12 +186,11 @@ describe('everybody is answered', () => {
 describe('a portfolio of lives', () => {
   // Domain 1.3 asks for a quarter to six times the anchor. Of lives that is said of the market's best class at the
   // same age, sex, cover and tobacco, because age alone moves the price by a factor of eighteen.
-  it('is priced between a quarter and six times the best class of the market, a thousand lives a state', {
-    timeout: 30_000,
-  }, () => {
+  const lives = sweep(1_000, 'lives a state', 100)
+  it(`is priced between a quarter and six times the best class of the market: ${lives.told}`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
-      for (let life = 0; life < 1_000; life++) {
+      for (let life = 0; life < lives.size; life++) {
         const risk = syntheticRisk(state, random)
         expectSane({ prices: pricesOf(risk, monthOf), average: marketPrice(risk), risk })
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sweep } from '../../tests/sweep.ts'
 import type { ProcessConnector } from '../connectors/connector.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type BreedGroup, type PetAnswers, type PetRisk, type Species, speciesOf } from '../risk/pet.ts'
@@ -107,12 +108,11 @@ describe('the pet panel', () => {
     }
   })
 
-  it('prices a thousand pets a state between a quarter and six times the average of their species', {
-    timeout: 30_000,
-  }, () => {
+  const pets = sweep(1_000, 'pets a state', 100)
+  it(`prices ${pets.told} between a quarter and six times the average of their species`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
-      for (let pet = 0; pet < 1_000; pet++) {
+      for (let pet = 0; pet < pets.size; pet++) {
         const risk = syntheticRisk(state, random)
         expectSane({ prices: pricesOf(risk), average: targetOf(state, risk.pet.species), risk })
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sweep } from '../../tests/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
@@ -84,12 +85,11 @@ describe('the renters panel', () => {
         expect(pricesOf(rentersIn({ state, answers })), `${state} ${JSON.stringify(answers)}`).not.toEqual([])
   })
 
-  it('prices a thousand homes a state between a quarter and six times the average', {
-    timeout: 30_000,
-  }, () => {
+  const homes = sweep(1_000, 'homes a state', 100)
+  it(`prices ${homes.told} between a quarter and six times the average`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
-      for (let home = 0; home < 1_000; home++) {
+      for (let home = 0; home < homes.size; home++) {
         const risk = syntheticRisk(state, random)
         expectSane({ prices: pricesOf(risk), average: targetOf(state), risk })
       }

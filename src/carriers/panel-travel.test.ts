@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sweep } from '../../tests/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { TravelAnswers, TravelRisk } from '../risk/travel.ts'
 import { loadCarriers } from './load-carriers.ts'
@@ -113,12 +114,11 @@ describe('the travel panel', () => {
     }
   })
 
-  it('agrees on every trip of adults within a quarter and four times of the middle of the panel', {
-    timeout: 30_000,
-  }, () => {
+  const trips = sweep(300, 'trips a state', 60)
+  it(`agrees on the trips of adults within a quarter and four times of the middle of the panel: ${trips.told}`, () => {
     const random = randomFrom(20261122)
     for (const state of stateCodes)
-      for (let trip = 0; trip < 300; trip++) {
+      for (let trip = 0; trip < trips.size; trip++) {
         const risk = syntheticRisk({ state, random, ages: [18, 95], longest: 180, least: 0 })
         const prices = pricesOf(risk).map(({ price }) => price)
         const middle = medianOf(prices)

@@ -27,6 +27,11 @@ export function inputAssumed(assumption: Assumption): string | undefined {
   return rated[assumption]?.input
 }
 
+/** Whether an assumption is about a strong factor: a price that rests on it is an estimate. */
+export function isGuess(assumption: Assumption): boolean {
+  return rated[assumption]?.isGuess ?? false
+}
+
 /** What a price by a plan takes for granted: sentences about all that moves it, and whether it is an estimate. */
 export function assumedBy(
   { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
@@ -42,7 +47,7 @@ export function assumedBy(
 /** The same for a price by rates that nobody here knows: every assumption may move it. */
 export function assumedOf(assumed: readonly Assumption[]): Pick<Quoted, 'assumed' | 'estimated'> {
   return {
-    estimated: assumed.some(assumption => rated[assumption]?.isGuess),
+    estimated: assumed.some(isGuess),
     assumed: assumed.map(assumption => assumptionTexts[assumption]),
   }
 }

@@ -11,7 +11,20 @@ export interface InitialData {
   readonly zip_code: string | null
   readonly insurance_type: string | null
   readonly lead_id: string | null
+  readonly facts: SiteFacts
   readonly screen: Screen
+}
+
+/** What is so of the service as it is set up; its texts follow from it. */
+export interface SiteFacts {
+  /** How many of the carriers are fictional. */
+  readonly demo: 'all' | 'some' | 'none'
+  /** The lines in which carriers that are real are asked over a wire, so that answers leave this service. */
+  readonly passedOn: readonly string[]
+  /** Days after which a quote is erased. */
+  readonly retentionDays: number
+  /** Days after which a quote that was never finished is erased. */
+  readonly unfinishedDays: number
 }
 
 export type Screen =
@@ -32,6 +45,8 @@ export type Screen =
       /** What people say of the quote, where it is known before the data are there. */
       readonly quoteNumber?: string | undefined
       readonly data: StatusReply['data'] | null
+      /** The query string of the visit, which links keep. */
+      readonly query: string
     }
   | {
       readonly name: 'article'
@@ -41,4 +56,9 @@ export type Screen =
       readonly footer: boolean
     }
   | { readonly name: 'not-found' }
-  | { readonly name: 'trouble'; readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused' }
+  | {
+      readonly name: 'trouble'
+      readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused'
+      /** The request that failed, for people to read out. */
+      readonly request?: string
+    }

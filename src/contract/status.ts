@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
+import type { GivenAnswer } from './properties.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
@@ -23,6 +24,8 @@ export interface PriceInfo {
   readonly assumed?: readonly string[]
   /** Whose the price is: the insurer's own, or made from similar plans until the insurer has answered. */
   readonly source?: 'insurer' | 'similar plans'
+  /** The insurer is still being asked: its own price may take this one's place. */
+  readonly awaited?: boolean
   /** When it came about: an instant, as `2026-11-21T19:14:00.000Z`. */
   readonly quoted_at?: string
   /** What the visitor pays less than today, in dollars a period; absent when today's premium is not known or lower. */
@@ -86,6 +89,8 @@ export interface StatusReply {
     readonly sourceUrl: string | null
     readonly sourceName: string | null
     readonly reload: boolean
+    /** What was answered, each with the page on which it can be changed. */
+    readonly answers: readonly GivenAnswer[]
   }
 }
 

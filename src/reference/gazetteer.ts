@@ -13,26 +13,28 @@ export interface City {
 
 const mostSuggestions = 6
 const neighborMiles = 12
+/** A city of the name within this distance is likelier meant than a large one far away. */
+const nearMiles = 60
 
 /**
- * Cities whose name begins with the text, the likeliest first: those in the state of the visitor's ZIP code, then
- * the nearest to it, without it those with most ZIP codes. "spring, il" or "spring il" looks in Illinois alone.
+ * Cities whose name begins with the text, the likeliest first: those of exactly that name, of them the ones near the
+ * visitor's ZIP code, then those with most ZIP codes. "spring, il" or "spring il" looks in Illinois alone.
  */
 export function suggestCities(text: string, { zip = '' }: { zip?: string } = {}): City[] {
   const { name, state } = splitState(text)
   const key = searchKey(name)
   if (key.length < 2) return []
   const home = placeOf(zip)
-  const rank = ({ state, zips }: City): [number, number] => {
+  const rank = ({ city, zips }: City): readonly [number, number, number] => {
     const middle = placeOf(zips[0] ?? '')
-    if (!home || !middle) return [0, -zips.length]
-    return [state === home.state ? 0 : 1, milesBetween(home, middle)]
+    const miles = home && middle ? milesBetween(home, middle) : Infinity
+    return [searchKey(city) === key ? 0 : 1, Math.min(miles, nearMiles), -zips.length]
   }
   return citiesFrom(key)
     .map(cityAt)
     .filter(city => state === null || city.state === state)
     .map(city => ({ city, rank: rank(city) }))
-    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1])
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
     .slice(0, mostSuggestions)
     .map(({ city }) => city)
 }

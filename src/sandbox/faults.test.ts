@@ -60,11 +60,12 @@ test('whoever is half open takes the connection, and neither reads nor answers',
   socket.destroy()
 })
 
-/** Waits until two parts have come, and says how many seconds that took. */
-async function secondsForTwo(parts: () => number): Promise<number> {
-  const started = performance.now()
-  await expect.poll(parts, { timeout: 15_000, interval: 20 }).toBe(2)
-  return (performance.now() - started) / 1000
+/** Waits until two parts have come, or more, and expects no more than one for each second since `started`. */
+async function expectOneASecond(started: number, parts: () => number): Promise<void> {
+  await expect.poll(parts, { interval: 20 }).toBeGreaterThanOrEqual(2)
+  const came = parts()
+  const seconds = (performance.now() - started) / 1000
+  expect(came).toBeLessThanOrEqual(seconds + 0.1)
 }
 
 test('whoever is half open never hears of a question that is in order', async () => {
@@ -78,28 +79,27 @@ test('whoever is half open never hears of a question that is in order', async ()
 })
 
 test('slow headers come one a second, and never end', async () => {
+  const started = performance.now()
   const socket = await asking('slow headers')
   let heard = ''
   socket.on('data', chunk => {
     heard += chunk
   })
-  const seconds = await secondsForTwo(() => heard.split('x-slow-').length - 1)
-  expect(heard).toBe('HTTP/1.1 200 OK\r\nx-slow-0: 1\r\nx-slow-1: 1\r\n')
-  expect(seconds).toBeGreaterThan(1.5)
+  await expectOneASecond(started, () => heard.split('x-slow-').length - 1)
+  expect(heard).toMatch(/^HTTP\/1.1 200 OK\r\nx-slow-0: 1\r\nx-slow-1: 1\r\n(?:x-slow-\d+: 1\r\n)*$/)
   socket.destroy()
 })
 
 test('a drip is one byte a second', async () => {
+  const started = performance.now()
   const { body } = await sendFor('drip')
   body.on('error', () => {})
   let heard = ''
   body.on('data', chunk => {
     heard += chunk
   })
-  const seconds = await secondsForTwo(() => heard.length)
-  expect(heard).toBe('{"')
-  // The first may have been under way already.
-  expect(seconds).toBeGreaterThan(0.9)
+  await expectOneASecond(started, () => heard.length)
+  expect(heard).toMatch(/^\{"/)
   body.destroy()
 })
 

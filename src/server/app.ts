@@ -8,10 +8,12 @@ import * as properties from './calls/properties.ts'
 import * as status from './calls/status.ts'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
+import { factsOf } from './facts.ts'
 import { type Log, serverLogger } from './log.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { flags } from './plugins/flags.ts'
+import { forMachines } from './plugins/for-machines.ts'
 import { health } from './plugins/health.ts'
 import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -83,11 +85,12 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
-  await pagePlugin(app, { dev: config.dev })
+  await pagePlugin(app, { dev: config.dev, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
   flags(app)
   missingFiles(app)
+  forMachines(app, { origin: config.origins[0], lines: services.lines })
   pixels(app, { services, carriers })
 
   await app.register(async api => {

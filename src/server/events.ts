@@ -196,14 +196,17 @@ export const events = {
     says: 'The web server met an error of its own.',
     fields: { error: 'word' },
   },
+  'service-ready': { level: 'info', says: 'Wadsworth is at your service.', fields: { origin: 'word' } },
+  'worker-ready': { level: 'info', says: 'Wadsworth asks carriers.', fields: { origin: 'word' } },
   'process-stopping': {
     level: 'info',
     says: 'The process was told to stop.',
     fields: { signal: 'word' },
   },
+  'process-stopped': { level: 'info', says: 'The process has closed all it held, and ends.', fields: {} },
   'process-failed': {
     level: 'error',
-    says: 'The process met an error that nobody caught, and stops.',
+    says: 'The process met an error that nobody caught, or could not stop in time.',
     fields: { error: 'word', place: 'words' },
   },
 } as const satisfies Readonly<Record<string, EventShape>>

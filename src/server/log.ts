@@ -41,9 +41,10 @@ export function openLog({ level, sentences, write }: Options): Log {
   }
 }
 
-/** In production each line is for machines; elsewhere for whoever develops, and about trouble alone. */
+/** In production each line is for machines; elsewhere for whoever develops, who is told at a terminal of trouble alone. */
 export function logOf({ production }: { readonly production: boolean }): Log {
-  return openLog(production ? { level: 'info', sentences: false } : { level: 'warn', sentences: true })
+  const level = !production && process.stdout.isTTY ? 'warn' : 'info'
+  return openLog({ level, sentences: !production })
 }
 
 function known({ fields }: EventShape, given: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts'
 import { openCarriers } from './carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
@@ -10,19 +11,23 @@ await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)
+  const stopping = stopInGoodOrder(log)
   const panel = await openCarriers({ config, log })
   const service = await openService({ ...panel, log })
-  stopInGoodOrder(async () => {
+  stopping.closes(async () => {
     await service.close()
     panel.close()
-  }, log)
+  })
+  if (stopping.isAsked()) return
   try {
     await listen(service.app, { port: config.port, host: config.host, setting: 'PORT' })
     const { adminPort } = config
     if (adminPort) await listen(service.admin, { port: adminPort, host: '127.0.0.1', setting: 'ADMIN_PORT' })
   } catch (error) {
+    // Told to stop meanwhile, it is closing already.
+    if (stopping.isAsked()) return
     await service.close()
     throw error
   }
-  process.stdout.write(`Wadsworth is at your service: ${config.origins[0]}\n`)
+  announce(log, 'service-ready', config.origins[0])
 }

@@ -19,7 +19,7 @@ export interface Sandbox {
 }
 
 const program = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url))
-const patienceMs = 10_000
+const patienceMs = 60_000
 
 /** Starts the sandbox beside this process; it ends with it. Throws a StartError when it does not come up. */
 export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Promise<Sandbox> {

@@ -1,11 +1,13 @@
+import { setImmediate as aMoment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
-function doubling() {
+/** Work that is done once `until` has come, at once unless said otherwise. */
+function doubling(until = Promise.resolve()) {
   const batches: number[][] = []
   const double = together(async (items: readonly number[]) => {
     batches.push([...items])
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await until
     if (items.includes(13)) throw new Error('unlucky')
     return items.map(item => 2 * item)
   })
@@ -19,10 +21,13 @@ test('what many ask for at once is done in one go, and each gets its own', async
 })
 
 test('what is asked for while others are under way is done next', async () => {
-  const { batches, double } = doubling()
-  const first = double(1)
-  await new Promise(resolve => setTimeout(resolve, 2))
-  expect(await Promise.all([first, double(2), double(3)])).toEqual([2, 4, 6])
+  const gate = Promise.withResolvers<void>()
+  const { batches, double } = doubling(gate.promise)
+  const all = [double(1)]
+  await aMoment()
+  all.push(double(2), double(3))
+  gate.resolve()
+  expect(await Promise.all(all)).toEqual([2, 4, 6])
   expect(batches).toEqual([[1], [2, 3]])
 })
 

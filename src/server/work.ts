@@ -7,6 +7,7 @@ import { type Log, quoteRefBy } from './log.ts'
 import { askCarrier, estimateFor } from './offers/ask-carrier.ts'
 import { makeCallCarrier } from './offers/call-carrier.ts'
 import { makeCarrierAnswers } from './offers/carrier-answers.ts'
+import { makeCarrierQuestions } from './offers/carrier-questions.ts'
 import { makeEstimator } from './offers/estimate.ts'
 import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from './offers/fan-out.ts'
 import { makeOfferStore } from './offers/offer-store.ts'
@@ -42,6 +43,7 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
     today,
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
+    questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
     estimates: makeEstimator({ index }),
     secret: config.secret,
     log,

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts'
 import { openCarriers } from './carriers.ts'
 import { type Config, readConfig } from './config.ts'
 import { listen } from './listen.ts'
@@ -11,13 +12,15 @@ await orExplain(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)
+  const stopping = stopInGoodOrder(log)
   const panel = await openCarriers({ config, log })
   const worker = await openWorker({ ...panel, log })
-  stopInGoodOrder(async () => {
+  stopping.closes(async () => {
     await worker.close()
     panel.close()
-  }, log)
+  })
+  if (stopping.isAsked()) return
   const { adminPort: port } = config
   if (port) await listen(worker.admin, { port, host: '127.0.0.1', setting: 'ADMIN_PORT' })
-  process.stdout.write('Wadsworth asks carriers.\n')
+  announce(log, 'worker-ready', config.origins[0])
 }

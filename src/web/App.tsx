@@ -3,6 +3,7 @@ import './ui/base.css'
 import './wizard/transitions.css'
 import { useEffect } from 'react'
 import type { InitialData, Screen } from '../contract/page.ts'
+import { Facts } from './facts.ts'
 import { Frame } from './frame/Frame.tsx'
 import { otherScreen } from './screens.ts'
 import { titleOf } from './title.ts'
@@ -22,9 +23,11 @@ export function App({ initial }: { initial: InitialData }) {
   }, [screen])
   const { header, footer } = screen.name === 'article' ? screen : { header: true, footer: true }
   return (
-    <Frame quoteNumber={quoteNumberOf(screen, initial)} header={header} footer={footer}>
-      <Shown {...{ screen, initial, navigator }} />
-    </Frame>
+    <Facts value={initial.facts}>
+      <Frame quoteNumber={quoteNumberOf(screen, initial)} header={header} footer={footer}>
+        <Shown {...{ screen, initial, navigator }} />
+      </Frame>
+    </Facts>
   )
 }
 
@@ -42,7 +45,7 @@ function Shown({ screen, initial, navigator }: ShownProps) {
     }
     case 'results': {
       const { ResultsPage } = otherScreen('results')
-      return <ResultsPage key={screen.quoteId} quoteId={screen.quoteId} data={screen.data} />
+      return <ResultsPage key={screen.quoteId} {...screen} go={navigator.go} />
     }
     case 'article': {
       const { Article } = otherScreen('article')
@@ -51,7 +54,7 @@ function Shown({ screen, initial, navigator }: ShownProps) {
     case 'not-found':
     case 'trouble': {
       const { Trouble } = otherScreen('trouble')
-      return <Trouble kind={screen.name === 'trouble' ? screen.kind : 'not-found'} />
+      return <Trouble screen={screen} />
     }
   }
 }

@@ -73,13 +73,16 @@ export function submit(journey: Journey, submission: Submission): Submitted {
  * a list's item follow one another up to the list.
  */
 function nextPage(before: Walk, { path }: Walk, { route, stage }: Place): Place | null {
+  const open = path.find(one => !one.answered) ?? null
   const at = path.findIndex(one => one.route === route)
-  const isKnown = path.map(one => before.path.some(known => isSameQuestion(known, one)))
+  if (at < 0 || open === path[at + 1]) return open
+  const isKnown = path.map(
+    (one, index) => index > at && before.path.some(known => isSameQuestion(known, one)),
+  )
   // Beyond what the visitor had reached nothing is opened by the answer: it only comes in sight again.
   const reached = before.open === null ? path.length : isKnown.lastIndexOf(true)
   const next = path.find((one, index) => {
-    if (!one.answered) return true
-    if (at < 0 || index <= at) return false
+    if (index <= at || !one.answered) return !one.answered
     return stage.type === 'collect' ? one.stage === stage : index < reached && !isKnown[index]
   })
   return next ?? null
@@ -87,12 +90,9 @@ function nextPage(before: Walk, { path }: Walk, { route, stage }: Place): Place 
 
 /** Whether two pages put the same question, in the same words, about the same item. */
 function isSameQuestion(one: Place, other: Place): boolean {
-  // Properties are plain JSON.
-  return (
-    one.route === other.route &&
-    one.uuid === other.uuid &&
-    JSON.stringify(one.step.props) === JSON.stringify(other.step.props)
-  )
+  if (one.route !== other.route || one.uuid !== other.uuid) return false
+  // Most questions are always put alike; the others are plain JSON.
+  return one.step === other.step || JSON.stringify(one.step.props) === JSON.stringify(other.step.props)
 }
 
 /** The page that a route means for this visitor: on the path, or of the list item that the payload names. */

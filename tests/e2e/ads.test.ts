@@ -204,6 +204,7 @@ describe('an estimate that stands in', () => {
             policy_period: 'month',
             estimated: true,
             source: 'similar plans',
+            awaited: true,
           }
           if (!answered) Object.assign(slow, { price_info: estimate, actions: [] })
           await route.fulfill({ response: reply, json })

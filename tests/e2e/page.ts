@@ -38,7 +38,7 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
   const viewport = { width, height: width < 768 ? 740 : 900 }
   const context = await (await launch()).newContext({ viewport, reducedMotion: 'reduce', ...options })
   // Shorter than a test may take, so that a failure names the action that waited in vain.
-  context.setDefaultTimeout(8_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))

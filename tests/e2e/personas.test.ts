@@ -32,7 +32,6 @@ test.each(readPersonas().filter(({ browser }) => browser))(
       await expect
         .poll(async () => isTitleOf(route, (await title.textContent()) ?? ''), {
           message: route,
-          timeout: 8_000,
         })
         .toBe(true)
       await page.getByText(`Step ${step}`, { exact: true }).first().waitFor()
@@ -45,9 +44,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
     }
     await page.waitForURL(/\/quotes\//)
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
-    await expect
-      .poll(() => page.locator('main article').count(), { timeout: 8_000 })
-      .toBe(Object.keys(offers).length)
+    await expect.poll(() => page.locator('main article').count()).toBe(Object.keys(offers).length)
     expect(visit.errors).toEqual([])
   },
 )

@@ -154,6 +154,21 @@ test('an address is completed from a suggestion (spec 2.3, step 3)', async () =>
   expect(await page.inputValue('[name="state"]')).toBe('TX')
 })
 
+test('a city that was typed is suggested, and no other in its place', async () => {
+  await using visit = await arriveAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="city"]', 'Round Rock')
+  await page.click('[name="address1"]')
+  await page.keyboard.type('12 Elm Street')
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  for (const label of await options.allTextContents()) expect(label).toMatch(/^Round Rock, TX/)
+  await options.first().click()
+  await expect.poll(() => page.inputValue('[name="zipcode"]')).toMatch(/^786/)
+  expect(await page.inputValue('[name="address1"]')).toBe('12 Elm Street')
+  expect(await page.inputValue('[name="city"]')).toBe('Round Rock')
+})
+
 test('suggestions are asked for once, 400 ms after the last key (spec 2.3, step 3, 9)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit

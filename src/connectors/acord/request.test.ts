@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chanceFrom, homes } from '../../../tests/chance.ts'
+import { sweep } from '../../../tests/sweep.ts'
 import { today } from '../../carriers/sample.ts'
 import { ann, autoIn, ben, camry, carLike } from '../../carriers/sample-auto.ts'
 import { homeownerIn } from '../../carriers/sample-homeowner.ts'
@@ -70,7 +71,8 @@ function walked(name: AcordLine, seed: number): ReadAcordRisk {
 }
 
 describe('a request', () => {
-  it.each(acordLines)('of the line %s carries all that may be told of 60 applications by chance', line => {
+  const applications = sweep(300, 'applications by chance', 60)
+  it.each(acordLines)(`of the line %s carries all that may be told: ${applications.told}`, line => {
     const dialects = [
       dialectOf(),
       dialectOf({
@@ -80,7 +82,7 @@ describe('a request', () => {
         units: { months: 'Months', perAccident: 'PerAccident' },
       }),
     ]
-    for (let seed = 1; seed <= 60; seed += 1) {
+    for (let seed = 1; seed <= applications.size; seed += 1) {
       const risk = walked(line, seed)
       const dialect = dialects[seed % 2] ?? question.dialect
       const back = returned(risk, { dialect })

@@ -1,6 +1,7 @@
 import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
-import { assumedOf } from '../assumed.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
+import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
@@ -10,13 +11,16 @@ interface Asked {
   /** Where to call when the carrier names no number. */
   readonly phone: string
   readonly request: CarrierRequest
+  /** The carrier speaks our contract, and was told what is assumed. */
+  readonly isTold: boolean
 }
 
 /** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
-export function outcomeOf(reply: ReadReply, { phone, request }: Asked): Outcome {
+export function outcomeOf(reply: ReadReply, asked: Asked): Outcome {
+  const { phone } = asked
   switch (reply.status) {
     case 'quoted':
-      return quotedBy(reply, request)
+      return quotedBy(reply, asked)
     case 'referred':
       return {
         kind: 'referred',
@@ -35,20 +39,31 @@ export function outcomeOf(reply: ReadReply, { phone, request }: Asked): Outcome 
   }
 }
 
-function quotedBy(reply: QuotedReply, { risk, today }: CarrierRequest): Quoted | Failed {
+/** A carrier of our contract knows what was assumed, and says itself whether that moves its price. */
+function toldBy({ estimated }: QuotedReply, { assumed }: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+  return { estimated, assumed: assumedOf(assumed.filter(one => estimated || !isGuess(one))).assumed }
+}
+
+/** Of a carrier that is reached by a mapping nobody knows what it rates: every guess may move its price. */
+function guessedBy(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+  const { estimated, assumed } = assumedOf(risk.assumed)
+  return { estimated: reply.estimated || estimated, assumed }
+}
+
+function quotedBy(reply: QuotedReply, { request: { risk, today }, isTold }: Asked): Quoted | Failed {
   const { discount, bridgeUrl, quoteNumber, expiresAt } = reply
   const premium = money(reply.premium)
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
   if (fault) return badAnswer(fault)
-  const { estimated, assumed } = assumedOf(risk.assumed)
+  const { estimated, assumed } = isTold ? toldBy(reply, risk) : guessedBy(reply, risk)
   return {
     kind: 'quoted',
     source: 'carrier',
     premium,
     period: reply.period,
     bill,
-    estimated: reply.estimated || estimated,
+    estimated,
     coverageText:
       reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
     notes: reply.notes,

@@ -108,10 +108,17 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
     })
   })
 
-  it('is an estimate where the carrier says so, or where a guess of ours went out', () => {
+  it('is an estimate where the carrier says so: it was told what is assumed, and knows what it rates', () => {
     expect(read({ ...quoted, estimated: true })).toMatchObject({ estimated: true })
     const guessed = { ...request, risk: askable(rentersIn({ state: 'TX', answers: { dob: null } })) }
-    expect(connector.read(replied(quoted), guessed)).toMatchObject({ kind: 'quoted', estimated: true })
+    const [sure, unsure] = [false, true].map(estimated =>
+      connector.read(replied({ ...quoted, estimated }), guessed),
+    )
+    expect(sure).toMatchObject({ estimated: false })
+    expect(unsure).toMatchObject({ estimated: true })
+    // Where the age does not move the price, the card says nothing of it.
+    expect(JSON.stringify(sure)).not.toContain('25')
+    expect(JSON.stringify(unsure)).toContain('25')
   })
 
   it('shows the month of a year that is paid by parts, and keeps the bill', () => {

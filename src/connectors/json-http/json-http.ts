@@ -136,7 +136,7 @@ function read({ settings, reply, request }: Reading): Outcome | Pending {
   if (told.kind !== 'reply') return told
   const read = v.safeParse(mapping ? mappedReply : ownReply, told.reply)
   if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
-  return outcomeOf(read.output, { phone, request })
+  return outcomeOf(read.output, { phone, request, isTold: !mapping })
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())

@@ -39,7 +39,10 @@ export default function AddressView({
 
   async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
     if (text.trim().length < shortest) return []
-    return (await loadAddressHelp()).suggest(text, { zip: read('zipcode'), signal })
+    // A city that the visitor has typed counts: no other is suggested in its place.
+    const city = read('city') === textOf(given, 'city') || text.includes(',') ? '' : read('city')
+    const whole = city === '' ? text : `${text}, ${city} ${read('state')}`.trim()
+    return (await loadAddressHelp()).suggest(whole, { zip: read('zipcode'), signal })
   }
 
   async function choose({ id }: Suggestion): Promise<void> {

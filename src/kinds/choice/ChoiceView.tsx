@@ -17,8 +17,8 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
   return (
     <div className={styles.group} {...auto}>
       <p className={styles.hint} id={hint}>
-        Pick one and I’ll take you to the next question.
-        <span className={styles.keys}> With a keyboard, use the arrow keys to move and Enter to choose.</span>
+        Pick one to continue.
+        <span className={styles.keys}> On a keyboard, arrow keys move and Enter picks.</span>
       </p>
       <ChoiceCards
         type="radio"

@@ -50,6 +50,6 @@ describe('the contact step', () => {
   )
 
   test('says that no offer goes with an invite code', () => {
-    expect(shown({ invite: true })).toContain('it won’t change your prices')
+    expect(shown({ invite: true })).toContain('Codes don’t come with an offer')
   })
 })

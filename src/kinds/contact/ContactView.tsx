@@ -21,12 +21,12 @@ const kept = 'I’ll keep an address you enter sealed with your answers, and era
 /** What each switch does while no mail goes out. */
 const withoutMail = {
   send: `I can’t send email yet. Your quotes are on the next page. ${kept}`,
-  more: `You’ll see every price either way: I can’t send email yet, and an address brings no further prices. ${kept}`,
+  more: `You’ll see every price either way. I can’t send email yet, and giving an address won’t bring up more prices. ${kept}`,
   monitor: `I don’t watch prices yet, and I can’t send email. ${kept}`,
 } as const
 
 /** No offer is tied to a code. */
-const withoutOffer = 'No offer goes with a code right now, so it won’t change your prices.'
+const withoutOffer = 'Codes don’t come with an offer right now, so one won’t change your prices.'
 
 /** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
 export default function ContactView({ properties, given, errors, instrument }: StepViewProps<ContactProps>) {

@@ -67,6 +67,6 @@ it('refuses what no form sends', () => {
 it('tells of a long invite code in words of its own', () => {
   const invited = contact({ title: 'Where to?', variant: 'send', invite: true })
   expect(complaints(invited, { inviteSwitch: true, inviteCode: 'x'.repeat(255) })).toEqual({
-    inviteCode: 'An invite code has at most 60 characters',
+    inviteCode: 'Invite codes have no more than 60 characters',
   })
 })

@@ -76,7 +76,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
 }
 
 const noCode = 'Please enter your invite code'
-const longCode = 'An invite code has at most 60 characters'
+const longCode = 'Invite codes have no more than 60 characters'
 
 /** Where the quotes may be sent (spec 2.3, step 9). */
 export function contact<const Props extends ContactProps>(

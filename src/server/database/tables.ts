@@ -42,6 +42,15 @@ type OfferTable = {
 
 type CarrierAnswerTable = { key: Buffer; quote_id: string; outcome: Buffer; created_at: Date }
 
+type CarrierQuestionTable = {
+  visitor: Buffer
+  carrier: string
+  /** Read as a Date, hence only ever compared. */
+  day: string
+  nth: number
+  question: Buffer
+}
+
 type CarrierPaceTable = { carrier: string; free_at: Date }
 
 type PriceRatioTable = {
@@ -62,6 +71,7 @@ export type Tables = {
   reply: ReplyTable
   offer: OfferTable
   carrier_answer: CarrierAnswerTable
+  carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
   price_ratio: PriceRatioTable
 }

@@ -10,6 +10,12 @@ const shape = v.tuple([
   v.pipe(v.string(), v.regex(/^(?:\d{5})?$/)),
 ])
 
+/** A suggestion of a city alone; the street in its id is the visitor's own, and no claim that there is one. */
+export function citySuggestionOf(address: Address): Suggestion {
+  const { label } = suggestionOf({ ...address, address1: '', address2: '' })
+  return { ...suggestionOf(address), label }
+}
+
 /** A suggestion that carries its address in its id, so that resolving it needs no memory and no further call. */
 export function suggestionOf(address: Address, note = ''): Suggestion {
   const { address1, address2, city, state, zipcode } = address

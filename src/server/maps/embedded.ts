@@ -1,15 +1,15 @@
 import { type City, citiesNear, splitAddress, suggestCities } from '../../reference/gazetteer.ts'
 import { placeOf } from '../../reference/places.ts'
-import { addressIn, suggestionOf } from './address-id.ts'
+import { addressIn, citySuggestionOf } from './address-id.ts'
 import { type Address, mostSuggestions, type Provider } from './maps.ts'
 
 /**
- * The default: completes city, state and ZIP code from our own gazetteer. It knows no streets; what the visitor
- * typed of the street is kept. No call leaves the server.
+ * The default: completes city, state and ZIP code from our own gazetteer. It knows no streets, so it offers none; what
+ * the visitor typed of the street is kept. No call leaves the server.
  */
 export const embedded: Provider = {
   async suggest(text, { zip }) {
-    return addresses(text, zip).map(address => suggestionOf(address))
+    return addresses(text, zip).map(citySuggestionOf)
   },
   async resolve(id) {
     return addressIn(id)
@@ -17,7 +17,9 @@ export const embedded: Provider = {
 }
 
 function addresses(text: string, zip: string): Address[] {
-  const split = splitAddress(text)
+  const parts = splitAddress(text)
+  // "Washington" and "New York" alone are read as states there, and meant as cities.
+  const split = parts && (parts.city !== '' || parts.zipcode !== '') ? parts : null
   if (split?.zipcode && split.city && split.state) return [split]
   const { street, city, state } = split
     ? { street: split, city: split.city, state: split.state }
@@ -34,8 +36,27 @@ function streetAndCity(text: string) {
   const comma = text.lastIndexOf(',')
   const address1 = (comma < 0 ? text : text.slice(0, comma)).trim()
   const isStreet = /^\S*\d\S*\s+\S/.test(address1)
-  const city = comma < 0 ? '' : text.slice(comma + 1).trim()
-  return { street: isStreet ? { address1, address2: '' } : null, city, state: '' }
+  const city = comma < 0 ? cityBehind(text) : text.slice(comma + 1).trim()
+  return {
+    street: isStreet ? { address1: comma < 0 ? withoutEnd(address1, city) : address1, address2: '' } : null,
+    city,
+    state: '',
+  }
+}
+
+/** What follows the kind of street and a direction: "Washington" in "1600 Pennsylvania Ave NW Washington". */
+function cityBehind(text: string): string {
+  const kind =
+    'st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|way|pkwy|parkway|hwy|ter|cir'
+  const found = new RegExp(
+    `\\b(?:${kind})\\b\\.?(?:\\s+(?:[ns][ew]?|[ew])\\b\\.?)?\\s+(\\p{L}[\\p{L} .'-]{2,})$`,
+    'iu',
+  ).exec(text.trim())
+  return found?.[1]?.trim() ?? ''
+}
+
+function withoutEnd(text: string, end: string): string {
+  return end === '' ? text : text.slice(0, text.length - end.length).trim()
 }
 
 /** The street in a city: with its ZIP code where that is certain, with each of them when the city is the only one left. */

@@ -15,6 +15,7 @@ import type { Quote } from '../quotes/quote.ts'
 import type { Services } from '../services.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from './carrier-answers.ts'
+import { type CarrierQuestions, mostRisks } from './carrier-questions.ts'
 import type { Estimates } from './estimate.ts'
 import { ingest } from './ingest.ts'
 import type { QueuedOffer, StoredOutcome } from './new-offers.ts'
@@ -62,6 +63,7 @@ interface Needs extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
   readonly call: CallCarrier
   readonly answers: CarrierAnswers
+  readonly questions: CarrierQuestions
   readonly estimates: Estimates
   readonly secret: Config['secret']
   readonly log: Log
@@ -79,6 +81,10 @@ export function askCarrier(needs: Needs): AskCarrier {
     const question = { carrier: carrier.id, request: told, isShareable: connector.terms.shareable ?? false }
     const known = asked.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
+    if (asked.open.ticket === null && !(await needs.questions.mayHear(carrier.id, told))) {
+      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
+      return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
+    }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
     const {
       result: answer,
@@ -131,6 +137,11 @@ function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome
   for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
+
+const heardEnough = {
+  kind: 'unavailable',
+  message: `I’ve asked this insurer about ${mostRisks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+} as const
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
 

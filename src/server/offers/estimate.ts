@@ -3,6 +3,7 @@ import { assumedOf } from '../../connectors/assumed.ts'
 import type { Period, Quoted, QuoteRequest, TermBill } from '../../connectors/connector.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type MarketPrice, marketPrice } from '../../market/market.ts'
+import { mostRisks } from './carrier-questions.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import type { PriceIndex } from './price-index.ts'
@@ -20,8 +21,8 @@ export interface EstimateOf {
   readonly request: QuoteRequest
 }
 
-/** Why there is no answer: it failed, it asks for more, it is late, or the window closed without it. */
-export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed'
+/** Why there is no answer: it failed, it asks for more, it is late, the window closed without it, or it has heard enough of this visitor today. */
+export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound'
 
 /** In which a line's prices are told where nothing is known of the carrier's (domain: what each card shows). */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
@@ -35,6 +36,8 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
 
 const standsIn =
   'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.'
+
+const heardEnough = `I’ve asked this insurer about ${mostRisks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`
 
 /** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
 export function makeEstimator({ index }: { readonly index: PriceIndex }): Estimates {
@@ -57,7 +60,7 @@ export function makeEstimator({ index }: { readonly index: PriceIndex }): Estima
         estimated: true,
         coverageText: market.coverageText,
         notes: [],
-        assumed: [...assumedOf(request.risk.assumed).assumed, standsIn],
+        assumed: [...assumedOf(request.risk.assumed).assumed, reason === 'bound' ? heardEnough : standsIn],
       }
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {

@@ -58,7 +58,7 @@ export type OpenOffer = {
 }
 
 /** Why a carrier gave no answer: how it failed, that its breaker was open, that it asks for more, or that it was too late. */
-export type NoAnswer = Failed['cause'] | 'breaker' | 'needs' | 'window'
+export type NoAnswer = Failed['cause'] | 'breaker' | 'needs' | 'window' | 'bound'
 
 export type Settled = {
   quote: Quote

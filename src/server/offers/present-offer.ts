@@ -30,7 +30,7 @@ export function presentOffer({ carrier, state, outcome, standIn, settledAt }: Pr
     coverage_amount: settled.kind === 'quoted' ? settled.coverageText : '',
     price_info: {
       ...priceInfo(settled),
-      ...(isPriced(settled) ? originOf(settled, { standIn, settledAt }) : {}),
+      ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
     actions: actionsOf(carrier, settled),
   }
@@ -67,12 +67,16 @@ function isPriced(outcome: OfferOutcome): boolean {
 /** Whose a price is, and when it came about. */
 function originOf(
   outcome: OfferOutcome,
-  { standIn, settledAt }: Pick<PresentedOffer, 'standIn' | 'settledAt'>,
-): Pick<PriceInfo, 'source' | 'quoted_at'> {
+  { state, standIn, settledAt }: Pick<PresentedOffer, 'state' | 'standIn' | 'settledAt'>,
+): Pick<PriceInfo, 'source' | 'quoted_at' | 'awaited'> {
   const source = standIn ? 'similar plans' : 'insurer'
   const given = outcome.kind === 'quoted' ? outcome.quotedAt : undefined
   const quoted_at = given ?? settledAt?.toISOString()
-  return quoted_at === undefined ? { source } : { source, quoted_at }
+  return {
+    source,
+    ...(state === 'open' ? { awaited: true } : {}),
+    ...(quoted_at === undefined ? {} : { quoted_at }),
+  }
 }
 
 function priceInfo(outcome: OfferOutcome): PriceInfo {

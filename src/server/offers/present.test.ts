@@ -217,7 +217,12 @@ describe('an estimate that stands in', () => {
   test('is shown while its insurer is still asked, under the name that its own price will have', () => {
     expect(shown('open').result).toMatchObject({
       quote_status: 'quoting',
-      quotes: [{ id: 'bramble', price_info: { type: 'price', estimated: true, source: 'similar plans' } }],
+      quotes: [
+        {
+          id: 'bramble',
+          price_info: { type: 'price', estimated: true, source: 'similar plans', awaited: true },
+        },
+      ],
     })
   })
 
@@ -234,6 +239,7 @@ describe('an estimate that stands in', () => {
       quote_status: 'complete',
       quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
     })
+    expect(shown('done').result.quotes[0]?.price_info).not.toHaveProperty('awaited')
   })
 })
 
@@ -350,6 +356,10 @@ describe('the popular choice', () => {
 
   test('is one of equals too', () => {
     expect(popular(present({ a: quoted('10.00'), b: quoted('10.00') }))).toHaveLength(1)
+  })
+
+  test('is nobody where there is no choice', () => {
+    expect(popular(present({ a: quoted('10.00'), b: undefined }))).toEqual([])
   })
 
   test('is nobody where there is no price', () => {

@@ -15,7 +15,7 @@ export type Present = (shown: {
   readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
-}) => StatusReply['data']
+}) => Omit<StatusReply['data'], 'answers'>
 
 /** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {

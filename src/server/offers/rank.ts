@@ -60,10 +60,11 @@ function standing(rating = 0): number {
 
 /**
  * Marks exactly one price as the popular choice: the best balance of price rank and rating, a confirmed price
- * before an estimate. No price, no mark. The quotes come ranked.
+ * before an estimate. With fewer than two prices there is no choice, and no mark. The quotes come ranked.
  */
 export function withPopular(quotes: readonly Quote[]): readonly Quote[] {
   const prices = quotes.filter(quote => quote.price_info.type === 'price')
+  if (prices.length < 2) return quotes
   const values = prices.map(
     ({ price_info, insurer }, rank) =>
       (1 - rank / prices.length) * popularity.rank +

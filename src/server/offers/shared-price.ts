@@ -1,7 +1,7 @@
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 
 const sharedNote =
-  'This insurer gave me this price today for exactly these details. Call to have a quote made out to you.'
+  'This insurer gave me this price today for these exact details. Call them to get a quote in your name.'
 
 /**
  * What another visitor with the very same risk is shown of a carrier's answer: the price and the cover it buys. The quote

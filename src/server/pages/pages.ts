@@ -41,7 +41,9 @@ export async function pages(
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const data = await showResults(services, request.visitor, id)
-    return reply.welcome().page({ screen: { name: 'results', quoteId: id, data } })
+    return reply.welcome().page({
+      screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
+    })
   })
 
   // Any other path goes to the wizard (spec 2.1).
@@ -116,20 +118,20 @@ function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     return reply.redirect(`/start${query === '' ? '?' : `${query}&`}expired=1`, 303)
   }
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  return reply.code(error.http).page({ screen: screenOf(error) })
+  return reply.code(error.http).page({ screen: screenOf(error, request.id) })
 }
 
-function screenOf({ code }: AppError): Screen {
+function screenOf({ code }: AppError, request: string): Screen {
   switch (code) {
     case 'not-found':
       return { name: 'not-found' }
     case 'quote-expired':
-      return { name: 'trouble', kind: 'expired' }
+      return { name: 'trouble', kind: 'expired', request }
     case 'unavailable':
     case 'internal':
-      return { name: 'trouble', kind: code }
+      return { name: 'trouble', kind: code, request }
     default:
-      return { name: 'trouble', kind: 'refused' }
+      return { name: 'trouble', kind: 'refused', request }
   }
 }
 

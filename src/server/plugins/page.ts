@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InitialData } from '../../contract/page.ts'
+import type { InitialData, SiteFacts } from '../../contract/page.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { openDevPage } from '../pages/dev-page.ts'
 import { isUnlisted, type Page } from '../pages/page-source.ts'
 
 /** What a page is told; a fact left out is null in its `initial-data`. */
-export type PageFacts = Pick<InitialData, 'screen'> & Partial<InitialData>
+export type PageFacts = Pick<InitialData, 'screen'> & Partial<Omit<InitialData, 'facts'>>
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -19,8 +19,14 @@ declare module 'fastify' {
 
 const dist = join(import.meta.dirname, '../../../dist')
 
+interface Options {
+  readonly dev: boolean
+  /** The same on every page. */
+  readonly facts: SiteFacts
+}
+
 /** Serves pages and what they load: from the build, or with `dev` from Vite's own server. */
-export async function pagePlugin(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
+export async function pagePlugin(app: FastifyInstance, { dev, facts: site }: Options): Promise<void> {
   const source = dev ? await openDevPage(app) : await openBuiltPage(dist)
   if (!dev) await serveAssets(app)
   const kept = new Map<string, Page>()
@@ -34,7 +40,7 @@ export async function pagePlugin(app: FastifyInstance, { dev }: { dev: boolean }
   }
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
-    const initial = { ...nothing, ...facts }
+    const initial = { ...nothing, ...facts, facts: site }
     if (isUnlisted(initial)) this.header('X-Robots-Tag', 'noindex')
     draw(initial).then(
       drawn => send(this, drawn),
@@ -57,7 +63,7 @@ const nothing = {
  * What tells a page that holds nothing of its visitor from others of its sort: the start page as everybody first sees it,
  * and the articles. Null for any other page.
  */
-function sharedKey({ screen, ...facts }: InitialData): string | null {
+function sharedKey({ screen, facts: _same, ...facts }: InitialData): string | null {
   if (Object.values(facts).some(fact => fact !== null)) return null
   if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null

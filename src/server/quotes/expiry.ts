@@ -3,6 +3,11 @@ const dayMs = 86_400_000
 /** Days after which a quote whose wizard was not finished is erased. */
 const unfinishedDays = 7
 
+/** Days after which a quote that was never finished is erased: never later than the others. */
+export function unfinishedDaysOf(retentionDays: number): number {
+  return Math.min(unfinishedDays, retentionDays)
+}
+
 /** The moments before which a quote made is expired: a finished one, and one that was never finished. */
 export function expiryOf({ now, retentionDays }: { now: Date; retentionDays: number }): {
   finished: Date
@@ -10,7 +15,7 @@ export function expiryOf({ now, retentionDays }: { now: Date; retentionDays: num
 } {
   return {
     finished: daysBefore(now, retentionDays),
-    unfinished: daysBefore(now, Math.min(unfinishedDays, retentionDays)),
+    unfinished: daysBefore(now, unfinishedDaysOf(retentionDays)),
   }
 }
 

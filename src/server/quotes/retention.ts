@@ -3,6 +3,7 @@ import { isUnavailable, twice } from '../database/errors.ts'
 import type { Db } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import { forgetOldAnswers } from '../offers/carrier-answers.ts'
+import { forgetOldQuestions } from '../offers/carrier-questions.ts'
 import { forgetOldRatios } from '../offers/price-ratios.ts'
 import { repeat } from '../repeat.ts'
 import { expiryOf } from './expiry.ts'
@@ -56,6 +57,7 @@ export function scheduleRetention({
       if (erased > 0) log('quotes-erased', { count: erased })
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
+      await forgetOldQuestions(needs.db, today())
     },
     failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),
   })

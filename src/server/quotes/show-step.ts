@@ -8,6 +8,7 @@ import { locate } from '../../wizard/submit.ts'
 import { type Journey, listing, listOf, type Place, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { givenAnswer } from './given-answer.ts'
 import type { Quote } from './quote.ts'
 import { showStart } from './show-start.ts'
 import { type GivenAnswer, resultsOf, type StepRequest } from './take-answer.ts'
@@ -75,7 +76,7 @@ function describe({ journey, walked, place }: Found): Properties {
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
-      .map(one => chip(journey, walked, one)),
+      .map(one => givenAnswer(journey, walked, one)),
     back: backFrom({ journey, walked, place }) ?? '/start',
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
@@ -109,16 +110,4 @@ function guess({ answers }: Journey, place: Place): unknown {
 /** What was said of an item stands beside its own pages; elsewhere its list names it. */
 function isOfItem(one: Place, { uuid }: Place): boolean {
   return one.uuid === undefined || one.uuid === uuid
-}
-
-/** A page answered before, in few words; a list names its items. */
-function chip(journey: Journey, walked: Walk, { route, asks, step, answer }: Place) {
-  const { title: question, short: label = question } = step.props
-  if (asks.type === 'collect') {
-    const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
-      listed === true ? [] : listed,
-    )
-    return { route, label, question, answer: rows.map(({ name }) => name).join(', ') }
-  }
-  return { route, label, question, answer: answer === skipped ? 'skipped' : step.say(answer) }
 }

@@ -1,6 +1,9 @@
 import { brand } from '../../brand.ts'
+import { useFacts } from '../facts.ts'
+import { namesOf } from './line-names.ts'
 
 export function Disclosure() {
+  const facts = useFacts()
   return (
     <>
       <p>
@@ -15,8 +18,10 @@ export function Disclosure() {
       <h2>Who gets it</h2>
       <p>
         The insurers that sell this kind of insurance in your state, which are the ones on your results page.
-        {brand.demonstration &&
-          ' In this demonstration they’re fictional and run by this service itself, so nothing is passed to anyone outside it.'}
+        {facts.passedOn.length > 0
+          ? ` Your answers are sent to insurers outside this service for ${namesOf(facts.passedOn)}.`
+          : facts.demo === 'all' &&
+            ' In this demonstration they’re fictional and run by this service itself, so nothing is passed to anyone outside it.'}
       </p>
       <h2>What insurers may look up</h2>
       <p>
@@ -31,7 +36,7 @@ export function Disclosure() {
       </p>
       <h2>How this service makes money</h2>
       <p>
-        {brand.demonstration
+        {facts.demo === 'all'
           ? 'It doesn’t. This is a demonstration: no carrier pays to be shown, and the ads are made up.'
           : 'Insurers may pay a commission when you buy, and ad networks when you open an ad. Neither one changes your price or the order of the list.'}
       </p>

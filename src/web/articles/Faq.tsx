@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
+import { useFacts } from '../facts.ts'
 
 /** Answers to what visitors ask before they trust a page with their address. */
 export function Faq() {
+  const facts = useFacts()
   return (
     <>
       <Question asked="Will anyone call me?">
@@ -30,7 +32,7 @@ export function Faq() {
           back their prices. There’s no artificial intelligence behind him, and no one is listening in.
         </p>
       </Question>
-      {brand.demonstration && (
+      {facts.demo === 'all' && (
         <Question asked="Are these real insurers?">
           <p>
             No. This is a demonstration, and every carrier with “(demo)” after its name is fictional. Their
@@ -89,8 +91,9 @@ export function Faq() {
       </Question>
       <Question asked="How long do you keep my answers?">
         <p>
-          For 30 days, or 7 if you don’t finish. They’re sealed with a key made just for your quote, so you
-          can come back to your prices in this browser. After that they’re erased. The details are in the{' '}
+          For {facts.retentionDays} days, or {facts.unfinishedDays} if you don’t finish. They’re sealed with a
+          key made just for your quote, so you can come back to your prices in this browser. After that
+          they’re erased. The details are in the{' '}
           <a href="/privacy" target="_top">
             Privacy Policy
           </a>
@@ -102,7 +105,7 @@ export function Faq() {
           By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>, or by email at{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. Once you have a quote, its number is at the
           bottom of every page.
-          {brand.demonstration && ' In this demonstration, the phone number and the address are made up.'}
+          {facts.demo === 'all' && ' In this demonstration, the phone number and the address are made up.'}
         </p>
       </Question>
     </>

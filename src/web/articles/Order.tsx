@@ -29,9 +29,9 @@ export function Order() {
       </p>
       <h2>“Popular Choice”</h2>
       <p>
-        One price on each list gets that tag: half for where it ranks by price, 40% for its rating and 10% for
-        being confirmed. A crossed-out price is the insurer’s own earlier price, along with the discount it
-        names. I never make one up.
+        Where there are two prices or more, one of them gets that tag: half for where it ranks by price, 40%
+        for its rating and 10% for being confirmed. A crossed-out price is the insurer’s own earlier price,
+        along with the discount it names. I never make one up.
       </p>
       <h2>Ads</h2>
       <p>

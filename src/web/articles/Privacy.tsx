@@ -1,6 +1,9 @@
 import { brand } from '../../brand.ts'
+import { useFacts } from '../facts.ts'
+import { namesOf } from './line-names.ts'
 
 export function Privacy() {
+  const facts = useFacts()
   return (
     <>
       <p>
@@ -24,16 +27,19 @@ export function Privacy() {
       </ul>
       <h2>For how long</h2>
       <p>
-        30 days from the day you started, or 7 days if you didn’t finish. Then the key is erased first and
-        everything else after it, so copies in backups can’t be opened either. To have your answers erased
-        sooner, write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
+        finish. Then the key is erased first and everything else after it, so copies in backups can’t be
+        opened either. To have your answers erased sooner, write to{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
       </p>
       <h2>Who sees your answers</h2>
       <p>
         The insurers that quote you see what they need to set a price. No one else does. Nothing is sold,
         rented or given to advertisers.
-        {brand.demonstration &&
-          ' The carriers in this demonstration are fictional and their prices are worked out here, so your answers don’t leave this service.'}
+        {facts.passedOn.length > 0
+          ? ` Insurers for ${namesOf(facts.passedOn)} are asked over a secure connection: what they need leaves this service for them, and for no one else.`
+          : facts.demo === 'all' &&
+            ' The carriers in this demonstration are fictional and their prices are worked out here, so your answers don’t leave this service.'}
       </p>
       <h2>Ads</h2>
       <p>

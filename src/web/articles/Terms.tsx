@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts'
+import { useFacts } from '../facts.ts'
 
 export function Terms() {
+  const facts = useFacts()
   return (
     <>
       <p>These terms apply when you use {brand.name}. They’re short on purpose.</p>
@@ -10,7 +12,7 @@ export function Terms() {
         insurer answers with a price, a decline or a request to call. The service is free, and you don’t need
         an account.
       </p>
-      {brand.demonstration && (
+      {facts.demo === 'all' && (
         <>
           <h2>This is a demonstration</h2>
           <p>

@@ -1,8 +1,10 @@
 import { brand } from '../../brand.ts'
+import { useFacts } from '../facts.ts'
 import styles from './Footer.module.css'
 
 /** Help, the quote number, what is written small, and that the carriers are invented (spec 1). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
+  const facts = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -35,7 +37,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
             </li>
           </ul>
         </nav>
-        {brand.demonstration && (
+        {facts.demo === 'all' && (
           <p className={styles.small}>
             This is a demonstration. The carriers are fictional, and you can’t buy a policy here.
           </p>

@@ -10,7 +10,8 @@ export function Notices() {
       {!online && (
         <Alert look="warn" title="You’re offline.">
           <p>
-            Everything you typed is still here. What you already sent goes out once you’re connected again.
+            Everything you typed is still here. Anything you were sending goes out once you’re connected
+            again.
           </p>
         </Alert>
       )}

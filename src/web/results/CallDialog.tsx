@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts'
 import type { Action } from '../../contract/status.ts'
+import { useFacts } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './CallDialog.module.css'
@@ -15,6 +15,7 @@ interface Props {
 /** The quote number, and the toll-free number to call (spec 4.5). */
 export function CallDialog({ open, onClose, action, insurer }: Props) {
   const { phone, quote_number } = action
+  const { demo } = useFacts()
   return (
     <Dialog
       title={`Call ${insurer}`}
@@ -40,7 +41,7 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
         )}
       </dl>
       <p className={styles.note}>
-        {brand.demonstration
+        {demo === 'all'
           ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'
           : 'You call them. They don’t have your number.'}
       </p>

@@ -7,12 +7,16 @@ import styles from './QuoteCard.module.css'
 export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }) {
   const { quoted_at, expires_at, estimated } = price
   if (isStandIn(price))
-    return <p className={styles.origin}>Based on similar plans. {insurer}’s own price may replace it.</p>
+    return (
+      <p className={styles.origin}>
+        Based on similar plans.{price.awaited && ` ${insurer}’s own price may replace it.`}
+      </p>
+    )
   if (quoted_at === undefined) return null
   return (
     <p className={styles.origin}>
       {estimated ? 'Estimated' : 'Confirmed'} by {insurer} {moment(quoted_at, new Date())}.
-      {expires_at !== undefined && <span>Good until {longDay(expires_at)}.</span>}
+      {expires_at !== undefined && !estimated && <span>Good until {longDay(expires_at)}.</span>}
     </p>
   )
 }

@@ -52,10 +52,13 @@ describe('a quote card', () => {
       )
     })
 
-    test('that it is made from similar plans, and may give way to the insurer’s own', () => {
-      expect(told({ estimated: true, source: 'similar plans' })).toContain(
+    test('that it is made from similar plans, and may give way to the insurer’s own while that is asked', () => {
+      const standIn = { estimated: true, source: 'similar plans', expires_at: '2026-12-21' } as const
+      expect(told({ ...standIn, awaited: true })).toContain(
         'Based on similar plans. Bramble (demo)’s own price may replace it.',
       )
+      expect(told(standIn)).toContain('Based on similar plans.')
+      expect(told(standIn)).not.toMatch(/may replace it|Good until/)
     })
   })
 

@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { StatusReply } from '../../contract/status.ts'
+import { loadOther } from '../screens.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 
+await loadOther('yourAnswers')
+const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
+
 const shown = (data: StatusReply['data'] | null) =>
-  textOf(renderToStaticMarkup(<ResultsPage quoteId="q1" data={data} />))
+  textOf(renderToStaticMarkup(<ResultsPage {...props} data={data} />))
 
 const price = quoteOf('bramble', priced('14.84'))
 const open = quoteOf('pelican', { type: 'quoting' })
@@ -26,7 +30,7 @@ describe('the results', () => {
   })
 
   test('change one line under the heading for another, so that nothing below moves', () => {
-    const page = renderToStaticMarkup(<ResultsPage quoteId="q1" data={statusOf([price])} />)
+    const page = renderToStaticMarkup(<ResultsPage {...props} data={statusOf([price])} />)
     expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better spot\.<\/p>/)
   })
 
@@ -46,8 +50,18 @@ describe('the results', () => {
     expect(page(false)).not.toContain('Show more results...')
   })
 
+  test('have every question beneath them, a press away', () => {
+    const answers = [
+      { route: '/quote/renters/2c', label: 'Deductible', question: 'How much?', answer: '$250' },
+    ]
+    const data = statusOf([price], 'complete', { answers })
+    const page = renderToStaticMarkup(<ResultsPage {...props} data={data} />)
+    expect(page).toContain(`href="/quote/renters/2c?utm=x&amp;q=${data.id}"`)
+    expect(textOf(page)).toContain('Deductible$250')
+  })
+
   test('lead to the rule that orders them', () => {
-    const page = renderToStaticMarkup(<ResultsPage quoteId="q1" data={statusOf([price])} />)
+    const page = renderToStaticMarkup(<ResultsPage {...props} data={statusOf([price])} />)
     expect(page).toContain('<a href="/order">How I order the list</a>')
   })
 
@@ -70,7 +84,7 @@ describe('the results', () => {
   test('name their source by its name, and lead only to a safe address (spec 2.4)', () => {
     const from = (sourceUrl: string, sourceName: string | null) =>
       renderToStaticMarkup(
-        <ResultsPage quoteId="q1" data={statusOf([price], 'complete', { sourceUrl, sourceName })} />,
+        <ResultsPage {...props} data={statusOf([price], 'complete', { sourceUrl, sourceName })} />,
       )
     expect(from('https://source.example/', 'A Source')).toContain(
       '<a href="https://source.example/">A Source</a>',

@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
+import type { Navigator } from '../wizard/use-navigator.ts'
 import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { QuoteList } from './QuoteList.tsx'
@@ -12,20 +13,24 @@ interface ResultsPageProps {
   readonly quoteId: string | null
   /** What the page brought along; null when it is to be fetched. */
   readonly data: StatusReply['data'] | null
+  /** Of the visit, which links keep. */
+  readonly query: string
+  readonly go: Navigator['go']
 }
 
 /** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
-export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
-  const { data, trouble, loadMore } = useQuotes(quoteId, initial)
+export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
+  const { data, trouble, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
-    return <Trouble kind="expired" />
+    return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
   }
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
   const quoting = data === null || data.result.quote_status === 'quoting'
   // A page that brought its quotes along was loaded anew.
   const reload = data?.reload || initial !== null
+  const { YourAnswers } = otherScreen('yourAnswers')
   return (
     <div className={styles.page}>
       <Heading {...{ data, quoting, reload, unreachable }} />
@@ -33,6 +38,7 @@ export function ResultsPage({ quoteId, data: initial }: ResultsPageProps) {
         <QuoteList {...{ quotes, quoting }} more={data?.result.has_more_results ? loadMore : null} />
       )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
+      {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>

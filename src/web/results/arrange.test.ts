@@ -44,6 +44,12 @@ describe('arranging the results', () => {
     expect(ids(held(now, ids(list)))).toEqual(['bramble', 'quill', 'northwick', 'pelican', 'late'])
   })
 
+  test('an ad that was asked for stands where the order has it, at once, and nothing before it moves', () => {
+    const withAd = [...list.slice(0, 3), ad, ...list.slice(3)]
+    expect(ids(held(withAd, ids(list))).indexOf('x-ad-1')).toBe(3)
+    expect(ids(held([...list, ad], ids(list)).filter(one => one !== ad))).toEqual(ids(list))
+  })
+
   test('every answer counts as one, a refusal too; an estimate in its place and an ad count as none', () => {
     expect(answered(list)).toBe(3)
     expect(answered([...list, standIn, ad])).toBe(3)

@@ -51,12 +51,16 @@ function unrated({ price_info, insurer }: Quote): number {
 
 /**
  * The quotes in the order they already stand in, so that nothing moves under the visitor's finger: what
- * arrived takes its own card's place, and cards that were not there yet come last.
+ * arrived takes its own card's place, and cards that were not there yet come last. Ads that the visitor has asked for stand
+ * where the butler's order has them.
  */
 export function held(quotes: readonly Quote[], standing: readonly string[]): readonly Quote[] {
   const place = new Map(standing.map((id, index) => [id, index]))
   const of = (quote: Quote) => place.get(quote.id) ?? standing.length
-  return quotes.toSorted((a, b) => of(a) - of(b))
+  const isNewAd = ({ ad, id }: Quote) => ad !== undefined && !place.has(id)
+  const shown = quotes.filter(quote => !isNewAd(quote)).toSorted((a, b) => of(a) - of(b))
+  for (const [index, quote] of quotes.entries()) if (isNewAd(quote)) shown.splice(index, 0, quote)
+  return shown
 }
 
 /** How many insurers answered themselves, whatever the answer: an estimate in its place is none. */

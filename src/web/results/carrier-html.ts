@@ -5,6 +5,8 @@ const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'span', 'a', 'h3', 'h4'],
   ALLOWED_ATTR: ['href', 'rel', 'target'],
   ALLOWED_URI_REGEXP: /^https:/i,
+  // They hold no addresses: held to the pattern of addresses they would be lost, and with them `noopener`.
+  ADD_URI_SAFE_ATTR: ['rel', 'target'],
 }
 
 /** The part of Trusted Types used here; not every browser has it. */

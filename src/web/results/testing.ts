@@ -33,6 +33,7 @@ export function statusOf(
     sourceUrl: null,
     sourceName: null,
     reload: false,
+    answers: [],
     ...more,
   }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../contract/call.ts'
 import { loadAds } from '../../contract/load-ads.ts'
-import { addressOf } from '../../contract/quote-address.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
-import { visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
+import type { Navigator } from '../wizard/use-navigator.ts'
 import { documentView, startPolling } from './poll-wait.ts'
 
 type Data = StatusReply['data']
@@ -25,8 +24,19 @@ interface Quoting extends Quotes {
 /** Failed looks in a row after which the page gives up until it is refreshed. */
 const patience = 10
 
+interface UseQuotes {
+  readonly quoteId: string | null
+  readonly initial: Data | null
+  /** Leads to a question that is open again. */
+  readonly go: Navigator['go']
+}
+
 /** The quotes as they come in; `initial` is what the page brought along. Without a number nothing is fetched. */
-export function useQuotes(quoteId: string | null, initial: Data | null): Quoting {
+export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
+  const latestGo = useRef(go)
+  useEffect(() => {
+    latestGo.current = go
+  })
   const [quotes, setQuotes] = useState<Quotes>({ data: initial, trouble: null })
   // A look that was under way while more was loaded may have missed it.
   const loads = useRef(0)
@@ -51,8 +61,7 @@ export function useQuotes(quoteId: string | null, initial: Data | null): Quoting
         return reply.data.result.quote_status !== 'quoting'
       }
       const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
-      if (endpoint?.startsWith('/'))
-        location.assign(addressOf(endpoint, visitQuery(location.search, undefined), quoteId ?? undefined))
+      if (endpoint?.startsWith('/')) void latestGo.current(endpoint)
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
       const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble }))
       // Few quotes expire while they are looked at: the page for that is fetched then.

@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
+import type { Screen } from '../../contract/page.ts'
 import { Butler } from '../butler/Butler.tsx'
+import { useFacts } from '../facts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Trouble.module.css'
 import { type TroubleKind, troubleTitle } from './titles.ts'
 
 /** A page for when something is wrong: what happened, what is safe, what to do now. */
-export function Trouble({ kind }: { kind: TroubleKind }) {
+export function Trouble({ screen }: Props) {
+  const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
+  const request = screen.name === 'trouble' ? screen.request : undefined
   const { happened, safe, next } = words[kind]
+  const { retentionDays } = useFacts()
   return (
     <article className={styles.trouble}>
       <div className={styles.butler}>
         <Butler pose="apologising" />
       </div>
       <h1 tabIndex={-1}>{troubleTitle[kind]}</h1>
-      <p>{happened}</p>
+      <p>{happened.replace('{days}', String(retentionDays))}</p>
       <p>{safe}</p>
       <div className={styles.next}>{next}</div>
       <p className={styles.help}>
         If that doesn’t help, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>.
+        {request !== undefined && ` Mention reference ${request}, and we can look up what happened.`}
       </p>
     </article>
   )
 }
 
+interface Props {
+  readonly screen: Extract<Screen, { name: 'trouble' | 'not-found' }>
+}
+
 interface Words {
+  /** May name the days that a quote is kept. */
   readonly happened: string
   readonly safe: string
   readonly next: ReactNode
@@ -69,7 +80,7 @@ const words: Record<TroubleKind, Words> = {
     next: tryAgain,
   },
   expired: {
-    happened: 'I keep quotes for 30 days, and they open only in the browser they were made in.',
+    happened: 'I keep quotes for {days} days, and they open only in the browser they were made in.',
     safe: 'Once a quote expires it’s erased, so no one else can read it either.',
     next: startAnew,
   },

@@ -55,7 +55,9 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
       <p className={styles.gone} role="status">
         {isGone && `${sent.name} was removed.`}
       </p>
-      {whoIsFirst ?? (
+      {whoIsFirst ? (
+        <div className={styles.first}>{whoIsFirst}</div>
+      ) : (
         <div>
           <Button says={{ action: 'new', type: items.length === 0 ? 'first' : 'other' }}>
             <span aria-hidden="true">+</span> {items.length === 0 ? addFirst : add}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { useFacts } from '../facts.ts'
 import { instrument } from '../instrument.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3, step 9). */
 export function DisclosureLink() {
   const [open, setOpen] = useState(false)
+  const { retentionDays } = useFacts()
   const close = () => setOpen(false)
   const show = (event: MouseEvent) => {
     event.preventDefault()
@@ -32,8 +34,8 @@ export function DisclosureLink() {
           price, and may check them against public records and their own before they issue a policy.
         </p>
         <p>
-          I keep your answers sealed and erase them after 30 days. An email address is used only for what you
-          ask for. Nothing is sold.
+          I keep your answers sealed and erase them after {retentionDays} days. An email address is used only
+          for what you ask for. Nothing is sold.
         </p>
         <p>
           <a href="/disclosure" target="_blank" rel="noopener">

@@ -44,8 +44,8 @@ export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Are you sure to skip the question?" actions={actions}>
       <p>
-        I’ll assume what’s typical and tell you so with your quotes. An insurer that needs the answer shows an
-        estimate, or asks you before it sells you a policy.
+        I’ll assume what’s typical and tell you so with your quotes. An insurer that needs to know will show
+        an estimate, or ask you before it sells you a policy.
       </p>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
-import { addressOf } from '../../contract/quote-address.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { hasKeptPage, renewVersion } from '../kept-page.ts'
 import { networkError } from './messages.ts'
@@ -50,7 +49,6 @@ export function useNavigator(initial: InitialData): Navigator {
     [initial, show],
   )
 
-  useEffect(() => nameQuote(initial), [initial])
   useEffect(() => {
     history.scrollRestoration = 'manual'
     beginsAt.current = (history.state as Mark | null)?.at ?? 0
@@ -105,13 +103,6 @@ function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): vo
       () => {},
     )
   }, [screen, drafts, show])
-}
-
-/** A question that was opened without its quote in the address gets it: loaded anew, it shows the same quote. */
-function nameQuote({ screen }: InitialData): void {
-  if (screen.name !== 'step' || screen.properties.quote_id === undefined) return
-  const { route, query = '', properties } = screen
-  history.replaceState(history.state, '', addressOf(route, query, properties.quote_id))
 }
 
 /** Whether two questions belong to the same line. */

@@ -110,7 +110,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     let route = path
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
       const finished = resultsPath.exec(route)?.[1]
-      if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null })
+      if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null, query })
       const known = pages.get(`${asked} ${route}`)
       if (known) return ready({ name: 'step', route, properties: known, query })
       if (!wizardPath.test(route)) return 'elsewhere'

@@ -1,0 +1,17 @@
+// `npm run sweep`: the tests that try samples under `npm test`, on all that they could try; some minutes. With names behind
+// it (`npm run sweep -- src/carriers`) only the files whose paths hold one of them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { become, root, run, setup, tool } from './setup.mjs'
+
+await run(async () => {
+  const node = await setup({ page: true })
+  const named = process.argv.slice(2)
+  const files = ['src', 'tests']
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(file => join(folder, file)))
+    .filter(file => /\.test\.tsx?$/.test(file) && /\/sweep\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .filter(file => named.length === 0 || named.some(name => file.includes(name)))
+  become(node, [tool('vitest'), 'run', '--project', 'unit', '--project', 'service', ...files], {
+    SWEEP: 'whole',
+  })
+})

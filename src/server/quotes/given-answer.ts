@@ -1,0 +1,19 @@
+import type { GivenAnswer } from '../../contract/properties.ts'
+import { skipped } from '../../wizard/step.ts'
+import { type Journey, listing, type Place, type Walk } from '../../wizard/walk.ts'
+
+/** A page answered before, in few words; a list names its items. */
+export function givenAnswer(
+  journey: Journey,
+  walked: Walk,
+  { route, asks, step, answer }: Place,
+): GivenAnswer {
+  const { title: question, short: label = question } = step.props
+  if (asks.type === 'collect') {
+    const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
+      listed === true ? [] : listed,
+    )
+    return { route, label, question, answer: rows.map(({ name }) => name).join(', ') }
+  }
+  return { route, label, question, answer: answer === skipped ? 'skipped' : step.say(answer) }
+}

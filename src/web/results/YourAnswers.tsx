@@ -1,0 +1,35 @@
+import type { GivenAnswer } from '../../contract/properties.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { type LinkContext, stepLink } from '../wizard/step-link.ts'
+import styles from './YourAnswers.module.css'
+
+interface YourAnswersProps extends LinkContext {
+  readonly answers: readonly GivenAnswer[]
+}
+
+/** Every question with its answer, one press away; whoever changes one comes back to the prices. */
+export function YourAnswers({ answers, ...context }: YourAnswersProps) {
+  if (answers.length === 0) return null
+  const link = stepLink(context, 'back')
+  return (
+    <section className={styles.answers} aria-labelledby="your-answers">
+      <h2 className={styles.title} id="your-answers">
+        Your answers
+      </h2>
+      <p>These prices are for what you told me. Change any answer and I’ll ask the insurers again.</p>
+      <ul className={styles.list}>
+        {answers.map(({ route, label, question, answer }) => (
+          <li key={route}>
+            <a className={styles.answer} {...link(route)} title={question}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.given}>
+                {answer}
+                <VisuallyHidden>, change</VisuallyHidden>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

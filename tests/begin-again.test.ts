@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { properties } from '../src/contract/properties.ts'
+import { status } from '../src/contract/status.ts'
+import { fillForm } from './forms.ts'
+import { answerUntil, give, renter } from './renters.ts'
+import { type Running, run } from './service.ts'
+import type { Visitor } from './visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(() => service.close())
+
+const texas = renter[0]
+const newYork = ['/start', { type: 'renters', zipCode: '10001' }] as const
+
+async function shown(visitor: Visitor, step: string, quote_id?: string) {
+  const { reply } = await visitor.call(properties, { step, quote_id })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return reply.properties
+}
+
+describe('the start page', () => {
+  test('goes on with the quote of the same line and ZIP code, where its visitor stood', async () => {
+    const visitor = service.visitor()
+    const begun = await answerUntil(visitor, '/quote/renters/1e')
+    const again = await give(visitor, texas)
+    expect(again.config).toMatchObject({ quoteId: begun?.config.quoteId, step_type: 'continue' })
+    expect(again.endpoint).toBe('/quote/renters/1e')
+    expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ answer: { city: 'Austin' } })
+  })
+
+  test('goes on with a finished quote at its prices', async () => {
+    const visitor = service.visitor()
+    const done = await answerUntil(visitor)
+    expect((await give(visitor, texas)).endpoint).toBe(done?.endpoint)
+  })
+
+  test('begins another quote for another ZIP code, and a call that names none speaks of the one begun last', async () => {
+    const visitor = service.visitor()
+    const austin = await answerUntil(visitor, '/quote/renters/1e')
+    const other = await give(visitor, newYork)
+    expect(other.config).toMatchObject({ step_type: 'new' })
+    expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ quote_id: other.config.quoteId })
+    await give(visitor, texas)
+    expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ quote_id: austin?.config.quoteId })
+  })
+
+  test('is filled in with what was told last, by a link with what the link says, and for a stranger with nothing', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    await give(visitor, ['/start', { type: 'pet', zipCode: '10001' }])
+    for (const step of ['/start', '/welcome', '/mobile'])
+      expect(await shown(visitor, step)).toMatchObject({ answer: { type: 'pet', zipCode: '10001' } })
+    const html = await (await visitor.open('/start')).text()
+    expect(html).toMatch(/<input[^>]*name="zipCode"[^>]*value="10001"|value="10001"[^>]*name="zipCode"/)
+    const linked = await (await visitor.open('/start?type=auto&zip=60601')).text()
+    expect(linked).toContain('"answer":{"type":"auto","zipCode":"60601"}')
+    expect(await (await service.visitor().open('/start')).text()).not.toContain('"answer"')
+  })
+
+  test('reached by the way back changes the quote it came from, while that holds no more than its start', async () => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    const { config } = await give(visitor, texas)
+    const back = await shown(visitor, '/quote/renters/1', config.quoteId)
+    expect(back.back).toBe('/start')
+    const sent = await fillForm(visitor, `/start?q=${config.quoteId}`, { type: 'renters', zipCode: '10001' })
+    expect(sent.headers.get('location')).toBe(`/quote/renters/1?q=${config.quoteId}`)
+    expect((await shown(visitor, '/welcome')).open_quotes).toHaveLength(1)
+  })
+})
+
+describe('"Start Over"', () => {
+  test('begins anew also for the same line and ZIP code, and lists what was begun before', async () => {
+    const visitor = service.visitor()
+    const first = await answerUntil(visitor)
+    const second = await give(visitor, ['/welcome', texas[1]])
+    expect(second.config).toMatchObject({ step_type: 'new' })
+    expect(second.config.quoteId).not.toBe(first?.config.quoteId)
+    const { open_quotes } = await shown(visitor, '/welcome')
+    const place = { insurance: 'Renters insurance', place: 'Austin, TX', begun: 'today' }
+    expect(open_quotes).toEqual([
+      {
+        ...place,
+        quote_id: second.config.quoteId,
+        quote_number: second.config.quote_number,
+        route: '/quote/renters/1',
+        is_complete: false,
+      },
+      {
+        ...place,
+        quote_id: first?.config.quoteId,
+        quote_number: first?.config.quote_number,
+        route: first?.endpoint,
+        is_complete: true,
+      },
+    ])
+  })
+
+  test('leads from its page to each open quote without scripts, and shows them to nobody else', async () => {
+    const visitor = service.visitor()
+    const data = await answerUntil(visitor, '/quote/renters/1e')
+    const html = await (await visitor.open('/welcome?utm=x')).text()
+    expect(html.split('<script')[0]).toContain('Renters insurance, Austin, TX')
+    const [, href = ''] = /href="(\/quote\/renters\/1e[^"]*)"/.exec(html) ?? []
+    expect(href.replaceAll('&amp;', '&')).toBe(`/quote/renters/1e?utm=x&q=${data?.config.quoteId}`)
+    const stranger = service.visitor()
+    await stranger.open('/start')
+    expect((await shown(stranger, '/welcome')).open_quotes).toEqual([])
+    expect(await (await stranger.open('/welcome')).text()).not.toContain('Austin')
+  })
+})
+
+test('a quote has a short number for people beside its id, the same everywhere, and it opens nothing', async () => {
+  const visitor = service.visitor()
+  const data = await answerUntil(visitor)
+  const { quoteId, quote_number } = data?.config ?? { quoteId: '', quote_number: '' }
+  expect(quote_number).toMatch(/^[CDFHJKMNPRTVWXY34679]{4}-[CDFHJKMNPRTVWXY34679]{4}$/)
+  expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ quote_number, quote_id: quoteId })
+  const { reply } = await visitor.call(status, { quote_id: quoteId })
+  expect(reply).toMatchObject({ data: { id: quoteId, quote_number } })
+  const html = await (await visitor.open(`/quotes/${quoteId}`)).text()
+  expect(html).toContain(`Quote number <strong>${quote_number}</strong>`)
+  expect((await visitor.open(`/quotes/${quote_number}`)).status).toBe(410)
+  expect((await visitor.call(status, { quote_id: quote_number })).status).toBe(400)
+})

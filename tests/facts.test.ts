@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import { carrier } from './panel.ts'
+import { type Running, run } from './service.ts'
+import { carrierServer } from './wire.ts'
+
+const articles = ['faq', 'terms', 'privacy', 'disclosure', 'start'] as const
+
+/** What a page says, its data aside. */
+async function textOf({ visitor }: Running, name: string): Promise<string> {
+  const html = await (await visitor().open(`/${name}`)).text()
+  return html
+    .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', '’')
+}
+
+const fictional = /fictional|made up|is a demonstration|In this demonstration/
+const staysHere = /don’t leave this service|nothing is passed to anyone outside/
+
+describe('where every carrier is fictional', () => {
+  let service: Running
+  beforeAll(async () => {
+    service = await run()
+  })
+  afterAll(() => service.close())
+
+  test.each(articles)('/%s says so', async name => expect(await textOf(service, name)).toMatch(fictional))
+
+  test.each(['privacy', 'disclosure'])('/%s says that answers stay here', async name => {
+    expect(await textOf(service, name)).toMatch(staysHere)
+  })
+})
+
+describe('where a carrier that is real is asked over a wire', () => {
+  let service: Running
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const server = await carrierServer(() => {})
+    const real: Carrier = { ...carrier('wren', 4, server.connector('wren')), demo: false }
+    service = await run({ carriers: [real], env: { RETENTION_DAYS: '365' } })
+    close = server.close
+  })
+  afterAll(async () => {
+    await service.close()
+    await close()
+  })
+
+  test.each(articles)(
+    '/%s does not say that carriers are fictional, or that answers stay here',
+    async name => {
+      const text = await textOf(service, name)
+      expect(text).not.toMatch(fictional)
+      expect(text).not.toMatch(staysHere)
+    },
+  )
+
+  test.each(['privacy', 'disclosure'])('/%s says for which insurance answers are passed on', async name => {
+    expect(await textOf(service, name)).toContain('renters insurance')
+  })
+
+  test.each(['privacy', 'faq'])('/%s tells the days that quotes are kept, as they are set', async name => {
+    const text = await textOf(service, name)
+    expect(text).toMatch(/365 days/)
+    expect(text).not.toMatch(/30 days/)
+  })
+
+  test('a quote that is gone tells them too, and the request to mention on the phone', async () => {
+    const page = await service.visitor().open('/quotes/nobody')
+    expect(await page.clone().text()).toContain('I keep quotes for 365 days')
+    expect(await page.text()).toContain(`Mention reference ${page.headers.get('x-request-id')}`)
+  })
+})
