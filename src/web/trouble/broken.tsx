@@ -8,7 +8,7 @@ export function showBroken(root: HTMLElement): void {
   root.replaceWith(place)
   createRoot(place).render(
     <Frame>
-      <Trouble kind="internal" />
+      <Trouble screen={{ name: 'trouble', kind: 'internal' }} />
     </Frame>,
   )
 }
