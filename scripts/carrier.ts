@@ -17,6 +17,13 @@ const usage = `Usage:
   npm run carrier -- new <id> [--connector ${connectors.join('|')}] [--line ${insuranceLines.join('|')}] [--mapping]
   npm run carrier -- check <id>`
 
+/** The last line of a check. */
+const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
+  'in order': id => `${id} is in order.`,
+  'not tested': id => `${id}: nothing wrong was found, but no price of it was tested. See above why.`,
+  'not in order': id => `${id} is not in order yet.`,
+}
+
 /** What the operator can mend. */
 class UsageError extends Error {}
 
@@ -107,12 +114,6 @@ async function check({ id, home, config }: Checking): Promise<void> {
   } finally {
     await outgoing.close()
   }
-}
-
-const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
-  'in order': id => `${id} is in order.`,
-  'not tested': id => `${id}: nothing wrong was found, but no price of it was tested. See above why.`,
-  'not in order': id => `${id} is not in order yet.`,
 }
 
 /** A path as people would write it here. */

@@ -33,6 +33,19 @@ describe('a file that is not there', () => {
   )
 })
 
+describe('what machines read', () => {
+  test.each([
+    ['/robots.txt', /^User-agent: \*\nDisallow: \/api\/\n[\s\S]*Sitemap: http.*\/sitemap\.xml/],
+    ['/sitemap.xml', /<loc>http[^<]*\/start<\/loc>[\s\S]*<loc>http[^<]*\/faq<\/loc>/],
+    ['/llms.txt', /^# Wadsworth\n[\s\S]*renters, auto/],
+  ])('is real: %s', async (path, says) => {
+    const response = await service.visitor().open(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).not.toMatch(/html/)
+    expect(await response.text()).toMatch(says)
+  })
+})
+
 describe('a trailing slash', () => {
   test.each([
     ['/faq/', '/faq'],

@@ -132,7 +132,6 @@ describe('no label', () => {
       'needs',
       'window',
       'bound',
-      'bound',
     ]
     const allowed: Readonly<Record<string, (value: string) => boolean>> = {
       carrier: value => ids.includes(value),

@@ -13,6 +13,7 @@ import { type Log, serverLogger } from './log.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { flags } from './plugins/flags.ts'
+import { forMachines } from './plugins/for-machines.ts'
 import { health } from './plugins/health.ts'
 import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -89,6 +90,7 @@ export async function buildApp({
   logos(app, carriers)
   flags(app)
   missingFiles(app)
+  forMachines(app, { origin: config.origins[0], lines: services.lines })
   pixels(app, { services, carriers })
 
   await app.register(async api => {

@@ -33,7 +33,8 @@ interface Given {
   readonly hand: Hand
 }
 
-async function give(page: Page, { name, value, hand }: Given): Promise<void> {
+/** Fills in one field, or adds one of a list. */
+export async function give(page: Page, { name, value, hand }: Given): Promise<void> {
   if (name === 'destinations') return chooseCountry(page, value, hand)
   const controls = page.locator(`main form [name="${name}"]:not([type="hidden"])`)
   if (name.startsWith('others.') && (await controls.count()) === 0)

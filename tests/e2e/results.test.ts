@@ -143,7 +143,7 @@ describe('the results page', () => {
     const caller = page.getByRole('article', { name: 'Caller (demo)' })
     await expect
       .poll(async () => {
-        await page.getByRole('link', { name: 'Check again' }).click()
+        await page.getByRole('link', { name: 'Reload' }).click()
         return caller.textContent()
       })
       .toContain('1-800-555-0199, quote number C-100')

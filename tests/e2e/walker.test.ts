@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '../../src/server/database/database.ts'
+import { makeQuoteStore, type QuoteStore } from '../../src/server/quotes/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../../src/server/quotes/seal.ts'
+import { quiet } from '../quiet.ts'
+import { type Running, run } from '../service.ts'
+import { lineOf, type Plan, takeJourney } from '../walker/journey.ts'
+import { closeBrowser } from './page.ts'
+
+/**
+ * One journey of each line in every test; `npm run walk` for 200. A journey that fails tells its seed and what was done:
+ * `WALK_SEED=7 npm run walk` takes it again.
+ */
+const count = Number(process.env.WALK ?? 6)
+const first = Number(process.env.WALK_SEED ?? 1)
+const length = process.env.WALK ? 16 : 10
+const seeds = Array.from({ length: count }, (_, nth) => first + nth)
+
+let service: Running
+let database: Database
+let quotes: QuoteStore
+beforeAll(async () => {
+  const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
+  service = await run({ env: { SEAL_KEYS } })
+  database = await connect({ url: service.databaseUrl, log: quiet })
+  const sealer = makeSealer(parseSealKeys(SEAL_KEYS))
+  const queue = { add: async () => {}, wake() {} }
+  quotes = makeQuoteStore({ db: database.work, sealer, retentionDays: 30, queue })
+})
+afterAll(async () => {
+  await closeBrowser()
+  await database.close()
+  await service.close()
+})
+
+const answersOf = async (id: string) => (await quotes.readAny(id))?.answers
+
+test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
+  'nothing throws a visitor of %s off (journey %i; one of each line, 200 by npm run walk)',
+  async (_line, seed) => {
+    const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
+    if (process.env.WALK_SEED) console.info(trace.join('\n'))
+    expect(complaints, `WALK_SEED=${seed} npm run walk\n${trace.join('\n')}`).toEqual([])
+  },
+  300_000,
+)
+
+/** A journey through the shortest line, in which something is spoilt on purpose. */
+const petSeed = 2
+
+interface Spoilt extends Pick<Plan, 'tampering' | 'meddling'> {
+  readonly what: string
+  readonly complaint: RegExp
+}
+
+const spoilt: readonly Spoilt[] = [
+  {
+    what: 'a page on which nothing works',
+    meddling: () => {
+      for (const event of ['submit', 'click'])
+        addEventListener(event, happened => happened.stopImmediatePropagation(), true)
+      addEventListener('submit', happened => happened.preventDefault(), true)
+    },
+    complaint: /is stuck at|still, after a card of it was chosen/,
+  },
+  {
+    what: 'an answer that was stored and not shown',
+    tampering: {
+      ask: (_path, ask) => JSON.parse(JSON.stringify(ask).replace(/"(?:DOG|CAT)_\w+"/, '"CAT_MIXED"')),
+    },
+    complaint: /sent .* and .* was taken/,
+  },
+  {
+    what: 'an answer that the page shows no more as it is sent',
+    meddling: () => {
+      const { fetch } = window
+      window.fetch = (to, init) => {
+        if (String(init?.body).includes('"choice"')) document.querySelector('form')?.reset()
+        return fetch(to, init)
+      }
+    },
+    complaint: /sends .* and shows/,
+  },
+  {
+    what: 'another choice than the one that was sent, as the page goes on',
+    meddling: () => {
+      const { fetch } = window
+      window.fetch = (to, init) => {
+        const reply = fetch(to, init)
+        const other = document.querySelector<HTMLInputElement>('[name="choice"]:not(:checked)')
+        if (String(init?.body).includes('"choice"') && other) {
+          other.checked = true
+          other.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        return reply
+      }
+    },
+    complaint: /went on from .* and showed .* at last/,
+  },
+  {
+    what: 'what another tab typed',
+    tampering: {
+      reply: (_path, reply) => JSON.parse(JSON.stringify(reply).replace(/"title":"/, '"title":"Birchley, ')),
+    },
+    complaint: /shows "Birchley" .* which another tab typed/,
+  },
+  {
+    what: 'an answer that goes into another quote',
+    tampering: {
+      reply: (_path, reply) =>
+        JSON.parse(JSON.stringify(reply).replace(/"quoteId":"[^"]+"/, '"quoteId":"another"')),
+    },
+    complaint: /goes into quote/,
+  },
+  {
+    what: 'a page that throws',
+    meddling: () => {
+      addEventListener('click', () => {
+        throw new Error('spoilt')
+      })
+    },
+    complaint: /uncaught Error: spoilt/,
+  },
+  {
+    what: 'a service that breaks down',
+    tampering: { status: path => (path === '/api/v1/answer' ? 500 : undefined) },
+    complaint: /is answered with 500/,
+  },
+  {
+    what: 'a page at the address of another',
+    meddling: () => {
+      setInterval(() => history.replaceState(history.state, '', '/quote/life/1'), 400)
+    },
+    complaint: /shows the page of .* at the address/,
+  },
+]
+
+test.each(spoilt)('the walker notices $what', async ({ tampering, meddling, complaint }) => {
+  const plan = { service, answersOf, seed: petSeed, length: 0, tampering, meddling }
+  const { complaints } = await takeJourney(plan)
+  expect(complaints.join('\n')).toMatch(complaint)
+})

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core'
+import { give, type Hand } from '../e2e/hands.ts'
+import type { Scene } from './actions.ts'
+import { saidBy } from './person.ts'
+
+/** A finger: it lands where a control stands, whatever the page makes of it, and waits for nothing. */
+export function fingerOn(page: Page): Hand {
+  return {
+    type: (field, text) => field.fill(text),
+    async tick(input) {
+      if (!(await input.isChecked())) await touch(page, input.locator('xpath=ancestor::label'))
+    },
+    async pick(select, value) {
+      await select.selectOption(value)
+    },
+    press: button => touch(page, button),
+  }
+}
+
+/** Touches the middle of what stands there; throws where nothing is to be seen. */
+export async function touch(page: Page, what: Locator, times = 1): Promise<void> {
+  const one = what.first()
+  await one.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }), null, {
+    timeout: 2_000,
+  })
+  const box = await one.boundingBox()
+  if (!box) throw new Error(`${what} is not to be seen`)
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.click(x, y, { clickCount: times })
+}
+
+type Filling = Pick<Scene, 'tab' | 'screen' | 'line' | 'chance' | 'time'>
+
+/**
+ * Fills in a question: what the person types, and any of its cards. True where a card of one choice was touched, which
+ * goes on by itself.
+ */
+export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
+  const { tab, screen, line, chance } = filling
+  const hand = fingerOn(tab.page)
+  const said = saidBy(tab.person, line, screen.route ?? '')
+  const wish = tab.page.locator('main form input[name="emailSwitch"]')
+  if (share === 1 && (await wish.count()) > 0 && chance.pick(2) === 0) await hand.tick(wish)
+  const fields = Object.entries(said).filter(() => share === 1 || chance.pick(100) < share * 100)
+  for (const [name, value] of fields) {
+    if (name === 'destinations') await chooseCountries(filling)
+    else for (const one of [value].flat()) await giveField(filling, { name, value: one, hand })
+  }
+  for (const { name, type, values } of screen.groups) {
+    if (name in said || name.endsWith('Switch') || share < 1) continue
+    const inputs = tab.page.locator(`main form input[name="${name}"]`)
+    if (type === 'checkbox' && (await inputs.and(tab.page.locator(':checked')).count()) > 0) continue
+    await touch(
+      tab.page,
+      inputs.and(tab.page.locator(`[value="${chance.one(values)}"]`)).locator('xpath=ancestor::label'),
+    )
+  }
+  return screen.groups.some(({ name }) => name === 'choice')
+}
+
+interface Given {
+  readonly name: string
+  readonly value: string
+  readonly hand: Hand
+}
+
+async function giveField({ tab: { page }, time }: Filling, given: Given): Promise<void> {
+  const field = page.locator(`main form [name="${given.name}"]:not([type="hidden"])`).first()
+  const isThere = async () => {
+    if ((await field.count()) === 0) return given.name.startsWith('others.')
+    if (!(await field.isVisible())) return false
+    const type = await field.evaluate((element: HTMLInputElement) => element.type)
+    return type !== 'select-one' || (await field.locator(`option[value="${given.value}"]`).count()) > 0
+  }
+  // What is looked up first takes its time; who waits in vain leaves the field.
+  for (let tries = 0; tries < 20 && !(await isThere()); tries += 1) {
+    if ((await field.count()) > 0 && !(await field.isVisible())) return
+    await time.pass(250)
+  }
+  if (await isThere()) await give(page, given)
+}
+
+/** Two of the countries that most people go to. */
+async function chooseCountries({ tab: { page }, chance }: Filling): Promise<void> {
+  const popular = page.getByRole('region', { name: 'Popular destinations' })
+  for (const _ of [1, 2]) await touch(page, popular.getByRole('button').nth(chance.pick(10)))
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+
+interface HeldTimers {
+  /** Lets time pass in the page; gives the milliseconds until its next timer, -1 without one. */
+  turn(ms: number): number
+  /** Until the page has drawn what it knows; gives how often anything has changed in it. */
+  drawn(): Promise<number>
+}
+
+/** Runs in each page before its own scripts: its timers stand still until the journey turns them on. */
+export function holdTimers(): void {
+  const real = { frame: requestAnimationFrame, timeout: setTimeout }
+  const timers = new Map<number, { at: number; every: number | null; run: () => void }>()
+  let now = 0
+  let last = 0
+  let changes = 0
+  new MutationObserver(() => {
+    changes += 1
+  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+
+  function set(handler: TimerHandler, ms: number, every: number | null, given: unknown[]): number {
+    last += 1
+    const run = () => typeof handler === 'function' && handler(...given)
+    timers.set(last, { at: now + Math.max(ms, 1), every, run })
+    return last
+  }
+  const clear = (id?: number) => void timers.delete(id ?? 0)
+  const next = () => [...timers].sort(([, a], [, b]) => a.at - b.at)[0]
+
+  const held: HeldTimers = {
+    turn(ms) {
+      const until = now + ms
+      for (let due = next(); due && due[1].at <= until; due = next()) {
+        const [id, { at, every, run }] = due
+        now = at
+        if (every === null) timers.delete(id)
+        else timers.set(id, { at: at + Math.max(every, 1), every, run })
+        run()
+      }
+      now = until
+      const following = next()
+      return following ? following[1].at - now : -1
+    },
+    async drawn() {
+      const frame = () => new Promise(resolve => real.frame.call(window, resolve))
+      const drawn = async () => {
+        await frame()
+        await frame()
+        // While one page fades into the next, fingers reach neither.
+        const fading = document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        await Promise.allSettled(fading.map(({ finished }) => finished))
+      }
+      // A page that waits for its styles draws no frame.
+      await Promise.race([drawn(), new Promise(resolve => real.timeout.call(window, resolve, 2_000))])
+      return changes
+    },
+  }
+  Object.assign(window, {
+    heldTimers: held,
+    setTimeout: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, null, given),
+    setInterval: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, ms, given),
+    clearTimeout: clear,
+    clearInterval: clear,
+  })
+}
+
+/** Turns the timers of a page on; gives the milliseconds until the next one, Infinity where there is none. */
+export async function turnTimers(page: Page, ms: number): Promise<number> {
+  const turn = (by: number) => (window as { heldTimers?: HeldTimers }).heldTimers?.turn(by) ?? -1
+  // A page that is being left answers no more.
+  const next = await page.evaluate(turn, ms).catch(() => -1)
+  return next < 0 ? Infinity : next
+}
+
+/** Waits until a page has drawn what it knows; gives how often anything has changed in it. */
+export async function drawnBy(page: Page): Promise<number> {
+  const drawn = () => (window as { heldTimers?: HeldTimers }).heldTimers?.drawn() ?? -1
+  return page.evaluate(drawn).catch(() => -1)
+}

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { Time } from './time.ts'
+
+/** A request that the service has answered, whether or not its reply came back. */
+export interface Exchange {
+  readonly page: Page
+  readonly method: string
+  readonly path: string
+  /** What a call asked and was told; null for anything but a call. */
+  readonly ask: unknown
+  readonly reply: unknown
+  readonly status: number
+}
+
+/** Spoils what goes over the network, to see that the walker notices. */
+export interface Tampering {
+  ask?(path: string, ask: unknown): unknown
+  reply?(path: string, reply: unknown): unknown
+  status?(path: string): number | undefined
+}
+
+interface Wiring {
+  readonly context: BrowserContext
+  readonly origin: string
+  readonly time: Time
+  /** Milliseconds that a request takes both ways, by what it asks for and how often that was asked. */
+  readonly delayOf: (what: string) => number
+  readonly onExchange: (exchange: Exchange) => void
+  readonly tampering: Tampering
+}
+
+/** The network between the pages and the service. */
+export interface Network {
+  /** Takes the requests of a page from now on. */
+  carry(page: Page): Promise<void>
+  /** Requests on their way. */
+  pending(): number
+  /** All requests so far. */
+  count(): number
+  isOnline(): boolean
+  /** Offline loses what is on its way: requests that were not heard, and replies to those that were. */
+  turn(to: 'online' | 'offline'): Promise<void>
+}
+
+interface Reply {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+/** Built files never change while the tests run, and the browser keeps none where requests are held. */
+const files = new Map<string, Reply>()
+
+export function openNetwork({ context, origin, time, delayOf, onExchange, tampering }: Wiring): Network {
+  const underWay = new Map<Route, () => Promise<void>>()
+  const asked = new Map<string, number>()
+  let isOnline = true
+  let total = 0
+
+  async function take(page: Page, route: Route): Promise<void> {
+    const request = route.request()
+    const { pathname, origin: to } = new URL(request.url())
+    if (to !== origin) return drop(route)
+    total += 1
+    const what = `${request.method()} ${pathname}`
+    const nth = (asked.get(what) ?? 0) + 1
+    asked.set(what, nth)
+    if (!isOnline) return drop(route)
+    // While a document is held the browser takes no orders for its tab; what it brings along is held all the same.
+    if (request.isNavigationRequest()) return give(route, await ask(page, route))
+    const half = delayOf(`${what} ${nth}`) / 2
+    underWay.set(route, () => drop(route))
+    time.after(half, async () => {
+      if (!underWay.has(route)) return
+      const reply = await ask(page, route)
+      time.after(half, async () => {
+        if (!underWay.delete(route)) return
+        await give(route, reply)
+      })
+    })
+  }
+
+  const give = (route: Route, reply: Reply | null) =>
+    reply ? route.fulfill(reply).catch(() => {}) : drop(route)
+  /** A request that nobody waits for any more is dropped by the browser itself. */
+  const drop = (route: Route) => route.abort('internetdisconnected').catch(() => {})
+
+  async function ask(page: Page, route: Route): Promise<Reply | null> {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    const kept = files.get(pathname)
+    if (kept) return kept
+    const isCall = pathname.startsWith('/api/')
+    const sent = isCall ? jsonOf(request.postData()) : null
+    const changed = tampering.ask?.(pathname, sent) ?? sent
+    const response = await route
+      .fetch({
+        maxRedirects: 0,
+        headers: { ...request.headers(), ...originOf(request, origin) },
+        ...(changed === sent ? {} : { postData: JSON.stringify(changed) }),
+      })
+      .catch(() => null)
+    if (!response) return null
+    const headers = response.headers()
+    const status = tampering.status?.(pathname) ?? response.status()
+    const body = await response.body()
+    const reply = isCall ? jsonOf(body.toString()) : null
+    const spoilt = tampering.reply?.(pathname, reply) ?? reply
+    onExchange({ page, method: request.method(), path: pathname, ask: sent, reply: spoilt, status })
+    const told = { status, headers, body: spoilt === reply ? body : Buffer.from(JSON.stringify(spoilt)) }
+    if (pathname.startsWith('/assets/') && status === 200) files.set(pathname, told)
+    return told
+  }
+
+  return {
+    async carry(page) {
+      await page.route('**/*', route => take(page, route))
+    },
+    pending: () => underWay.size,
+    count: () => total,
+    isOnline: () => isOnline,
+    async turn(to) {
+      isOnline = to === 'online'
+      if (!isOnline) {
+        const lost = [...underWay.values()]
+        underWay.clear()
+        await Promise.all(lost.map(lose => lose()))
+      }
+      await context.setOffline(!isOnline)
+    },
+  }
+}
+
+/** The browser adds the origin of a form or a call only after it was held. */
+function originOf(request: Request, origin: string): Record<string, string> {
+  return request.method() === 'POST' ? { origin } : {}
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

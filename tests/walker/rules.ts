@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from 'node:util'
+import { lines } from '../../src/lines/index.ts'
+import { asksOf } from '../../src/lines/testing.ts'
+import { todayAt } from '../../src/server/today.ts'
+import { check } from '../../src/wizard/check.ts'
+import type { Collection } from '../../src/wizard/collection.ts'
+import { payloadOf } from '../../src/wizard/form.ts'
+import { routeOf } from '../../src/wizard/line.ts'
+import type { Fields } from '../../src/wizard/step.ts'
+import type { Answers } from '../../src/wizard/walk.ts'
+import type { Exchange } from './network.ts'
+import { isStart, people } from './person.ts'
+import { pageOf, type Screen } from './screen.ts'
+import type { Tab } from './tab.ts'
+import type { Report } from './watch.ts'
+
+/** What must hold all along, and what the walker has to know for it. */
+export interface Rules {
+  /** Everything that was found wrong. */
+  readonly complaints: readonly string[]
+  complain(complaint: string): void
+  /** A page reports that something was typed, or that an answer goes out. */
+  onReport(tab: Tab, report: Report): void
+  /** The service has answered a request. */
+  onExchange(tab: Tab, exchange: Exchange): void
+  /** A look at a tab while nothing is under way. */
+  onRest(tab: Tab, screen: Screen): void
+  /** The answers of the quotes that were begun, compared with what was sent. */
+  onStored(answersOf: (quoteId: string) => Promise<Answers | undefined>): Promise<void>
+}
+
+/** An answer that the service said it took. */
+interface Taken {
+  readonly route: string
+  readonly answer: unknown
+}
+
+export function keepRules(tabs: readonly Tab[]): Rules {
+  const complaints: string[] = []
+  const complain = (complaint: string) => void complaints.push(complaint)
+  /** What the service took, by quote, in its order. */
+  const taken = new Map<string, Taken[]>()
+  /** The words of those who typed in a quote, by the quote's id. */
+  const words = new Map<string, Set<string>>()
+  /** The quote of a page as it sent a call, by tab and call. */
+  const quoteAt = new Map<string, string | null>()
+
+  function onReport(tab: Tab, report: Report): void {
+    if (tab.sent && tab.sent.page !== report.page) expectShown(tab, tab.sent, report.page)
+    tab.shown.set(report.page, report)
+    if (report.kind !== 'sent') return
+    quoteAt.set(`${tab.name} ${report.body}`, report.quote)
+    const { answer, step } = JSON.parse(report.body ?? '{}') as {
+      answer: Record<string, unknown>
+      step: string
+    }
+    const isAnswer = !('skip_answer' in answer) && !('action' in answer)
+    if (!isAnswer) return
+    const route = routeIn(report)
+    // Who presses on while the browser goes back answers the page that was still shown.
+    const source = step === route ? report : lastShown(tab, step)
+    const shown = source && payloadShown(source)
+    if (!source) complain(`${tab.name} sends an answer to ${step} while it shows ${route}`)
+    else if (shown && !isSame(shown, answer))
+      complain(`${tab.name} sends ${text(answer)} on ${step}, and shows ${text(shown)}`)
+    tab.sent = report
+    tab.isLed = false
+  }
+
+  function onExchange(tab: Tab, { method, path, ask, reply, status }: Exchange): void {
+    if (status >= 500) complain(`${method} ${path} of ${tab.name} is answered with ${status}`)
+    const call = ask as { step?: string; answer?: Record<string, unknown> } | null
+    const told = reply as {
+      status?: string
+      data?: { config?: { quoteId: string }; answer?: unknown }
+    } | null
+    const id = told?.data?.config?.quoteId
+    if (path !== '/api/v1/answer' || told?.status !== 'OK' || id === undefined || !call?.step) return
+    if (isStart(call.step)) {
+      taken.set(id, [])
+      return
+    }
+    const shown = quoteAt.get(`${tab.name} ${text(ask)}`)
+    if (shown && shown !== id)
+      complain(`${tab.name} shows quote ${shown}, and its answer to ${call.step} goes into quote ${id}`)
+    words.set(id, (words.get(id) ?? new Set()).add(tab.person.word))
+    const isAction = call.answer && 'action' in call.answer
+    const isSkip = call.answer && 'skip_answer' in call.answer
+    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, told.data?.answer))
+      complain(
+        `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(told.data?.answer)} was taken`,
+      )
+    if (!isAction) taken.get(id)?.push({ route: call.step, answer: told.data?.answer })
+  }
+
+  function onRest(tab: Tab, screen: Screen): void {
+    agree(tab, screen)
+    keepsQuote(tab, screen)
+    if (screen.shows === 'nothing' || screen.shows === 'outside')
+      complain(`${tab.name} shows nothing of use at ${screen.path}`)
+    if (screen.dialog !== null) complain(`${tab.name} still shows the dialog "${screen.dialog}"`)
+    const known = words.get(screen.quote ?? '')
+    for (const { word } of people) {
+      const isOwn = word === tab.person.word || known?.has(word)
+      if (!isOwn && screen.text.toLowerCase().includes(word.toLowerCase()))
+        complain(`${tab.name} shows "${word}" on ${screen.path}, which another tab typed for another quote`)
+    }
+    const page = pageOf(screen)
+    if (tab.sent) expectShown(tab, tab.sent, page)
+    if (tab.card === page && screen.messages.length === 0)
+      complain(`${tab.name} shows ${page} still, after a card of it was chosen`)
+  }
+
+  /** The address bar, the page and the quote agree. */
+  function agree({ name }: Tab, { shows, path, route, quote, named }: Screen): void {
+    if (quote !== null && named !== null && quote !== named)
+      complain(`${name} shows quote ${quote} at an address of quote ${named}`)
+    if (shows !== 'question' || route === null) return
+    const isSamePage = isStart(route) ? !path.startsWith('/quote') : path === route
+    if (!isSamePage) complain(`${name} shows the page of ${route} at the address ${path}`)
+  }
+
+  /** A tab goes on with its own quote; another begins on a start page, and is nobody else's. */
+  function keepsQuote(tab: Tab, { quote, path }: Screen): void {
+    if (quote === null) return
+    const before = tab.quotes.at(-1)
+    if (before === quote) return
+    const isOthers = tabs.some(other => other !== tab && other.quotes.includes(quote))
+    const isOwn = tab.quotes.includes(quote)
+    if (isOthers && !isOwn && before !== undefined)
+      complain(`${tab.name} has gone over from quote ${before} to ${quote} of another tab, on ${path}`)
+    tab.quotes.push(quote)
+  }
+
+  /** A page that went on by its answer showed that answer to the last. */
+  function expectShown(tab: Tab, sent: Report, page: string): void {
+    const last = tab.shown.get(sent.page)
+    tab.sent = null
+    if (tab.isLed || page === sent.page || !last) return
+    const [said, seen] = [payloadShown(sent), payloadShown(last)]
+    if (said && seen && !isSame(said, seen))
+      complain(`${tab.name} went on from ${sent.page} with ${text(said)}, and showed ${text(seen)} at last`)
+  }
+
+  async function onStored(answersOf: (quoteId: string) => Promise<Answers | undefined>): Promise<void> {
+    for (const [id, all] of taken) {
+      const answers = await answersOf(id)
+      if (!answers) {
+        complain(`the quote ${id} is gone`)
+        continue
+      }
+      for (const { word } of people) {
+        const isForeign = JSON.stringify(answers).includes(word) && !words.get(id)?.has(word)
+        if (isForeign) complain(`the quote ${id} holds "${word}", which nobody typed in it`)
+      }
+      for (const [route, last] of new Map(all.map(one => [one.route, one.answer]))) {
+        const stored = storedAt(answers, route)
+        // Of the items of a list each was sent once; which one it was, only the service knows.
+        const sent = all.filter(one => one.route === route).map(one => one.answer)
+        const isWrong = stored.items
+          ? stored.items.some(item => !sent.some(one => isSame(one, item)))
+          : !isSame(stored.answer, last)
+        if (isWrong)
+          complain(`${route} of quote ${id} was answered ${text(last)}, and ${text(stored)} is stored`)
+      }
+    }
+  }
+
+  return { complaints, complain, onReport, onExchange, onRest, onStored }
+}
+
+/** The questions of all lines by route. */
+const questions = new Map(
+  lines.all.flatMap(line => asksOf(line).map(ask => [routeOf(line, ask), ask.step] as const)),
+)
+
+/** Whether the service took an answer as it was sent. It may know more of it: what it looked up. */
+function isTakenAs(route: string, sent: unknown, told: unknown): boolean {
+  const question = questions.get(route)
+  const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
+  // What the question takes may depend on answers before it.
+  if (!checked?.ok) return true
+  const taken = plain(told) as Record<string, unknown> | null
+  return Object.entries(plain(checked.answer) as object).every(([name, value]) =>
+    isSame(value, taken?.[name]),
+  )
+}
+
+/** What a page's form says, as its answer is sent; undefined for the page of a list. */
+function payloadShown(report: Report): unknown {
+  const route = routeIn(report)
+  const fields: Fields | undefined = isStart(route)
+    ? lines.startPage(route).fields
+    : questions.get(route)?.fields
+  return (
+    fields &&
+    payloadOf(
+      report.entries.map(([name, value]) => [name, value]),
+      fields,
+    )
+  )
+}
+
+function routeIn({ page }: Report): string {
+  return page.split(' ')[0] ?? ''
+}
+
+/** What a tab showed last on a page that it shows no more. */
+function lastShown({ shown }: Tab, route: string): Report | undefined {
+  return [...shown.values()].findLast(report => routeIn(report) === route)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(plain(a), plain(b))
+}
+
+/** As it looks on the wire, without the item's id. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null, (name, inner) => (name === 'uuid' ? undefined : inner)))
+}
+
+/** What is stored for a page: its answer, or that of each item of a list. */
+function storedAt(answers: Answers, route: string): { answer?: unknown; items?: readonly unknown[] } {
+  for (const line of lines.all) {
+    for (const stage of line.stages) {
+      if (routeOf(line, stage) === route) return { answer: answers[stage.name] }
+      const ask = stage.type === 'collect' && stage.asks.find(one => routeOf(line, one) === route)
+      if (!ask) continue
+      const { items } = (answers[stage.name] ?? { items: [] }) as Collection
+      return { items: items.flatMap(item => item.answers[ask.name] ?? []) }
+    }
+  }
+  return {}
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value)
+}

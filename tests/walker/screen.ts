@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+
+/** What a visitor sees of a page, and what there is to press. */
+export interface Screen {
+  /** `outside`: a page of the browser's own, as without a connection. */
+  readonly shows: 'question' | 'results' | 'message' | 'nothing' | 'outside'
+  readonly path: string
+  readonly heading: string
+  /** Where the question's form goes, and the list item that it is about. */
+  readonly route: string | null
+  readonly uuid: string | null
+  /** The quote that the page works on; null on a page that begins one. */
+  readonly quote: string | null
+  /** The quote that the address names. */
+  readonly named: string | null
+  readonly canLeave: boolean
+  readonly busy: boolean
+  /** Messages: those at fields, and those for all of the page. */
+  readonly messages: readonly string[]
+  readonly dialog: string | null
+  readonly canSkip: boolean
+  readonly canGoBack: boolean
+  readonly chips: number
+  /** What the buttons of a list say: `action=edit&uuid=...`. */
+  readonly listButtons: readonly string[]
+  /** Cards, radio buttons and boxes by name, and selects that must be chosen from. */
+  readonly groups: readonly {
+    readonly name: string
+    readonly type: string
+    readonly values: readonly string[]
+  }[]
+  /** Every text of the page and of its fields. */
+  readonly text: string
+}
+
+/** Looks at a page as it stands. */
+export async function lookAt(page: Page): Promise<Screen> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await page.evaluate(readScreen)
+    } catch (error) {
+      // The page was left while it was looked at.
+      if (tries >= 5) throw error
+    }
+  }
+}
+
+/** The question that a screen shows, and the item that it is about, in one word. */
+export function pageOf({ route, uuid }: Screen): string {
+  return [route, uuid].filter(part => part !== null).join(' ')
+}
+
+/** Whether two looks found the same question, about the same item. */
+export function isSamePlace(before: Screen, after: Screen): boolean {
+  return before.path === after.path && pageOf(before) === pageOf(after)
+}
+
+function readScreen(): Screen {
+  const isVisible = (element: Element) => element.checkVisibility()
+  const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
+  const all = <Found extends HTMLElement = HTMLElement>(selector: string) => [
+    ...document.querySelectorAll<Found>(selector),
+  ]
+  const form = document.querySelector<HTMLFormElement>('main form:not(dialog form)')
+  const hidden = (name: string) =>
+    form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null
+  const heading = textOf(all('main h1').find(isVisible))
+  const inputs = all<HTMLInputElement>('main form input:not([type=hidden]), main form select')
+  const names = [...new Set(inputs.filter(({ type }) => /radio|checkbox/.test(type)).map(({ name }) => name))]
+  const groups = names.map(name => {
+    const ones = inputs.filter(input => input.name === name)
+    return { name, type: ones[0]?.type ?? '', values: ones.map(({ value }) => value) }
+  })
+  const messages = all('[role=alert], [role=status], [aria-invalid=true]')
+    .filter(isVisible)
+    .map(element => textOf(element) || element.getAttribute('name') || '')
+    .filter(text => text !== '')
+  const next = all('main form button[type=submit]:not([name])').find(isVisible)
+  const isResults = location.pathname.startsWith('/quotes/') && heading !== ''
+  const shows = () => {
+    if (!location.protocol.startsWith('http')) return 'outside'
+    if (form && next && heading) return 'question'
+    if (isResults) return 'results'
+    return heading && all('main a').some(isVisible) ? 'message' : 'nothing'
+  }
+  const folded = all('main summary').find(summary => textOf(summary).startsWith('Your answers so far'))
+  return {
+    shows: shows(),
+    path: location.pathname,
+    heading,
+    // A field may be named "action".
+    route: form && new URL(form.getAttribute('action') ?? '', location.href).pathname,
+    uuid: hidden('uuid'),
+    quote: hidden('quote_id') ?? /^\/quotes\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null,
+    named: new URLSearchParams(location.search).get('q'),
+    // The page before may be nobody's: a tab begins empty.
+    canLeave: navigation.canGoBack,
+    busy: document.querySelector('main form [data-busy]') !== null,
+    messages,
+    dialog: textOf(document.querySelector('dialog[open] h2')) || null,
+    canSkip: document.querySelector('main form button[name=skip_answer]') !== null,
+    canGoBack: all('main a').some(link => textOf(link) === 'Back' && isVisible(link)),
+    chips: folded?.parentElement?.querySelectorAll('a').length ?? 0,
+    listButtons: all<HTMLButtonElement>('main form button[name=pressed]')
+      .map(({ value }) => value)
+      .filter(value => value.startsWith('action=')),
+    groups,
+    text: [textOf(document.querySelector('main')), ...inputs.map(({ value }) => value)].join(' '),
+  }
+}
