@@ -66,7 +66,8 @@ const shared = new RegExp(
 )
 
 /** What speaks to the server: fetched when the visitor begins to fill in the first form. */
-const calling = /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument)[.]|\/src\/contract\//
+const calling =
+  /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument|trouble\/watch)[.]|\/src\/contract\//
 
 /** What an answer and the way to the next page take besides. */
 const answering =

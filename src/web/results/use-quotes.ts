@@ -5,6 +5,7 @@ import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
+import { watchForBrokenScreen } from '../trouble/watch.ts'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { documentView, startPolling } from './poll-wait.ts'
 
@@ -41,6 +42,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   // A look that was under way while more was loaded may have missed it.
   const loads = useRef(0)
 
+  useEffect(watchForBrokenScreen, [])
   useEffect(() => {
     if (quoteId === null) {
       console.info('There is no quote number, so nothing is fetched.')

@@ -1,8 +1,12 @@
-/** A screen that cannot be drawn leaves React's root empty: what happened is told in its place, with a way on. */
+let watching = false
+
+/** A screen that cannot be drawn leaves React's root without a page: what happened is told in its place, with a way on. */
 export function watchForBrokenScreen(): void {
+  if (watching) return
+  watching = true
   addEventListener('error', () => {
     const root = document.getElementById('root')
-    if (root && !root.hasChildNodes()) {
+    if (root && !root.querySelector('main')) {
       import('./broken.tsx').then(
         module => module.showBroken(root),
         () => {},
