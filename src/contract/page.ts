@@ -17,8 +17,8 @@ export interface InitialData {
 
 /** What is so of the service as it is set up; its texts follow from it. */
 export interface SiteFacts {
-  /** How many of the carriers are fictional. */
-  readonly demo: 'all' | 'some' | 'none'
+  /** Every carrier is fictional. */
+  readonly isDemo: boolean
   /** The lines in which carriers that are real are asked over a wire, so that answers leave this service. */
   readonly passedOn: readonly string[]
   /** Days after which a quote is erased. */

@@ -9,11 +9,10 @@ export function factsOf(
   carriers: readonly Carrier[],
   { retentionDays }: Pick<Config, 'retentionDays'>,
 ): SiteFacts {
-  const fictional = carriers.filter(({ demo }) => demo).length
   const asked = (line: (typeof insuranceLines)[number]) =>
     carriers.some(({ demo, lines }) => !demo && lines[line]?.connector.via === 'wire')
   return {
-    demo: fictional === 0 ? 'none' : fictional === carriers.length ? 'all' : 'some',
+    isDemo: carriers.every(({ demo }) => demo),
     passedOn: insuranceLines.filter(asked),
     retentionDays,
     unfinishedDays: unfinishedDaysOf(retentionDays),

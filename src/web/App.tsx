@@ -21,10 +21,9 @@ export function App({ initial }: { initial: InitialData }) {
   useEffect(() => {
     if (screen.name !== 'step') document.title = titleOf(screen)
   }, [screen])
-  const { header, footer } = screen.name === 'article' ? screen : { header: true, footer: true }
   return (
     <Facts value={initial.facts}>
-      <Frame quoteNumber={quoteNumberOf(screen, initial)} header={header} footer={footer}>
+      <Frame quoteNumber={quoteNumberOf(screen, initial)} {...(screen.name === 'article' && screen)}>
         <Shown {...{ screen, initial, navigator }} />
       </Frame>
     </Facts>

@@ -32,7 +32,7 @@ export function Faq() {
           back their prices. There’s no artificial intelligence behind him, and no one is listening in.
         </p>
       </Question>
-      {facts.demo === 'all' && (
+      {facts.isDemo && (
         <Question asked="Are these real insurers?">
           <p>
             No. This is a demonstration, and every carrier with “(demo)” after its name is fictional. Their
@@ -105,7 +105,7 @@ export function Faq() {
           By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>, or by email at{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. Once you have a quote, its number is at the
           bottom of every page.
-          {facts.demo === 'all' && ' In this demonstration, the phone number and the address are made up.'}
+          {facts.isDemo && ' In this demonstration, the phone number and the address are made up.'}
         </p>
       </Question>
     </>

@@ -12,7 +12,7 @@ export function Terms() {
         insurer answers with a price, a decline or a request to call. The service is free, and you don’t need
         an account.
       </p>
-      {facts.demo === 'all' && (
+      {facts.isDemo && (
         <>
           <h2>This is a demonstration</h2>
           <p>

@@ -3,8 +3,8 @@ import { useFacts } from '../facts.ts'
 import styles from './Footer.module.css'
 
 /** Help, the quote number, what is written small, and that the carriers are invented (spec 1). */
-export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
-  const facts = useFacts()
+export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
+  const { isDemo } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -12,7 +12,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
           <p>
             Need a hand? <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
           </p>
-          {quoteNumber !== null && (
+          {quoteNumber && (
             <p className={styles.number}>
               Quote number <strong>{quoteNumber}</strong>
             </p>
@@ -37,7 +37,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null }) {
             </li>
           </ul>
         </nav>
-        {facts.demo === 'all' && (
+        {isDemo && (
           <p className={styles.small}>
             This is a demonstration. The carriers are fictional, and you can’t buy a policy here.
           </p>

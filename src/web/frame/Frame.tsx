@@ -13,7 +13,7 @@ export interface FrameProps {
 }
 
 /** What stands around every screen, in the same order on each (WCAG 3.2.6): skip link, header, main, footer. */
-export function Frame({ children, quoteNumber = null, header = true, footer = true }: FrameProps) {
+export function Frame({ children, quoteNumber, header = true, footer = true }: FrameProps) {
   return (
     <div className={styles.frame}>
       {header && (

@@ -15,7 +15,7 @@ interface Props {
 /** The quote number, and the toll-free number to call (spec 4.5). */
 export function CallDialog({ open, onClose, action, insurer }: Props) {
   const { phone, quote_number } = action
-  const { demo } = useFacts()
+  const { isDemo } = useFacts()
   return (
     <Dialog
       title={`Call ${insurer}`}
@@ -41,7 +41,7 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
         )}
       </dl>
       <p className={styles.note}>
-        {demo === 'all'
+        {isDemo
           ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'
           : 'You call them. They don’t have your number.'}
       </p>
