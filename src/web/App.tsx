@@ -48,7 +48,7 @@ function Shown({ screen, initial, navigator }: ShownProps) {
     }
     case 'article': {
       const { Article } = otherScreen('article')
-      return <Article article={screen.article} />
+      return <Article article={screen.article} quoteId={screen.quoteId} />
     }
     case 'not-found':
     case 'trouble': {
