@@ -31,9 +31,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'shared', test: shared },
-                  { name: 'wizard', test: wizard },
                   { name: 'calling', test: calling },
                   { name: 'answering', test: answering },
+
+                  { name: 'select', test: /\/ui\/Select[.]/ },
                   { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
                   { name: 'vin', test: /\/(?:VinField|plain-vin|check-digit|known-vins)[.]/ },
                   { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
@@ -49,26 +50,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {}),
 }))
 
-/** What the first screen is made of and every other uses too, and the select of most. What only later screens need stays out. */
+/** What the first screen is made of and every other uses too. What only later screens need stays out. */
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|Field|Fold|Select|Spinner|VisuallyHidden|classes|use-still)[.]',
+    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
     '/src/web/(load-piece|screens|title)[.]',
     '/src/web/wizard/(messages|step-screen|use-navigator)[.]',
     '/src/wizard/pressed[.]',
+    '/src/contract/quote-address[.]',
     '/src/brand[.]',
   ].join('|'),
 )
 
-/** What every question is made of, the first one included. */
-const wizard =
-  /\/src\/web\/ui\/(?:ChoiceCard|ZipField|step-view)[.]|\/src\/web\/wizard\/(?:Messages|StepPage|Why|WizardShell|prefetch|use-draft|use-step)[.]/
-
 /** What speaks to the server: fetched when the visitor begins to fill in the first form. */
-const calling = /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument)[.]|\/src\/contract\//
+const calling =
+  /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument|trouble\/watch)[.]|\/src\/contract\//
 
 /** What an answer and the way to the next page take besides. */
 const answering =

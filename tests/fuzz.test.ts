@@ -111,7 +111,7 @@ async function begun(): Promise<Visitor> {
 async function expectFinishes(visitor: Visitor): Promise<void> {
   for (const persona of personas) {
     const answers = new Map(pagesOf(persona))
-    let data = await give(visitor, ['/start', answers.get('/start') ?? {}])
+    let data = await give(visitor, ['/welcome', answers.get('/start') ?? {}])
     while (!data.result.wizard_complete) {
       const { endpoint } = data
       data = await give(visitor, [endpoint, answers.get(endpoint) ?? expect.fail(endpoint)])

@@ -133,7 +133,7 @@ test('says that a quote older than RETENTION_DAYS is gone, in every call and on 
   }
   const page = await visitor.open(`/quotes/${id}`)
   expect(page.status).toBe(410)
-  expect(await page.text()).toContain('The quote is expired')
+  expect(await page.text()).toContain('This quote has expired')
   expect((await visitor.open(step)).headers.get('location')).toBe('/start?expired=1')
 })
 

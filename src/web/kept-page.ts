@@ -25,8 +25,8 @@ export function renewVersion(): boolean {
     const form = document.querySelector<HTMLFormElement>('main form')
     const page: KeptPage = {
       path: location.pathname,
-      fields: form ? [...new FormData(form)] : [],
-      sending: form?.querySelector('[data-busy]') != null,
+      fields: [...new FormData(form ?? undefined)],
+      sending: !!form?.querySelector('[data-busy]'),
     }
     sessionStorage[keptPage] = JSON.stringify(page)
     sessionStorage[reloadedAt] = Date.now()

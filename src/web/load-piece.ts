@@ -42,10 +42,10 @@ async function fetchFile(file: string): Promise<void> {
 /** A hiccup is not worth a message: a file that does not come is asked for once more after a moment. */
 async function fetchTwice(file: string): Promise<Response> {
   const first = await fetch(file).catch(() => null)
-  if (!first && navigator.onLine) await new Promise(resolve => setTimeout(resolve, 800))
+  if (!first) await new Promise(resolve => setTimeout(resolve, 800))
   const response = first ?? (await fetch(file))
   if (response.status === 404) gone = true
-  if (!response.ok) throw new Error(`${file}: ${response.status}`)
+  if (!response.ok) throw new Error(file)
   return response
 }
 

@@ -64,35 +64,20 @@ export function submit(journey: Journey, submission: Submission): Submitted {
           answer: parsed.answer,
         })
   const after = change(journey, stage.name, stored)
-  return { kind: 'accepted', ...after, answer: parsed.answer, next: nextPage(walked, after.walked, place) }
+  return { kind: 'accepted', ...after, answer: parsed.answer, next: nextPage(after.walked, place) }
 }
 
 /**
- * Where an answer leads: to the first page that is open, or that this very answer has opened or put in other words. Whoever
- * changed an early answer is so back where he was at once; null, the line's end, where everything is answered. The pages of
- * a list's item follow one another up to the list.
+ * Where an answer leads: to the first page that is open. Whoever changed an early answer is so back where they were at once,
+ * through nothing but the questions that the change has opened; null, the line's end, where everything is answered. The
+ * pages of a list's item follow one another up to the list. Nothing but the state after the answer decides, so that the same
+ * answer sent twice leads to the same page.
  */
-function nextPage(before: Walk, { path }: Walk, { route, stage }: Place): Place | null {
-  const open = path.find(one => !one.answered) ?? null
+function nextPage({ path }: Walk, { route, stage }: Place): Place | null {
   const at = path.findIndex(one => one.route === route)
-  if (at < 0 || open === path[at + 1]) return open
-  const isKnown = path.map(
-    (one, index) => index > at && before.path.some(known => isSameQuestion(known, one)),
-  )
-  // Beyond what the visitor had reached nothing is opened by the answer: it only comes in sight again.
-  const reached = before.open === null ? path.length : isKnown.lastIndexOf(true)
-  const next = path.find((one, index) => {
-    if (index <= at || !one.answered) return !one.answered
-    return stage.type === 'collect' ? one.stage === stage : index < reached && !isKnown[index]
-  })
-  return next ?? null
-}
-
-/** Whether two pages put the same question, in the same words, about the same item. */
-function isSameQuestion(one: Place, other: Place): boolean {
-  if (one.route !== other.route || one.uuid !== other.uuid) return false
-  // Most questions are always put alike; the others are plain JSON.
-  return one.step === other.step || JSON.stringify(one.step.props) === JSON.stringify(other.step.props)
+  const followsInItem = (one: Place, index: number) =>
+    stage.type === 'collect' && one.stage === stage && at >= 0 && index > at
+  return path.find((one, index) => !one.answered || followsInItem(one, index)) ?? null
 }
 
 /** The page that a route means for this visitor: on the path, or of the list item that the payload names. */

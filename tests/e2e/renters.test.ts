@@ -352,7 +352,7 @@ test('the line works without scripts, skip and mistakes included', async () => {
     ['2c', '1000'],
     ['2g', 'NONE'],
   ] as const) {
-    await page.waitForURL(new RegExp(`renters/${route}$`))
+    await page.waitForURL(new RegExp(`renters/${route}\\?`))
     await choose(page, value)
     await next(page)
   }

@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { StatusReply } from '../../src/contract/status.ts'
 import { carriersOnCommand } from '../panel.ts'
 import { anotherRenter, answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
@@ -47,6 +48,16 @@ async function alive({ page }: OpenPage, path: string): Promise<void> {
 /** Waits until a dialog has come in: half faded, its text is too pale for axe. */
 function settled(dialog: Locator): Promise<unknown> {
   return dialog.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+}
+
+/** Changes what the service says of the quotes from here on. */
+async function rewriteStatus(page: Page, change: (result: StatusReply['data']['result']) => unknown) {
+  await page.route('**/api/v1/status*', async route => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as StatusReply
+    const result = change(reply.data.result)
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, result } } })
+  })
 }
 
 const slowCard = { name: 'Slow (demo)' }
@@ -129,6 +140,52 @@ describe('the results page', () => {
     await page.route('**/api/v1/status*', route => route.fulfill({ status: 410, json }))
     await page.getByRole('heading', { level: 1, name: /expired/ }).waitFor()
     expect(await page.getByRole('link', { name: 'Start a new quote' }).isVisible()).toBe(true)
+  })
+
+  test('is headed as in preparation while insurers are asked, loaded anew too (spec 2.4)', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const heading = page.getByRole('heading', { level: 1, name: 'Preparing quotes' })
+    await heading.waitFor()
+    await page.reload()
+    await heading.waitFor()
+  })
+
+  test('says beside the button that more results could not be had', async () => {
+    await using opened = await openResults(360)
+    const { page } = opened
+    await rewriteStatus(page, result => ({ ...result, has_more_results: true }))
+    await page.route('**/api/v4/loadAds', route => route.abort())
+    const button = page.getByRole('button', { name: 'Show more results...' })
+    await button.click()
+    const failure = page.getByRole('alert')
+    await failure.waitFor()
+    const [below, above] = [await failure.boundingBox(), await button.boundingBox()]
+    expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(200)
+    await page.unroute('**/api/v4/loadAds')
+    await button.click()
+    await failure.waitFor({ state: 'detached' })
+  })
+
+  test('loses one card to an offer that cannot be drawn, and no more', async () => {
+    await using opened = await openResults(360)
+    const { page } = opened
+    await rewriteStatus(page, result => ({
+      ...result,
+      quotes: result.quotes.map(quote =>
+        quote.insurer.name === 'Quick (demo)' ? { ...quote, insurer: { name: 'Broken' } } : quote,
+      ),
+    }))
+    await page.getByText('I couldn’t show this offer.').waitFor()
+    expect(await page.getByRole('article', slowCard).count()).toBe(1)
+  })
+
+  test('says so when the page itself cannot be drawn, with a way on', async () => {
+    await using opened = await openResults(360)
+    const { page } = opened
+    await rewriteStatus(page, result => ({ ...result, quotes: [null] }))
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+    await page.getByRole('link', { name: 'Try again' }).waitFor()
   })
 
   test('gives every price and number without scripts too', async () => {

@@ -18,7 +18,7 @@ const labels = {
 
 const kept = 'I’ll keep an address you enter sealed with your answers, and erase it with them.'
 
-/** What each switch does while no mail goes out. */
+/** What each switch does: no mail goes out yet. */
 const withoutMail = {
   send: `I can’t send email yet. Your quotes are on the next page. ${kept}`,
   more: `You’ll see every price either way. I can’t send email yet, and giving an address won’t bring up more prices. ${kept}`,
@@ -30,7 +30,7 @@ const withoutOffer = 'Codes don’t come with an offer right now, so one won’t
 
 /** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
 export default function ContactView({ properties, given, errors, instrument }: StepViewProps<ContactProps>) {
-  const { variant, names, invite, mail, email_required: demanded } = properties
+  const { variant, names, invite, email_required: demanded } = properties
   const [wanted, setWanted] = useState(demanded || given.emailSwitch === true)
   const [invited, setInvited] = useState(given.inviteSwitch === true)
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +46,7 @@ export default function ContactView({ properties, given, errors, instrument }: S
             name="emailSwitch"
             value="true"
             label={labels[variant]}
-            {...(!mail && { hint: withoutMail[variant] })}
+            hint={withoutMail[variant]}
             defaultChecked={wanted}
             onChange={onSwitch}
           />

@@ -16,8 +16,6 @@ export interface ContactProps extends StepProps {
   readonly names?: boolean
   /** Offers an invite code behind a switch of its own. */
   readonly invite?: boolean
-  /** Mail goes out. Until it does, the page says beside each switch what happens with what is given. */
-  readonly mail?: boolean
   /** No switch: without an e-mail address the step cannot be passed. */
   readonly email_required?: boolean
 }

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../contract/call.ts'
+import { cookiesNeeded } from '../../contract/cookies-needed.ts'
 import type { Screen } from '../../contract/page.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
@@ -82,6 +83,10 @@ export async function pages(app: FastifyInstance, { services, guard, hasDemoAds 
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
     const given: GivenAnswer = { ...asked, payload }
     try {
+      // The page with the form brought cookies along.
+      if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(asked.step)) {
+        throw new Fail({}, cookiesNeeded)
+      }
       const { config, endpoint } = (await takeAnswer(services, given)).data
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)

@@ -54,7 +54,7 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
       </>
     )
   }
-  if (quoting && !reload) {
+  if (quoting && (found || !reload)) {
     return (
       <>
         <h1 tabIndex={-1}>Preparing quotes</h1>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { answered, offers, replaced } from './arrange.ts'
+import { Boundary } from './Boundary.tsx'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
@@ -12,7 +14,7 @@ interface QuoteListProps {
   readonly quotes: readonly Quote[]
   readonly quoting: boolean
   /** Brings what other sellers offer; null when there is no more. */
-  readonly more: (() => Promise<void>) | null
+  readonly more: (() => Promise<boolean>) | null
 }
 
 /** All offers. Once the visitor is on the list nothing on it moves until he asks for it. */
@@ -47,7 +49,9 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
       <ol className={styles.list} onPointerDown={hold} onPointerMove={hold} onWheel={hold} onFocus={hold}>
         {order.shown.map((quote, index) => (
           <li key={quote.id}>
-            <QuoteCard quote={quote} position={index + 1} />
+            <Boundary key={quote.price_info.type} instead={<BrokenCard />}>
+              <QuoteCard quote={quote} position={index + 1} />
+            </Boundary>
           </li>
         ))}
       </ol>
@@ -56,8 +60,16 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
   )
 }
 
+function BrokenCard() {
+  return (
+    <Alert look="note">
+      <p>I couldn’t show this offer. The others aren’t affected.</p>
+    </Alert>
+  )
+}
+
 interface MoreProps {
-  readonly load: (() => Promise<void>) | null
+  readonly load: (() => Promise<boolean>) | null
   /** Keeps the cards where they are: what comes besides comes below them. */
   readonly hold: () => void
   readonly found: boolean
@@ -66,12 +78,16 @@ interface MoreProps {
 /** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4, 4.7). */
 function More({ load, hold, found }: MoreProps) {
   const [busy, setBusy] = useState<boolean>()
+  const [failed, setFailed] = useState(false)
   const press = async () => {
     if (busy || !load) return
     hold()
     setBusy(true)
-    await load()
+    setFailed(false)
+    const loaded = await load()
     setBusy(false)
+    setFailed(!loaded)
+    if (!loaded) return
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-further]')?.focus())
   }
   if (!load) {
@@ -83,9 +99,16 @@ function More({ load, hold, found }: MoreProps) {
     )
   }
   return (
-    <Button className={styles.more} busy={busy ?? false} onClick={press}>
-      Show more results...
-    </Button>
+    <>
+      <Button className={styles.more} busy={busy ?? false} onClick={press}>
+        Show more results...
+      </Button>
+      {failed && (
+        <Alert>
+          <p>I couldn’t get more results just now. The ones above are still good. Please try again.</p>
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -33,17 +33,19 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const { YourAnswers } = otherScreen('yourAnswers')
   return (
     <div className={styles.page}>
-      {unreachable && (
-        <Alert>
-          <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
-        </Alert>
-      )}
       <Heading {...{ data, quoting, reload, unreachable }} />
       {quotes.length > 0 && (
         <QuoteList {...{ quotes, quoting }} more={data?.result.has_more_results ? loadMore : null} />
       )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
+      {unreachable && (
+        <div className={styles.trouble}>
+          <Alert>
+            <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
+          </Alert>
+        </div>
+      )}
       <Source url={data?.sourceUrl} name={data?.sourceName} />
       <noscript>
         <p>

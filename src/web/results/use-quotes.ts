@@ -5,6 +5,7 @@ import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
+import { watchForBrokenScreen } from '../trouble/watch.ts'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { documentView, startPolling } from './poll-wait.ts'
 
@@ -17,8 +18,8 @@ export interface Quotes {
 }
 
 interface Quoting extends Quotes {
-  /** Brings what other sellers offer (spec 4.7). When that fails, everything stays as it is and trouble is told. */
-  readonly loadMore: () => Promise<void>
+  /** Brings what other sellers offer (spec 4.7). False when that failed: everything stays as it is. */
+  readonly loadMore: () => Promise<boolean>
 }
 
 /** Failed looks in a row after which the page gives up until it is refreshed. */
@@ -41,6 +42,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   // A look that was under way while more was loaded may have missed it.
   const loads = useRef(0)
 
+  useEffect(watchForBrokenScreen, [])
   useEffect(() => {
     if (quoteId === null) {
       console.info('There is no quote number, so nothing is fetched.')
@@ -49,6 +51,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     const first = new AbortController()
     let stop = () => {}
     let failures = 0
+    let gaveUp = false
 
     /** True when there is nothing left to ask for. */
     function take(reply: Answered<StatusReply> | null): boolean {
@@ -70,7 +73,10 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
           () => tell('unreachable'),
         )
       else tell('unreachable')
-      return expired || endpoint !== undefined || ++failures >= patience
+      if (expired || endpoint !== undefined) return true
+      failures += 1
+      gaveUp = failures >= patience
+      return gaveUp
     }
     const ask = async (signal: AbortSignal) => {
       const before = loads.current
@@ -80,6 +86,12 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     const poll = () => {
       stop = startPolling({ ask, take, view: documentView() })
     }
+    const onOnline = () => {
+      failures = 0
+      if (gaveUp) poll()
+      gaveUp = false
+    }
+    addEventListener('online', onOnline)
 
     if (initial === null) {
       void ask(first.signal).then(reply => {
@@ -92,18 +104,19 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     return () => {
       first.abort()
       stop()
+      removeEventListener('online', onOnline)
     }
   }, [quoteId, initial])
 
-  async function loadMore() {
+  async function loadMore(): Promise<boolean> {
     loads.current += 1
     const reply = await call(loadAds, { quote_id: quoteId ?? '' })
     loads.current += 1
-    setQuotes(({ data }) =>
-      data && reply.status === 'OK'
-        ? { data: { ...data, result: reply.data.result }, trouble: null }
-        : { data, trouble: 'unreachable' },
+    if (reply.status !== 'OK') return false
+    setQuotes(before =>
+      before.data ? { data: { ...before.data, result: reply.data.result }, trouble: null } : before,
     )
+    return true
   }
 
   return { ...quotes, loadMore }

@@ -1,5 +1,6 @@
 import { type AnswerReply, answer } from '../../contract/answer.ts'
 import type { Answered } from '../../contract/call.ts'
+import { cookiesNeeded } from '../../contract/cookies-needed.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { check, type FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
@@ -69,6 +70,8 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   }
   if (await proceed(step, reply)) return { done: true }
   if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
+  if (reply.status === 'Error' && reply.reason.code === 'forbidden' && !/csrftoken=/.test(document.cookie))
+    return refused({}, cookiesNeeded)
   return { done: false, errors: {}, status: submitFailure(properties.kind), intent, lost: true }
 }
 

@@ -6,6 +6,7 @@ import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
 import { isVersionGone } from '../load-piece.ts'
 import { loadScreen } from '../screens.ts'
+import { watchForBrokenScreen } from '../trouble/watch.ts'
 import { expired, networkError } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
 import type { StepScreen } from './step-screen.ts'
@@ -47,6 +48,7 @@ interface VisitsOptions {
 /** Loads pages, keeps them, and hands each to `show` when all that draws it is there. */
 export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
+  watchForBrokenScreen()
   let latest: AbortController | undefined
   let shownAt = at
   /** The quote that this tab works on, whatever other tabs of the visitor do. */
