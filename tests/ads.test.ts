@@ -215,7 +215,7 @@ test('the demonstration network lists its ads in the sandbox; each leads to a pa
   const page = await visitor.open(`${shown[0]?.actions[0]?.url}`)
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
   const html = await page.text()
-  expect(html).toContain('This is a demonstration ad')
+  expect(html).toContain('A demonstration ad')
   expect(html).toContain(`href="/quotes/${data?.config.quoteId}"`)
   // Kept for nobody else, who would be led to this visitor's quotes.
   const others = await (await panel.visitor().open('/demo-ad')).text()

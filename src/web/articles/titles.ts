@@ -6,5 +6,5 @@ export const articleTitle = {
   privacy: 'Privacy Policy',
   disclosure: 'Information Disclosure',
   credits: 'Credits',
-  'demo-ad': 'This is a demonstration ad',
+  'demo-ad': 'A demonstration ad',
 } as const
