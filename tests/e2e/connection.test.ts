@@ -281,6 +281,23 @@ test('who changes a form while it is under way stays on it', async () => {
   expect(await stored(page, '/quote/renters/1h')).toEqual({ choices: ['SPRINKLER', 'GATED'] })
 })
 
+test('who changes a form while two answers of it are under way stays on it', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1h')
+  const { page } = visit
+  const held = await holdBack(page, answer)
+  await choose(page, 'SPRINKLER')
+  await next(page)
+  await held.waitFor(1)
+  await choose(page, 'GATED')
+  await nextAgain(page)
+  await choose(page, 'DEADBOLT')
+  await held.letGo()
+  await held.waitFor(2)
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled'), patient).toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
+  expect(await isChosen(page, 'DEADBOLT')).toBe(true)
+})
+
 test('who goes back while an answer is under way stays back, and the answer is kept', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
@@ -382,6 +399,22 @@ test('arrow keys pressed before the scripts run choose, and do not answer', asyn
   // Longer than a chosen card waits.
   await page.waitForTimeout(600)
   expect(sent).toEqual([])
+})
+
+test('who goes forward in the browser before the scripts run gets that page', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1c')
+  const { page } = visit
+  await choose(page, 'HOUSE')
+  await expectStep(page, '/quote/renters/1e')
+  await page.goBack()
+  await expectStep(page, '/quote/renters/1c')
+  const scripts = await holdBack(page, '**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator(fieldOf['/quote/renters/1c']).waitFor({ state: 'attached' })
+  await page.evaluate(() => history.forward())
+  await page.waitForURL('**/quote/renters/1e*', { waitUntil: 'commit' })
+  await scripts.letGo()
+  await expectStep(page, '/quote/renters/1e')
 })
 
 test('the menu pressed before the scripts run opens once they do', async () => {

@@ -62,7 +62,7 @@ test('what is left in the search box keeps nobody from going on', async () => {
   await page.getByRole('combobox').fill('zz')
   await page.getByText(/^I don’t know “zz”/).waitFor()
   await nextButton(page).click()
-  await page.waitForURL('**/quote/travel/3')
+  await page.waitForURL('**/quote/travel/3?*')
 })
 
 test('nothing chosen is told at the search box', async () => {
@@ -91,9 +91,40 @@ test('Enter on a name that can only mean one country chooses it, and Next takes 
   expect(await chosen.count()).toBe(1)
   await search.fill('Turkey')
   await nextButton(page).click()
-  await page.waitForURL('**/quote/travel/3')
+  await page.waitForURL('**/quote/travel/3?*')
   await page.getByText(/^Your answers so far \(2\)/).click()
   await page.getByRole('link', { name: /United States, Türkiye/ }).waitFor()
+})
+
+test('a country added while the answer is under way keeps the page, and is sent with the next press', async () => {
+  await using visit = await arriveAt('/quote/travel/2')
+  const { page } = visit
+  const country = (name: string) =>
+    page.getByRole('region', { name: 'Popular destinations' }).getByRole('button', { name })
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/answer', async route => {
+    hear()
+    await isReleased
+    await route.continue()
+  })
+  await country('Spain').click()
+  await nextButton(page).click()
+  await isHeard
+  await country('Italy').click()
+  await page.getByRole('list', { name: 'Your destinations' }).getByText('Italy').waitFor()
+  // What the press came to is compared as soon as it is drawn.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const replied = page.waitForResponse('**/api/v1/answer')
+  release()
+  await replied
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/quote/travel/2')
+  const sent = page.waitForRequest('**/api/v1/answer')
+  await nextButton(page).click()
+  const codes = (await sent).postDataJSON().answer.destinations.map(({ code }: { code: string }) => code)
+  expect(codes).toEqual(['ES', 'IT'])
+  await page.waitForURL('**/quote/travel/3*')
 })
 
 test('a country is chosen from the list A to Z', async () => {

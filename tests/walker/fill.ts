@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { give, type Hand } from '../e2e/hands.ts'
+import type { Said } from '../journeys.ts'
 import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 
@@ -46,6 +47,7 @@ export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
     if (name === 'destinations') await chooseCountries(filling)
     else for (const one of [value].flat()) await giveField(filling, { name, value: one, hand })
   }
+  if (share === 1) await fillRows(filling, said)
   for (const { name, type, values } of screen.groups) {
     if (name in said || name.endsWith('Switch') || share < 1) continue
     const inputs = tab.page.locator(`main form input[name="${name}"]`)
@@ -78,6 +80,16 @@ async function giveField({ tab: { page }, time }: Filling, given: Given): Promis
     await time.pass(250)
   }
   if (await isThere()) await give(page, given)
+}
+
+/** Rows that were added to a page and left empty: somebody like the one before. */
+async function fillRows({ tab: { page } }: Filling, said: Said): Promise<void> {
+  const fields = page.locator('main form [name^="others."]:visible')
+  for (const field of await fields.all()) {
+    const name = (await field.getAttribute('name')) ?? ''
+    const value = said[name.replace(/\d+/, '0')]
+    if (typeof value === 'string' && (await field.inputValue()) === '') await field.fill(value)
+  }
 }
 
 /** Two of the countries that most people go to. */

@@ -48,6 +48,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   function onReport(tab: Tab, report: Report): void {
     if (tab.sent && tab.sent.page !== report.page) expectShown(tab, tab.sent, report.page)
     tab.shown.set(report.page, report)
+    tab.seen.push(report)
     if (report.kind !== 'sent') return
     quoteAt.set(`${tab.name} ${report.body}`, report.quote)
     const { answer, step } = JSON.parse(report.body ?? '{}') as {
@@ -56,13 +57,11 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     }
     const isAnswer = !('skip_answer' in answer) && !('action' in answer)
     if (!isAnswer) return
-    const route = routeIn(report)
-    // Who presses on while the browser goes back answers the page that was still shown.
-    const source = step === route ? report : lastShown(tab, step)
-    const shown = source && payloadShown(source)
-    if (!source) complain(`${tab.name} sends an answer to ${step} while it shows ${route}`)
-    else if (shown && !isSame(shown, answer))
-      complain(`${tab.name} sends ${text(answer)} on ${step}, and shows ${text(shown)}`)
+    // What was pressed waits for what is under way: the page may show the next choice by then, or another page.
+    const wasShown = [...tab.seen, report].some(
+      seen => routeIn(seen) === step && isSame(payloadShown(seen) ?? answer, answer),
+    )
+    if (!wasShown) complain(`${tab.name} sends ${text(answer)} on ${step}, which it never showed`)
     tab.sent = report
     tab.isLed = false
   }
@@ -203,11 +202,6 @@ function payloadShown(report: Report): unknown {
 
 function routeIn({ page }: Report): string {
   return page.split(' ')[0] ?? ''
-}
-
-/** What a tab showed last on a page that it shows no more. */
-function lastShown({ shown }: Tab, route: string): Report | undefined {
-  return [...shown.values()].findLast(report => routeIn(report) === route)
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -98,7 +98,17 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
     const person = people[tabs.length]
     if (!person) throw new Error('there is nobody to sit before a further tab')
     const name = `tab ${tabs.length + 1}`
-    tabs.push({ name, page, person, quotes: [], shown: new Map(), sent: null, isLed: true, card: null })
+    tabs.push({
+      name,
+      page,
+      person,
+      quotes: [],
+      shown: new Map(),
+      seen: [],
+      sent: null,
+      isLed: true,
+      card: null,
+    })
     page.on('pageerror', error => rules.complain(`${name}: uncaught ${error}`))
     page.on('dialog', dialog => {
       rules.complain(`${name} asks by the browser's own dialog: ${dialog.message()}`)

@@ -11,6 +11,8 @@ export interface Tab {
   readonly quotes: string[]
   /** What the form of each page showed last, by the page's route and list item. */
   readonly shown: Map<string, Report>
+  /** Everything that its forms have shown, in order. */
+  readonly seen: Report[]
   /** The last answer of the page that was open when it went out, until the walker has seen where it led. */
   sent: Report | null
   /** The walker led the tab elsewhere by hand since that answer. */

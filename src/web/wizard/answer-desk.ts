@@ -39,17 +39,34 @@ export function openDesk({ step, form, setState }: Room): Desk {
   let intent: Intent | undefined
   let touched = false
 
+  /** A press that changes the form, as one that adds a country, is a change as typing is. */
+  function onClick({ target }: Event): void {
+    // What the page itself tidies up as it is sent is no change.
+    if (target instanceof Element && target.closest('[type="submit"]')) return
+    const { current } = form
+    const [wish, before] = [running, shownBy(current)]
+    const compare = () => {
+      // Who has pressed on since has had the last word.
+      if (running === wish && !waiting && current === form.current && shownBy(current) !== before)
+        desk.onTouched()
+    }
+    // The page has drawn by then what the press came to.
+    requestAnimationFrame(() => requestAnimationFrame(compare))
+  }
+
   async function serve(): Promise<void> {
+    const { current } = form
+    current?.addEventListener('click', onClick)
     let last: { wish: Wish; outcome: Outcome } | undefined
     while (waiting) {
       const wish = waiting
       running = wish
       waiting = undefined
-      touched = false
       setState(state => ({ ...state, busy: true, skipFailed: false }))
       last = { wish, outcome: await send(wish) }
     }
     running = undefined
+    current?.removeEventListener('click', onClick)
     setState(state => ({ ...state, busy: false }))
     if (last) tell(last.wish, last.outcome)
   }
@@ -80,13 +97,14 @@ export function openDesk({ step, form, setState }: Room): Desk {
     if (!skipFailed && (status !== null || Object.keys(errors).length > 0)) focusFirst(form.current, errors)
   }
 
-  return {
+  const desk: Desk = {
     want(wish) {
       const isUnderWay = running !== undefined && contentOf(wish) === contentOf(running)
       waiting = isUnderWay ? undefined : wish
-      // Changed, and changed back.
-      if (isUnderWay) touched = false
-      else if (running) step().navigator.stay()
+      // It is what the form shows.
+      touched = false
+      if (isUnderWay) return
+      if (running) step().navigator.stay()
       else void serve()
     },
     onTouched() {
@@ -95,13 +113,18 @@ export function openDesk({ step, form, setState }: Room): Desk {
       if (running) step().navigator.stay()
     },
     onOnline() {
-      if (lost && !running) this.want(lost)
+      if (lost && !running) desk.want(lost)
     },
     onRestored() {
       running = undefined
       setState(state => ({ ...state, busy: false }))
     },
   }
+  return desk
+}
+
+function shownBy(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify([...new FormData(form)]) : ''
 }
 
 function contentOf({ moves: _, ...content }: Wish): string {

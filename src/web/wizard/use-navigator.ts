@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { InitialData } from '../../contract/page.ts'
+import type { InitialData, Screen } from '../../contract/page.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { hasKeptPage, renewVersion } from '../kept-page.ts'
 import { networkError } from './messages.ts'
@@ -57,8 +57,13 @@ export function useNavigator(initial: InitialData): Navigator {
       void move(to => to.visit(location.pathname, 'pop', 'back'))
     }
     addEventListener('popstate', onPop)
+    // Who went back or forward before the scripts ran is elsewhere already.
+    if (hasLeft(initial.screen)) {
+      beginsAt.current = -1
+      onPop()
+    }
     return () => removeEventListener('popstate', onPop)
-  }, [move])
+  }, [move, initial])
   useKeptPage({ initial, drafts, show })
 
   return useMemo(
@@ -103,6 +108,13 @@ function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): vo
       () => {},
     )
   }, [screen, drafts, show])
+}
+
+/** Whether the address is no longer that of the question, which has an address of its own once a quote is begun. */
+function hasLeft(screen: Screen): boolean {
+  return (
+    screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== location.pathname
+  )
 }
 
 /** Whether two questions belong to the same line. */
