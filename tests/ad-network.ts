@@ -60,11 +60,11 @@ export const goodAd = {
 function networkAt(endpoint: string): Carrier {
   return {
     id: 'network',
-    demo: true,
+    demo: false,
     phone: '1-800-555-0100',
     hosts: ['ads.example'],
     insurer: {
-      name: 'Test Road Offers (demo ads)',
+      name: 'Test Road Offers',
       logo: '/logos/network.svg',
       tagLine: 'Made for a test',
       rating: 0,

@@ -196,7 +196,7 @@ test('several networks are asked at once, each for itself', async () => {
   expect(result.has_more_results).toBe(false)
 })
 
-test('the demonstration network lists its ads in the sandbox, for every line', async () => {
+test('the demonstration network lists its ads in the sandbox; each leads to a page of ours that says what it is', async () => {
   const panel = await run({ carriers: await loadCarriers() })
   onTestFinished(() => panel.close())
   const visitor = panel.visitor()
@@ -207,7 +207,22 @@ test('the demonstration network lists its ads in the sandbox, for every line', a
   for (const { ad, insurer, actions } of shown) {
     expect(ad).toEqual({ network: 'Saffron Road Offers (demo ads)' })
     expect(insurer.name).toMatch(/\(demo\)$/)
-    expect(actions[0]).toMatchObject({ external: true, pixel: expect.stringMatching(/^\/px\//) })
+    expect(actions).toEqual([
+      { type: 'other', text: expect.any(String), url: `/demo-ad?q=${data?.config.quoteId}`, external: true },
+    ])
   }
   expect(panel.logged.join('')).not.toContain('left out.')
+  const page = await visitor.open(`${shown[0]?.actions[0]?.url}`)
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+  const html = await page.text()
+  expect(html).toContain('A demonstration ad')
+  expect(html).toContain(`href="/quotes/${data?.config.quoteId}"`)
+  // Kept for nobody else, who would be led to this visitor's quotes.
+  const others = await (await panel.visitor().open('/demo-ad')).text()
+  expect(others).not.toContain('/quotes/')
+  expect(others).toContain('href="/start"')
+})
+
+test('there is no page for demonstration ads where none are loaded', async () => {
+  expect(await (await service.visitor().open('/demo-ad')).text()).not.toContain('demonstration ad')
 })

@@ -15,10 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function service(levels: Readonly<Record<string, number | undefined>>, url: string): Promise<Running> {
+async function service(
+  levels: Readonly<Record<string, number | undefined>>,
+  url: string,
+  { unwilling = [] }: { readonly unwilling?: readonly string[] } = {},
+): Promise<Running> {
   const carriers = Object.entries(levels).map(([id, level]) => ({
     ...carrier(id, 4, server.connector(id)),
     level,
+    ...(unwilling.includes(id) ? { estimates: false } : {}),
   }))
   return run({ carriers, env: { EGRESS_ALLOW: server.host, DATABASE_URL: url } })
 }
@@ -58,6 +63,20 @@ test('who fails or asks for more is shown at an estimate, where one can be made 
   expect(Number(curious?.premium)).toBeGreaterThan(Number(broken?.premium))
   expect(unknown).toEqual({ type: 'failed' })
   expect(well).toMatchObject({ premium: '14.84', estimated: false, source: 'insurer' })
+})
+
+test('under the name of a carrier that wants no estimates there is none: the card says why there is no price', async () => {
+  const needs: Outcome = { kind: 'needs', fields: [{ path: 'risk.pets', prompt: 'How many pets?' }] }
+  replies = { broken: 400, curious: needs, willing: 400 }
+  const url = await freshDatabaseUrl()
+  const levels = { broken: 1, curious: 1, willing: 1 }
+  const running = await service(levels, url, { unwilling: ['broken', 'curious'] })
+  onTestFinished(() => running.close())
+  expect(await shownBy(running)).toMatchObject({
+    broken: { type: 'failed' },
+    curious: { type: 'unavailable', message: 'This insurer needs to know more than I asked you.' },
+    willing: estimate,
+  })
 })
 
 test('what prices teach outlives the process that saw them', async () => {

@@ -42,6 +42,8 @@ export const carrierFile = v.strictObject({
   ),
   /** Its prices over the market's, as far as that is known before it has quoted: estimates begin with it. */
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
+  /** `false`: no price of ours ever stands in under its name. */
+  estimates: v.optional(v.boolean()),
   lines: v.pipe(
     v.record(v.picklist(insuranceLines), writing),
     v.check(lines => Object.keys(lines).length > 0, 'name at least one line'),

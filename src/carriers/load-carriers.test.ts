@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -134,6 +134,14 @@ it('needs no code for an ad network', async () => {
     [{ states: [] }, /states/],
   ] as const)
     await expect(loadCarriers([loadJson({ renters: { ...network, ...change } })])).rejects.toThrow(message)
+})
+
+it('takes from a carrier without code that no estimate is to stand in under its name', async () => {
+  const folder = loadJson({ renters: { connector: 'rate plan', validDays: 30 } })
+  const file = new URL('wren/carrier.json', folder)
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), estimates: false }))
+  const [wren] = await loadCarriers([folder])
+  expect(wren?.estimates).toBe(false)
 })
 
 it('names the plan and the line of a carrier without code that is not in order', async () => {

@@ -45,7 +45,7 @@ export function testCarrier(carrier: CarrierFile): void {
 function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('is marked as a demonstration, or is none', () => {
     expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
-    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:insurer|ad network)/)
+    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:[a-z]+ )*(?:insurer|ad network)/)
   })
 
   it('has a logo of its own that loads and runs nothing', () => {

@@ -50,7 +50,9 @@ export type Screen =
     }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits'
+      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad'
+      /** The quote from whose results an ad led here. */
+      readonly quoteId?: string
       /** False strips that part of the frame. */
       readonly header: boolean
       readonly footer: boolean

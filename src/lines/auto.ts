@@ -170,7 +170,7 @@ export const auto = line('auto')
           'Higher limits in the past can bring the price down.',
         ),
         privacyInfo:
-          'These limits are the most your policy pays for people you injure: for each person, then for each accident. Drivers who carry more than the minimum tend to have fewer claims, so some insurers charge them less. If you skip this, I treat it as neutral.',
+          'These limits are the most your policy pays for people you injure: for each person, then for each accident. Drivers who carry more than the minimum tend to have fewer claims, so some insurers charge them less. If you skip this, it won’t count for or against you.',
       }),
     { skippable: true, part: true, when: ({ status }) => status.choice === 'YES' },
   )

@@ -12,7 +12,7 @@ export function listAds({ method, path, body }: Asked): Answer {
   const ads = sponsors.map(({ sponsor, headline, text }, nth) => ({
     sponsor,
     headline: headline(line),
-    description: `<p>${text} In ${state}.</p>`,
+    description: `<p>${text} It covers ${state}.</p>`,
     click_url: `https://${host}/${line}/${nth + 1}`,
     pixel: `<img src="https://${host}/seen/${nth + 1}.gif" width="1" height="1" alt="">`,
   }))

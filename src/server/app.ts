@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { factsOf } from './facts.ts'
 import { type Log, serverLogger } from './log.ts'
+import { hasDemoAds } from './offers/ad-networks.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { flags } from './plugins/flags.ts'
@@ -108,7 +109,7 @@ export async function buildApp({
       throw new AppError('not-found')
     })
   })
-  await app.register(pages, { services, guard })
+  await app.register(pages, { services, guard, hasDemoAds: hasDemoAds(carriers) })
   return app
 }
 

@@ -48,7 +48,7 @@ function Shown({ screen, initial, navigator }: ShownProps) {
     }
     case 'article': {
       const { Article } = otherScreen('article')
-      return <Article article={screen.article} />
+      return <Article {...screen} />
     }
     case 'not-found':
     case 'trouble': {

@@ -103,21 +103,22 @@ describe('more results in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  test('come as ads below what is there and take the focus; loaded anew they stand in their places (spec 4.7)', async () => {
+  test('come as ads in the places where a page loaded anew shows them, and the first takes the focus (spec 4.7)', async () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const before = await names(page)
     await more(page).click()
     await adOf(page).waitFor()
-    expect(await names(page)).toEqual([...before, 'Umbrella Lane', 'Second Lane'])
-    expect(await adOf(page).textContent()).toContain('Ad by Test Road Offers (demo ads)')
+    const offers = before.filter(name => name !== 'Your answers')
+    const places = [...offers.slice(0, 3), 'Umbrella Lane', ...offers.slice(3), 'Second Lane', 'Your answers']
+    expect(await names(page)).toEqual(places)
+    expect(await adOf(page).textContent()).toContain('Ad by Test Road Offers')
     await expect.poll(() => adOf(page).evaluate(element => element === document.activeElement)).toBe(true)
     expect(await page.getByRole('status').textContent()).toBe('4 of 5 insurers answered')
     expect(await more(page).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Re-sort the list' }).count()).toBe(0)
     await page.reload()
-    expect((await names(page))[3]).toBe('Umbrella Lane')
-    expect((await names(page)).at(-1)).toBe('Second Lane')
+    expect(await names(page)).toEqual(places)
     expect(errors).toEqual([])
   })
 
@@ -156,7 +157,7 @@ describe('an ad', () => {
     expect(outside).toEqual([])
     const told = page.waitForRequest('https://px.ads.example/1?a=1&b=2')
     const { counted, popup } = await openAd(page)
-    expect(counted).toEqual({ action: 'ad_click', data: { carrier: 'network-ad-1', position: 6 } })
+    expect(counted).toEqual({ action: 'ad_click', data: { carrier: 'network-ad-1', position: 4 } })
     expect(popup.url()).toBe('https://click.ads.example/1')
     expect(await popup.evaluate(() => [document.referrer, String(window.opener)])).toEqual(['', 'null'])
     const headers = await (await told).allHeaders()
@@ -230,10 +231,9 @@ describe('an estimate that stands in', () => {
 })
 
 describe('what a carrier sends', () => {
-  test('is inert where it becomes markup, even if nobody had cleaned it', async () => {
-    const description =
-      '<p>Plain <b>words</b></p><img src=x onerror="document.title=\'run\'"><script>document.title="run"</script><svg onload="document.title=\'run\'"></svg><iframe srcdoc="<script>parent.document.title=\'run\'</script>"></iframe><a href="javascript:document.title=\'run\'">go</a><form action="https://evil.example"><input name="q"></form><style>body{display:none}</style>'
-    await using opened = await openResults({
+  /** Every card says of its insurer what is given here, in the browser's own reading of it. */
+  const describedAs = (description: string) =>
+    openResults({
       before: page =>
         page.route('**/api/v1/status*', async route => {
           const reply = await route.fetch()
@@ -242,6 +242,29 @@ describe('what a carrier sends', () => {
           await route.fulfill({ response: reply, json })
         }),
     })
+
+  test.each(['https://reviews.example/plans', 'HTTPS://reviews.example/plans'])(
+    'as a link to %s opens apart, and tells neither where the visitor was nor who opened it',
+    async href => {
+      const rel = 'noopener noreferrer nofollow'
+      await using opened = await describedAs(
+        `<p>See the <a href="${href}" rel="${rel}" target="_blank" onclick="x()">plans</a></p>`,
+      )
+      const link = opened.page
+        .getByRole('article', { name: 'Quick (demo)' })
+        .getByRole('link', { name: 'plans' })
+      await link.waitFor()
+      const kept = await link.evaluate(element =>
+        Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      )
+      expect(kept).toEqual({ href, rel, target: '_blank' })
+    },
+  )
+
+  test('is inert where it becomes markup, even if nobody had cleaned it', async () => {
+    const description =
+      '<p>Plain <b>words</b></p><img src=x onerror="document.title=\'run\'"><script>document.title="run"</script><svg onload="document.title=\'run\'"></svg><iframe srcdoc="<script>parent.document.title=\'run\'</script>"></iframe><a href="javascript:document.title=\'run\'">go</a><form action="https://evil.example"><input name="q"></form><style>body{display:none}</style>'
+    await using opened = await describedAs(description)
     const { page, outside } = opened
     const card = page.getByRole('article', { name: 'Quick (demo)' })
     await card.getByText('Plain words').waitFor()
@@ -264,11 +287,12 @@ describe('what a carrier sends', () => {
     const { page } = opened
     const logo = page.locator('img[src="/logos/quick.svg"]')
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const alone = await page.context().newPage()
     const loaded: string[] = []
-    page.on('requestfinished', request => loaded.push(new URL(request.url()).pathname))
-    await page.goto(`${service.origin}/logos/quick.svg`)
-    await page.waitForTimeout(300)
-    expect(await page.title()).not.toBe('run')
+    alone.on('requestfinished', request => loaded.push(new URL(request.url()).pathname))
+    await alone.goto(`${service.origin}/logos/quick.svg`)
+    await alone.waitForTimeout(300)
+    expect(await alone.title()).not.toBe('run')
     expect(loaded).toEqual(['/logos/quick.svg'])
   })
 })

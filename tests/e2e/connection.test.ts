@@ -85,6 +85,11 @@ async function holdBack(page: Page, address: string) {
   }
 }
 
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 /** What the server holds for a page. */
 async function stored(page: Page, step: string): Promise<unknown> {
   return page.evaluate(async step => {
@@ -105,6 +110,8 @@ test('a file that did not come is asked for again, and the page works on', async
   await page.route('**/assets/*.js', route => route.abort())
   await choose(page, 'HOUSE')
   await page.getByText(networkError).first().waitFor()
+  // Far below the message, the visitor is taken to it.
+  await expect.poll(() => page.getByText(networkError).first().evaluate(isInView), patient).toBe(true)
   await page.unroute('**/assets/*.js')
   await next(page)
   await expectStep(page, '/quote/renters/1e')

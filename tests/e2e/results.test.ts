@@ -128,6 +128,11 @@ describe('the results page', () => {
     await page.route('**/api/v1/status*', route => route.abort())
     const alert = page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.")
     await alert.waitFor()
+    // Wherever on the list the visitor is.
+    await page.getByRole('article').nth(1).scrollIntoViewIfNeeded()
+    const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThan(900)
     expect(await page.getByRole('article').count()).toBe(5)
     await page.unroute('**/api/v1/status*')
     await alert.waitFor({ state: 'detached' })

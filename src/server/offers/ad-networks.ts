@@ -8,6 +8,13 @@ export interface AdNetwork<C> {
   readonly connector: AdsConnector
 }
 
+/** Whether any of these lists ads that are made up. */
+export function hasDemoAds(carriers: readonly Pick<Carrier, 'demo' | 'lines'>[]): boolean {
+  return carriers.some(
+    ({ demo, lines }) => demo && Object.values(lines).some(({ connector }) => connector.via === 'ads'),
+  )
+}
+
 /** The networks that list ads for a line in a state, in the order of the carriers. */
 export function networksFor<C extends Pick<Carrier, 'lines'>>(
   carriers: readonly C[],

@@ -11,7 +11,7 @@ import { timesAYear } from './rank.ts'
 
 /** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
 export interface Estimates {
-  /** A price that says of itself that it is an estimate; null where too little is known for one. */
+  /** A price that says of itself that it is an estimate; null where the carrier wants none, or too little is known for one. */
   estimate(of: EstimateOf & { readonly reason: EstimateReason }): Quoted | null
   observe(of: EstimateOf & { readonly confirmed: Quoted }): void
 }
@@ -43,6 +43,7 @@ const heardEnough = `I’ve asked this insurer about ${mostRisks} versions of yo
 export function makeEstimator({ index }: { readonly index: PriceIndex }): Estimates {
   return {
     estimate({ carrier, request, reason }) {
+      if (carrier.estimates === false) return null
       const { line } = request.risk
       // Only answers over a wire fail to come. Who is rated in this process has answered, refusals among them.
       const market = carrier.lines[line]?.connector.via === 'wire' ? marketPrice(request.risk) : null

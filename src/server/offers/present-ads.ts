@@ -10,13 +10,17 @@ interface PresentedAds {
   readonly quoteId: string
 }
 
-/** What a network listed, as ads on the wire: each says whose it is, and has neither price nor stars. */
+/**
+ * What a network listed, as ads on the wire: each says whose it is, and has neither price nor stars. A demonstration has
+ * no advertiser to go to: its ads lead to a page of ours that says so, and nobody is told of a click.
+ */
 export function presentAds({ network, listings, quoteId }: PresentedAds): readonly Quote[] {
-  const { insurer, hosts } = network
+  const { demo, insurer, hosts } = network
   return listings.flatMap(({ sponsor, headline, descriptionHtml, clickUrl, pixels }, index) => {
     if (!leadsSafely(clickUrl, hosts)) return []
     const id = adId(network.id, index)
-    const pixel = pixels.length > 0 ? { pixel: pixelPath(quoteId, id) } : {}
+    const pixel = !demo && pixels.length > 0 ? { pixel: pixelPath(quoteId, id) } : {}
+    const url = demo ? `${demoAdPath}?q=${quoteId}` : clickUrl
     return [
       {
         id,
@@ -25,11 +29,14 @@ export function presentAds({ network, listings, quoteId }: PresentedAds): readon
         description: descriptionHtml,
         coverage_amount: '',
         price_info: { type: 'unavailable' },
-        actions: [{ type: 'other', text: `Visit ${sponsor}`, url: clickUrl, external: true, ...pixel }],
+        actions: [{ type: 'other', text: `Visit ${sponsor}`, url, external: true, ...pixel }],
       },
     ]
   })
 }
+
+/** The page to which the ads of a demonstration lead. */
+export const demoAdPath = '/demo-ad'
 
 /** The name of a network's listing among the quotes. */
 export function adId(network: string, index: number): string {

@@ -4,7 +4,10 @@ import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
 
 /** What is shown of a carrier. */
-export type ShownCarrier = Pick<Carrier, 'id' | 'insurer' | 'phone' | 'hosts' | 'lines'>
+export type ShownCarrier = Pick<
+  Carrier,
+  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'lines' | 'estimates'
+>
 
 /** A carrier's outcome that is an offer: ad networks make none. */
 type OfferOutcome = Exclude<Outcome, Listed>
@@ -21,7 +24,8 @@ export interface PresentedOffer {
 const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5; domain: eligibility outcomes). */
-export function presentOffer({ carrier, state, outcome, standIn, settledAt }: PresentedOffer): Quote {
+export function presentOffer({ carrier, state, standIn, settledAt, ...offer }: PresentedOffer): Quote {
+  const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
   if (state === 'open' && !outcome)
     return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
@@ -34,6 +38,11 @@ export function presentOffer({ carrier, state, outcome, standIn, settledAt }: Pr
     },
     actions: actionsOf(carrier, settled),
   }
+}
+
+/** The carrier may have said no to estimates since one was stored. */
+function mayShow({ estimates = true }: ShownCarrier, outcome: OfferOutcome | null): boolean {
+  return estimates || outcome?.kind !== 'quoted' || outcome.source !== 'estimate'
 }
 
 const waiting: Action = { type: 'quoting', text: 'Continue', primary: true }

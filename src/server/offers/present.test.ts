@@ -7,6 +7,7 @@ import type { ShownCarrier } from './present-offer.ts'
 function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): ShownCarrier {
   return {
     id,
+    demo: true,
     phone: '(800) 555-0100',
     hosts: [`${id}.example`],
     lines: {},
@@ -234,6 +235,16 @@ describe('an estimate that stands in', () => {
     expect(price_info).not.toHaveProperty('expires_at')
   })
 
+  test('is shown no more once its carrier wants none, though one was stored', () => {
+    const made = quoted('14.00', { source: 'estimate' })
+    const unwilling = { ...carrierOf('bramble'), estimates: false }
+    expect(present({ bramble: made }, [unwilling]).result.quotes[0]).toMatchObject({
+      price_info: { type: 'failed' },
+      coverage_amount: '',
+    })
+    expect(present({ bramble: quoted('14.00') }, [unwilling]).result.quotes[0]?.price_info.type).toBe('price')
+  })
+
   test('says that it is made from similar plans when nothing better came', () => {
     expect(shown('done').result).toMatchObject({
       quote_status: 'complete',
@@ -255,7 +266,8 @@ describe('what ad networks list', () => {
     })),
   })
   const network: ShownCarrier = {
-    ...carrierOf('saffron', { name: 'Saffron (demo ads)' }),
+    ...carrierOf('saffron', { name: 'Saffron' }),
+    demo: false,
     lines: { renters: affiliate({ states: ['TX'], endpoint: 'https://ads.example', publisher: 'p' }) },
   }
   const prices = { a: quoted('1.00'), b: quoted('2.00'), c: quoted('3.00'), d: quoted('4.00') }
@@ -265,7 +277,7 @@ describe('what ad networks list', () => {
     const ad = present({ ...prices, saffron: listed(1) }, known).result.quotes.find(quote => quote.ad)
     expect(ad).toEqual({
       id: 'saffron-ad-1',
-      ad: { network: 'Saffron (demo ads)' },
+      ad: { network: 'Saffron' },
       insurer: {
         name: 'Seller 1',
         logo: '/logos/saffron.svg',
@@ -285,6 +297,14 @@ describe('what ad networks list', () => {
         },
       ],
     })
+  })
+
+  test('leads to our own page where the network is a demonstration, and tells nobody of it', () => {
+    const demo = [...known.slice(0, -1), { ...network, demo: true }]
+    const ad = present({ ...prices, saffron: listed(1) }, demo).result.quotes.find(quote => quote.ad)
+    expect(ad?.actions).toEqual([
+      { type: 'other', text: 'Visit Seller 1', url: '/demo-ad?q=q1', external: true },
+    ])
   })
 
   test('stands after the third offer and at the end', () => {

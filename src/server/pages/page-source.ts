@@ -17,8 +17,8 @@ export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** A page of one visitor, or of trouble: search engines are to keep neither. */
+/** A page of one visitor, of trouble, or behind an ad: search engines are to keep none of them. */
 export function isUnlisted({ screen }: InitialData): boolean {
   if (screen.name === 'step') return screen.route.startsWith('/quote/')
-  return screen.name !== 'article'
+  return screen.name !== 'article' || screen.article === 'demo-ad'
 }

@@ -9,6 +9,7 @@ import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { payloadOf } from '../../wizard/form.ts'
 import { AppError, Fail } from '../errors.ts'
+import { demoAdPath } from '../offers/present-ads.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { showResults } from '../quotes/show-results.ts'
 import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
@@ -21,11 +22,15 @@ import { openingOf, withOpening } from './opening.ts'
 /** More than any page has: what is beyond is no form of ours, and is not shown again either. */
 const mostFields = 200
 
+interface Needs {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+  /** Without them there is no page for them to lead to. */
+  readonly hasDemoAds: boolean
+}
+
 /** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
-export async function pages(
-  app: FastifyInstance,
-  { services, guard }: { services: Services; guard: ReturnType<typeof forgeryGuard> },
-): Promise<void> {
+export async function pages(app: FastifyInstance, { services, guard, hasDemoAds }: Needs): Promise<void> {
   // Only what a browser's form sends is read: JSON may hold what no text can be made of.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
@@ -36,6 +41,13 @@ export async function pages(
       return reply.page({ screen: { name: 'article', article, ...frameOf(request) } })
     })
   }
+
+  if (hasDemoAds)
+    app.get(demoAdPath, (request, reply) => {
+      const quoteId = quoteIn(queryTextOf(request))
+      const from = quoteId === undefined ? {} : { quoteId }
+      return reply.page({ screen: { name: 'article', article: 'demo-ad', ...from, ...frameOf(request) } })
+    })
 
   app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
     const { id } = request.params

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { Credits } from './Credits.tsx'
+import { DemoAd } from './DemoAd.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { Faq } from './Faq.tsx'
 import { Order } from './Order.tsx'
@@ -8,23 +10,29 @@ import { Prose } from './Prose.tsx'
 import { Terms } from './Terms.tsx'
 import { articleTitle } from './titles.ts'
 
-export type ArticleName = Extract<Screen, { name: 'article' }>['article']
+type ArticleScreen = Extract<Screen, { name: 'article' }>
 
-const texts = {
+interface Props {
+  readonly article: ArticleScreen['article']
+  readonly quoteId?: string | undefined
+}
+
+const texts: Record<Props['article'], ComponentType<Pick<Props, 'quoteId'>>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
   privacy: Privacy,
   disclosure: Disclosure,
   credits: Credits,
-} as const
+  'demo-ad': DemoAd,
+}
 
-/** One of the pages of plain text: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits. */
-export function Article({ article }: { article: ArticleName }) {
+/** One of the pages of plain text: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, and the end of a demonstration ad. */
+export function Article({ article, quoteId }: Props) {
   const Text = texts[article]
   return (
     <Prose title={articleTitle[article]}>
-      <Text />
+      <Text quoteId={quoteId} />
     </Prose>
   )
 }

@@ -6,4 +6,5 @@ export const articleTitle = {
   privacy: 'Privacy Policy',
   disclosure: 'Information Disclosure',
   credits: 'Credits',
+  'demo-ad': 'A demonstration ad',
 } as const

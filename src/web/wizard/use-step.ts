@@ -73,6 +73,8 @@ export function useStep(options: UseStep): Step {
       const failure =
         wish.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
       setState(state => ({ ...state, ...failure, busy: false }))
+      // The button may be far from the message.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())
     }
   }
 
