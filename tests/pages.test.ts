@@ -3,6 +3,7 @@ import type { GivenAnswer } from '../src/contract/properties.ts'
 import { fillForm, fillUntil, postForm } from './forms.ts'
 import { journeys } from './journeys.ts'
 import { answerUntil } from './renters.ts'
+import { untilComplete } from './results.ts'
 import { type Running, run } from './service.ts'
 
 let service: Running
@@ -154,6 +155,7 @@ describe('the wizard', () => {
         expect(headers.get('location'), route).toMatch(stops[at + 1]?.[0] ?? /^\/quotes\//)
         last = headers.get('location') ?? ''
       }
+      await untilComplete(visitor, /^\/quotes\/([\w-]+)/.exec(last)?.[1])
       expect(await (await visitor.open(last)).text()).toContain('Here&#x27;s what I found.')
     },
   )
