@@ -136,7 +136,7 @@ describe('more results in the browser', () => {
     const { page } = opened
     await page.route('**/api/v4/loadAds', route => route.abort())
     await more(page).click()
-    await page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.").waitFor()
+    await page.getByText('I couldn’t get more results just now.').waitFor()
     await page.unroute('**/api/v4/loadAds')
     await more(page).click()
     await adOf(page).waitFor()
