@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -79,17 +79,24 @@ interface MoreProps {
 function More({ load, hold, found }: MoreProps) {
   const [busy, setBusy] = useState<boolean>()
   const [failed, setFailed] = useState(false)
+  const awaitsFocus = useRef(false)
   const press = async () => {
     if (busy || !load) return
     hold()
     setBusy(true)
     setFailed(false)
     const loaded = await load()
+    awaitsFocus.current = loaded
     setBusy(false)
     setFailed(!loaded)
-    if (!loaded) return
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-further]')?.focus())
   }
+  // What came may be drawn at any later moment: the focus waits for it.
+  useEffect(() => {
+    const first = awaitsFocus.current ? document.querySelector<HTMLElement>('[data-further]') : null
+    if (!first) return
+    awaitsFocus.current = false
+    first.focus()
+  })
   if (!load) {
     // Asked for, and nothing came that fits.
     return busy === undefined || found ? null : (
