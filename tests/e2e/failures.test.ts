@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerUntil, renter } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import { closeBrowser, openPage } from './page.ts'
 
@@ -16,18 +15,6 @@ afterAll(async () => {
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
-async function phoneAt(route: string, width = 390) {
-  const visitor = service.visitor()
-  await answerUntil(visitor, route)
-  const visit = await openPage(360, { viewport: { width, height: 740 } })
-  await visit.page
-    .context()
-    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
-  await visit.page.goto(service.origin + route)
-  await isAlive(visit.page)
-  return visit
-}
-
 test('the alert of an expired quote is told once, and its flag leaves the address (spec 2.2)', async () => {
   await using visit = await openPage(360)
   const { page } = visit
@@ -38,15 +25,6 @@ test('the alert of an expired quote is told once, and its flag leaves the addres
   await isAlive(page)
   expect(await page.getByText('The quote is expired').count()).toBe(0)
 })
-
-test.each([320, 768, 992, 1010, 1030, 1280, 1920])(
-  'nothing reaches past the side of a question at %i px',
-  async width => {
-    await using visit = await phoneAt(renter.at(-1)?.[0] ?? '', width)
-    const beyond = await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
-  },
-)
 
 test.each([true, false])(
   'a browser that keeps no cookies is told so (scripts: %s)',
