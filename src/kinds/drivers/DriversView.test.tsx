@@ -57,8 +57,7 @@ test('asks who is the first driver when that one was removed, and shows who has 
 })
 
 test('offers only adults as the first driver', () => {
-  const [ann] = properties.drivers
-  const household = [ann, { id: 'c-3', name: 'Cat Lee', age: 17 }]
+  const household = [...properties.drivers, { id: 'c-3', name: 'Cat Lee', age: 17 }]
   const firstMinAge = { years: 18, message: 'Too young' }
   const html = drawn(DriversView, { ...properties, drivers: household, firstMinAge, first_needed: true })
   const firsts = payloads(html).filter(payload => (payload as { action: string }).action === 'first')

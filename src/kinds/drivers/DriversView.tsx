@@ -14,7 +14,7 @@ export default function DriversView({
   return (
     <ItemList
       items={drivers.map(({ age, ...row }) => ({ ...row, detail: `${age} years old` }))}
-      {...(first_needed && { whoIsFirst: <WhoIsFirst {...{ drivers, firstMinAge }} /> })}
+      {...(first_needed && { whoIsFirst: <WhoIsFirst drivers={drivers} minAge={firstMinAge} /> })}
       none="No drivers are on the list yet."
       add="Add another driver"
       addFirst="Add a driver"
@@ -24,9 +24,14 @@ export default function DriversView({
   )
 }
 
+interface WhoIsFirstProps {
+  readonly drivers: DriversProps['drivers']
+  readonly minAge: DriversProps['firstMinAge'] | undefined
+}
+
 /** Asked when the first driver was taken off the list: nobody takes that place unasked, and only an adult can. */
-function WhoIsFirst({ drivers, firstMinAge }: Pick<DriversProps, 'drivers' | 'firstMinAge'>) {
-  const adults = drivers.filter(({ age }) => canBeFirst(age, firstMinAge))
+function WhoIsFirst({ drivers, minAge }: WhoIsFirstProps) {
+  const adults = drivers.filter(({ age }) => canBeFirst(age, minAge))
   return (
     <section aria-labelledby="who-is-first">
       <h2 id="who-is-first">Who’s the first driver now?</h2>
@@ -38,7 +43,7 @@ function WhoIsFirst({ drivers, firstMinAge }: Pick<DriversProps, 'drivers' | 'fi
       ) : (
         <p>
           The policy will be in the first driver’s name, so that person needs to be at least{' '}
-          {firstMinAge?.years}. Please add someone who is. Everyone else is still on the list.
+          {minAge?.years}. Please add someone who is. Everyone else is still on the list.
         </p>
       )}
       <Actions>
