@@ -42,8 +42,8 @@ function WhoIsFirst({ drivers, minAge }: WhoIsFirstProps) {
         </p>
       ) : (
         <p>
-          The policy will be in the first driver’s name, so that person needs to be at least{' '}
-          {minAge?.years}. Please add someone who is. Everyone else is still on the list.
+          The policy will be in the first driver’s name, so that person needs to be at least {minAge?.years}.
+          Please add someone who is. Everyone else is still on the list.
         </p>
       )}
       <Actions>
