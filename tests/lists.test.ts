@@ -268,6 +268,27 @@ describe('the list of drivers', () => {
     expect((await give(visitor, ['/quote/auto/10', { action: 'next' }])).endpoint).toBe('/quote/auto/12')
   })
 
+  test('takes no minor as the first driver, and keeps everybody while an adult is added', async () => {
+    const { visitor, rows } = await household()
+    const [first, bob, cat] = rows
+    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: first?.id }])
+    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: bob?.id }])
+    const tooYoung = 'The first driver needs to be at least 18. A parent or guardian can go first'
+    expect(await post(visitor, '/quote/auto/10', { action: 'first', uuid: cat?.id })).toMatchObject({
+      status: 'Fail',
+      reason: { status: tooYoung },
+    })
+    await give(visitor, ['/quote/auto/10', { action: 'new', type: 'first' }])
+    const minor = { ...ann, firstName: 'Dan', dateBirth: '2009-05-02', firstLicenseAge: 16 }
+    expect(await post(visitor, '/quote/auto/9', minor)).toMatchObject({
+      status: 'Fail',
+      reason: { errors: { dateBirth: tooYoung } },
+    })
+    await give(visitor, ['/quote/auto/9', { ...ann, firstName: 'Dan' }])
+    const names = (await show(visitor, '/quote/auto/10')).drivers.map(({ name }) => name)
+    expect(names).toEqual(['Dan Example', 'Cat Example'])
+  })
+
   test('takes somebody new as the first driver', async () => {
     const { visitor, rows } = await household()
     await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: rows[0]?.id }])

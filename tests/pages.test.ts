@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GivenAnswer } from '../src/contract/properties.ts'
 import { fillForm, fillUntil, postForm } from './forms.ts'
-import { journeys } from './journeys.ts'
+import { journeys, type Stop } from './journeys.ts'
 import { answerUntil } from './renters.ts'
 import { untilComplete } from './results.ts'
 import { type Running, run } from './service.ts'
@@ -16,6 +16,12 @@ function initialData(html: string) {
   const [, json = ''] = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)
 }
+
+/** A visitor who has just pressed "add" on the list of drivers. */
+const untilSecondDriver: readonly Stop[] = journeys.auto.slice(
+  0,
+  journeys.auto.findIndex(([route]) => route === '/quote/auto/10') + 1,
+)
 
 describe('a page', () => {
   test('gives a visitor two cookies, which stay the same and are renewed with every page', async () => {
@@ -168,14 +174,29 @@ describe('the wizard', () => {
       'traveler.last_name': 'Example',
       'traveler.dob_year': '1984',
     }
-    expect(await (await visitor.open(page)).text()).toContain('value="others.0.first_name="')
-    const response = await postForm(visitor, page, { ...first, pressed: 'others.0.first_name=' })
+    expect(await (await visitor.open(page)).text()).toContain('value="add=others"')
+    const response = await postForm(visitor, page, { ...first, pressed: 'add=others' })
     const html = await response.text()
-    expect(response.status).toBe(422)
+    expect(response.status).toBe(200)
+    expect(html).not.toContain('Please check these answers')
     expect(html).toMatch(
       /name="traveler\.first_name"[^>]*value="Ann"|value="Ann"[^>]*name="traveler\.first_name"/,
     )
     expect(html).toContain('name="others.0.dob_year"')
+
+    // A blank one is left out, and neither the browser nor the page demands it.
+    expect(/<input[^>]*name="others\.0\.first_name"[^>]*>/.exec(html)?.[0]).not.toContain('required')
+    const blank = { 'others.0.first_name': '', 'others.0.last_name': '', 'others.0.dob_year': '' }
+    const sent = await postForm(visitor, page, { ...first, ...blank })
+    expect(sent.headers.get('location')).toMatch(/^\/quote\/travel\/5/)
+  })
+
+  test('demands no driver without scripts that was added and left blank', async () => {
+    const visitor = service.visitor()
+    const blank = await fillUntil(visitor, untilSecondDriver)
+    expect(blank).toMatch(/^\/quote\/auto\/9/)
+    const list = await fillForm(visitor, '/quote/auto/10', {})
+    expect(list.headers.get('location')).toMatch(/^\/quote\/auto\/12/)
   })
 
   test('says without scripts that no country was chosen (spec 5)', async () => {

@@ -12,6 +12,7 @@ import { vehicles } from '../kinds/vehicles/vehicles.ts'
 import { coversMinimum, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import { policyAge } from '../law/policy-age.ts'
 import type { Factor } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
@@ -38,6 +39,12 @@ const damage = [
   { value: 'COMP', title: 'Only theft, weather and glass', description: 'Comprehensive', icon: 'storm' },
   { value: 'LIABILITY', title: 'No', description: 'Liability only', icon: 'none' },
 ] as const
+
+/** The policy is in the first driver's name. */
+const firstMinAge = {
+  years: policyAge,
+  message: `The first driver needs to be at least ${policyAge}. A parent or guardian can go first`,
+} as const
 
 /** Where the visitor lives as far as the start page tells, and the day. */
 type Known = Pick<Given, 'start' | 'today'>
@@ -301,6 +308,7 @@ export const auto = line('auto')
     drivers({
       title: 'Your drivers',
       short: 'Drivers',
+      firstMinAge,
       privacyShort: 'Everyone in the household who drives belongs on the list.',
       privacyInfo:
         'Insurers price for everyone who drives your cars. If someone is left off now, the insurer may change the price, or refuse a claim, later.',
@@ -315,6 +323,7 @@ export const auto = line('auto')
               ? 'You’re the first driver on the policy.'
               : 'Someone else in your household.',
           first: known.position === 0,
+          ...(known.position === 0 && { minAge: firstMinAge }),
           unrated: uncountedOf(known),
           privacyShort: 'Age and years behind the wheel move the price the most.',
           privacyInfo:

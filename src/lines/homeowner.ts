@@ -8,6 +8,7 @@ import { text } from '../kinds/text/text.ts'
 import { jurisdictions } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { oldEnough } from './old-enough.ts'
 
 /** Homeowner insurance, HO-3: the house, what is in it, and what its owner may owe others. */
 export const homeowner = line('homeowner')
@@ -212,7 +213,7 @@ export const homeowner = line('homeowner')
     dob({
       title: 'When were you born?',
       short: 'Birth date',
-      minAge: { years: 18, message: 'You need to be at least 18 to buy a policy' },
+      minAge: oldEnough,
       privacyShort: 'Insurers use it to identify you, and some price by age.',
       privacyInfo:
         'Insurers use it to identify you and, in some states, to set the price. If you skip this, I’ll assume a typical age and mark any price that depends on it as an estimate.',

@@ -4,6 +4,7 @@ import { choices } from '../kinds/choices/choices.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { oldEnough } from './old-enough.ts'
 
 /** Term life insurance: a sum for those who stay behind. */
 export const life = line('life')
@@ -36,7 +37,7 @@ export const life = line('life')
     dob({
       title: 'When were you born?',
       short: 'Birth date',
-      minAge: { years: 18, message: 'You need to be at least 18 to buy a policy' },
+      minAge: oldEnough,
       maxAge: { years: 75, message: 'Term life insurance is sold up to age 75' },
       privacyShort: 'Life insurance is priced by age.',
       privacyInfo:

@@ -5,6 +5,7 @@ import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { jurisdictions } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { oldEnough } from './old-enough.ts'
 
 /** Renters insurance, HO-4: what a tenant owns, and what a tenant may owe others. */
 export const renters = line('renters')
@@ -69,7 +70,7 @@ export const renters = line('renters')
       title: 'When were you born?',
       short: 'Birth date',
       subtitle: 'Some insurers price by age. You can skip this one.',
-      minAge: { years: 18, message: 'You need to be at least 18 to buy a policy' },
+      minAge: oldEnough,
       privacyShort: 'Some insurers price by age.',
       privacyInfo:
         'Insurers use it to identify you and, in some states, to set the price. If you skip this, I’ll assume you’re between 25 and 49 and mark any price that depends on it as an estimate.',

@@ -23,6 +23,20 @@ describe('destinations', () => {
       expect(labels).toContain(label)
   })
 
+  test('are written with their accents', () => {
+    const labels = new Map(destinations.map(({ code, label }) => [code, label]))
+    expect(['AX', 'BL', 'CW', 'RE', 'ST', 'TR'].map(code => labels.get(code))).toEqual([
+      'Åland Islands',
+      'Saint Barthélemy',
+      'Curaçao',
+      'Réunion',
+      'São Tomé and Príncipe',
+      'Türkiye',
+    ])
+    const cotes = destinations.flatMap(({ also }) => also.filter(name => /^c[oô]te /i.test(name)))
+    expect(cotes).toEqual(['Côte d’Azur', 'Côte d’Ivoire'])
+  })
+
   test('20 popular ones are offered first, in their order (spec 9)', () => {
     expect(popularDestinations).toHaveLength(20)
     expect(popularDestinations.slice(0, 3)).toEqual(['US', 'MX', 'CA'])
@@ -79,6 +93,12 @@ describe('other names', () => {
     ['St. Thomas', 'VI'],
     ['The Bahamas', 'BS'],
     ['Curaçao', 'CW'],
+    ['curacao', 'CW'],
+    ['Aland', 'AX'],
+    ['Åland Islands', 'AX'],
+    ['reunion', 'RE'],
+    ['Saint Barthelemy', 'BL'],
+    ['sao tome', 'ST'],
     ['Cape Verde', 'CV'],
     ['Swaziland', 'SZ'],
     ['Macedonia', 'MK'],

@@ -16,10 +16,19 @@ export type Continent = TContinentCode
 // Places without an airport, a hotel or an inhabitant.
 const nowhere = new Set(['AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO'])
 
+/** Names that the list of countries writes without their accents. */
+const accented: Readonly<Partial<Record<string, string>>> = {
+  AX: 'Åland Islands',
+  BL: 'Saint Barthélemy',
+  CW: 'Curaçao',
+  RE: 'Réunion',
+  ST: 'São Tomé and Príncipe',
+}
+
 /** Every destination, A to Z as a US reader calls it; home is one too. */
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
-  .map(([code, { name }]) => ({ code, label: name, also: otherNamesOf(code) }))
+  .map(([code, { name }]) => ({ code, label: accented[code] ?? name, also: otherNamesOf(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
 
 /** The 20 codes offered first (spec 9), in the order in which they are shown. */

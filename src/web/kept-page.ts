@@ -1,4 +1,4 @@
-import { isVersionGone } from './load-piece.ts'
+import { isReloadNeeded } from './load-piece.ts'
 
 /** What a reload is to leave as it was: the fields of the form, and whether they were on their way. */
 export interface KeptPage {
@@ -16,12 +16,12 @@ const reloadedAt = 'reloaded-at'
 const atMostEvery = 60_000
 
 /**
- * Where the version of this page is no longer served: loads the page anew, in the one that is, and keeps what was
+ * Where only that helps (load-piece.ts): loads the page anew, in the version that is served now, and keeps what was
  * typed. False when that is not the trouble, or has not helped.
  */
-export function renewVersion(): boolean {
+export function reloadKeepingForm(): boolean {
   try {
-    if (!isVersionGone() || Date.now() - Number(sessionStorage[reloadedAt] ?? 0) < atMostEvery) return false
+    if (!isReloadNeeded() || Date.now() - Number(sessionStorage[reloadedAt] ?? 0) < atMostEvery) return false
     const form = document.querySelector<HTMLFormElement>('main form')
     const page: KeptPage = {
       path: location.pathname,

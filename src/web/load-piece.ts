@@ -5,11 +5,14 @@ declare global {
   }
 }
 
-let gone = false
+let reloadNeeded = false
 
-/** Whether a file of this page is no longer served: then the page belongs to a version of the service that has gone. */
-export function isVersionGone(): boolean {
-  return gone
+/**
+ * Whether only a reload helps this page: one of its files is no longer served, since the version of the service that it
+ * belongs to has gone, or the browser remembers a failed import.
+ */
+export function isReloadNeeded(): boolean {
+  return reloadNeeded
 }
 
 /**
@@ -24,7 +27,15 @@ export async function loadPiece<Piece>(
   window.pieces ??= {}
   const pieces = window.pieces
   await Promise.all(files.map(file => (pieces[`/${file}`] ??= fetchFile(`/${file}`))))
-  return importIt()
+  try {
+    return await importIt()
+  } catch (error) {
+    // A browser that caches nothing fetched the file again, and remembers that it did not come. Where it can be had now,
+    // there is a connection to reload with.
+    await Promise.all(files.map(fetchTwice))
+    reloadNeeded = true
+    throw error
+  }
 }
 
 async function fetchFile(file: string): Promise<void> {
@@ -44,7 +55,7 @@ async function fetchTwice(file: string): Promise<Response> {
   const first = await fetch(file).catch(() => null)
   if (!first) await new Promise(resolve => setTimeout(resolve, 800))
   const response = first ?? (await fetch(file))
-  if (response.status === 404) gone = true
+  if (response.status === 404) reloadNeeded = true
   if (!response.ok) throw new Error(file)
   return response
 }

@@ -54,6 +54,8 @@ export interface ListStep extends Step<ListAction> {
 export interface FirstItem {
   /** Told when the visitor goes on without saying so. */
   readonly missing: string
+  /** Why an item cannot be the first; undefined where it can. */
+  refusal?(answers: StoredItem['answers'], today: ISODate): string | undefined
   /** What of an item holds whoever is the first; the rest is asked anew. */
   kept(answers: StoredItem['answers']): StoredItem['answers']
 }

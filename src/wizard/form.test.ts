@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payloadOf } from './form.ts'
+import { listToExtend, payloadOf } from './form.ts'
 import type { Fields } from './step.ts'
 
 const fields: Fields = {
@@ -32,5 +32,11 @@ describe('a form', () => {
     const form = strange.map((name): [string, string] => [name, 'x'])
     expect(payloadOf(form, fields)).toEqual({ traveler: {}, others: [], destinations: [] })
     expect(payloadOf([['traveler.__proto__', 'x']], fields).traveler).not.toHaveProperty('first_name')
+  })
+
+  it('may ask for one more row of a list, and of nothing else', () => {
+    expect(listToExtend([['pressed', 'add=others']], fields)).toBe('others')
+    for (const said of ['add=traveler', 'add=__proto__', 'add=', 'action=next'])
+      expect(listToExtend([['pressed', said]], fields)).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ export type Payload = Record<string, string | boolean | string[] | Group | Group
  * Names that the step does not have are left out; a box left unticked is told as `false`, an empty list as `[]`.
  */
 export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: Fields): Payload {
-  const entries = spoken([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const entries = textsOf(form)
   const payload: Payload = {}
   for (const [name, field] of Object.entries(fields)) {
     const values = entries.filter(([key]) => key === name).map(([, value]) => value)
@@ -25,6 +25,21 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
     else if (first !== undefined) payload[name] = first
   }
   return payload
+}
+
+/** The list of rows that a form's button asks for one more of, and nothing else: so rows are added without scripts. */
+export function listToExtend(
+  form: Iterable<[string, FormDataEntryValue]>,
+  fields: Fields,
+): string | undefined {
+  const name = textsOf(form).find(([key]) => key === 'add')?.[1]
+  return name !== undefined && Object.hasOwn(fields, name) && fields[name]?.form === 'groups'
+    ? name
+    : undefined
+}
+
+function textsOf(form: Iterable<[string, FormDataEntryValue]>): [string, string][] {
+  return spoken([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /** The parts of a date as `YYYY-MM-DD`, however little of it was typed; empty when nothing was. */

@@ -176,6 +176,9 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
       // Where nobody asks who is the first, the item is shown as it is: so a repetition does no harm.
       const isAsked = first && needsFirst(list, stage.step)
       const chosen = action.output.uuid
+      const item = list.items.find(one => one.uuid === chosen)
+      const refusal = isAsked && item && isBegun(item) && first.refusal?.(item.answers, journey.today)
+      if (refusal) return { kind: 'refused', errors: {}, status: refusal }
       const changed = isAsked ? putFirst(list, { uuid: chosen, kept: first.kept }) : editItem(list, chosen)
       return changed ? to(changed, 'item') : gone
     }

@@ -117,6 +117,23 @@ test('a file that did not come is asked for again, and the page works on', async
   await expectStep(page, '/quote/renters/1e')
 })
 
+test('a browser that caches nothing and lost the connection between a file and its import goes on too', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1')
+  const { page } = visit
+  let lost = 0
+  await page.route('**/assets/answer-desk-*.js', route => {
+    const isImport = route.request().resourceType() === 'script'
+    if (isImport) lost += 1
+    return isImport && lost === 1 ? route.abort() : route.continue()
+  })
+  await page.fill('[name="address1"]', '9 Offline Road')
+  await page.keyboard.press('Escape')
+  await next(page)
+  await expectStep(page, '/quote/renters/1c')
+  expect(lost).toBeGreaterThan(0)
+  expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road' })
+})
+
 test('an answer given offline is sent by itself once the connection is back, with what was typed', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit

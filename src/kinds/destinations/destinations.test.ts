@@ -52,9 +52,15 @@ describe('what stands in the search box', () => {
     expect(accepted(page, typed(' Italy ', 'FR'))).toEqual({ destinations: [countries[1], countries[2]] })
     expect(accepted(page, typed('France', 'FR'))).toEqual({ destinations: [countries[1]] })
   })
-  it('counts as nothing otherwise', () => {
-    for (const text of ['Fran', 'zz', ''])
-      expect(accepted(page, typed(text, 'IT'))).toEqual({ destinations: [countries[2]] })
+  it('is never dropped in silence beside a chosen country', () => {
+    for (const text of ['Fran', 'zz'])
+      expect(complaints(page, typed(text, 'IT'))).toEqual({
+        'destinations.search':
+          'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+      })
+  })
+  it('counts as nothing when it is blank, and is no complaint of its own where nothing is chosen', () => {
+    expect(accepted(page, typed(' ', 'IT'))).toEqual({ destinations: [countries[2]] })
     expect(complaints(page, typed('zz'))).toEqual({ destinations: nothing })
   })
 })

@@ -36,7 +36,8 @@ const most = 20
 
 /**
  * Schema of the answer, which may also be the bare list (spec 3.3). Only codes count: the labels are those of the list.
- * A country that stands in the search box under its whole name is one more; whatever else stands there counts as nothing.
+ * A country that stands in the search box under its whole name is one more. Anything else there is a complaint, so that no
+ * country is dropped in silence.
  */
 export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
   const labels = new Map(countries.map(({ code, label }) => [code, label]))
@@ -61,9 +62,18 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
   return v.pipe(
     v.unknown(),
     v.transform(payload => withSearch(countries, payload)),
-    v.object({ destinations: v.optional(list, null) }),
+    v.object({ destinations: v.optional(list, null), [search]: v.optional(unknown) }),
+    v.transform(({ destinations }) => ({ destinations })),
   )
 }
+
+const unknown = v.pipe(
+  v.unknown(),
+  v.check(
+    typed => typeof typed !== 'string' || typed.trim() === '',
+    'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+  ),
+)
 
 const searched = v.object({ destinations: v.optional(v.array(v.unknown()), []), [search]: v.string() })
 
@@ -74,7 +84,9 @@ function withSearch(countries: readonly Country[], payload: unknown): unknown {
   if (!read.success) return payload
   const [country, ...others] = named(countries, read.output[search])
   const isMeant = country !== undefined && others.length === 0
-  return isMeant ? { destinations: [...read.output.destinations, { code: country.code }] } : payload
+  if (isMeant) return { destinations: [...read.output.destinations, { code: country.code }] }
+  // Where nothing is chosen, the complaint is about that alone.
+  return read.output.destinations.length > 0 ? payload : { destinations: [] }
 }
 
 /** Countries of a trip (spec 2.3, step 12). */

@@ -5,7 +5,7 @@ import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 
 /** Completed years of age, with the message for a birth date beyond them. */
-interface AgeLimit {
+export interface AgeLimit {
   readonly years: number
   readonly message: string
 }

@@ -95,6 +95,13 @@ test.each([
   expect(complaints(first, { ...ann, dateBirth })).toEqual({ dateBirth: message })
 })
 
+it('takes only an adult as the first driver', () => {
+  const minAge = { years: 18, message: 'Too young' }
+  const adult = driver({ title: 'Who drives?', first: true, minAge })
+  expect(complaints(adult, { ...ann, dateBirth: '2008-11-22' })).toEqual({ dateBirth: 'Too young' })
+  expect(accepted(adult, { ...ann, dateBirth: '2008-11-21' })).toMatchObject({ dateBirth: '2008-11-21' })
+})
+
 it('takes drivers of 110 years', () => {
   expect(accepted(first, { ...ann, dateBirth: '1915-11-22' })).toMatchObject({ dateBirth: '1915-11-22' })
 })

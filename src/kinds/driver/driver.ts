@@ -5,7 +5,7 @@ import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { notChosen } from '../choice/choice.ts'
-import { ageOn, birthDate, type Dob, isoOf } from '../dob/dob.ts'
+import { type AgeLimit, ageOn, birthDate, type Dob, isoOf } from '../dob/dob.ts'
 import { personName } from '../name/name.ts'
 import {
   type Education,
@@ -41,6 +41,8 @@ export type Unrated = 'gender' | 'maritalStatus' | 'education' | 'employment' | 
 export interface DriverProps extends StepProps {
   /** The first driver is the insured: marital status is asked instead of the relation. */
   readonly first: boolean
+  /** From which age a driver can be this one: the policy is in the first driver's name. */
+  readonly minAge?: AgeLimit
   /** Sentences under the fields that do not count in this state. */
   readonly unrated?: Readonly<Partial<Record<Unrated, string>>>
 }
@@ -64,13 +66,13 @@ const licenseAge = 16
 const oldest = 110
 
 /** Schema of the answer. What the page does not ask of this driver is not stored. */
-export function answer({ first }: Pick<DriverProps, 'first'>, today: ISODate) {
+export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: ISODate) {
   // In the order of the page, in which its complaints are listed.
   const asked = v.object({
     relation: first ? insured : oneOf(keysOf(relations), 'Relation is required'),
     firstName: personName(),
     lastName: personName(),
-    dateBirth: dateOfBirth(today),
+    dateBirth: dateOfBirth(today, minAge),
     gender: oneOf(keysOf(genders), 'Gender is required'),
     ...(first && { maritalStatus: oneOf(keysOf(maritalStatuses), 'Marital status is required') }),
     firstLicenseAge: v.pipe(
@@ -116,8 +118,8 @@ type Asked = Omit<Driver, 'education' | 'employment'> & {
   readonly employment?: Employment | undefined
 }
 
-/** A calendar day as `YYYY-MM-DD`; the first part that is blank or wrong is told. */
-function dateOfBirth(today: ISODate) {
+/** A calendar day as `YYYY-MM-DD`; the complaint is about the first part that is blank or wrong. */
+function dateOfBirth(today: ISODate, minAge: AgeLimit | undefined) {
   const date = birthDate({ today, years: oldest + 1 })
   const read = (typed: string) => {
     const [year, month, day] = typed.split('-', 3)
@@ -128,6 +130,7 @@ function dateOfBirth(today: ISODate) {
     if (!born.success) return born.issues[0].message
     const age = ageOn(born.output, today)
     if (age < licenseAge) return `Drivers have to be at least ${licenseAge}. Please check the date`
+    if (minAge && age < minAge.years) return minAge.message
     return age > oldest ? 'Invalid year' : undefined
   }
   return v.pipe(

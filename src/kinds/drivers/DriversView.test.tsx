@@ -55,3 +55,26 @@ test('asks who is the first driver when that one was removed, and shows who has 
   expect(text).toContain('A few questions left')
   expect(text).toContain('Finish Ann Lee')
 })
+
+test('offers only adults as the first driver', () => {
+  const household = [...properties.drivers, { id: 'c-3', name: 'Cat Lee', age: 17 }]
+  const firstMinAge = { years: 18, message: 'Too young' }
+  const html = drawn(DriversView, { ...properties, drivers: household, firstMinAge, first_needed: true })
+  const firsts = payloads(html).filter(payload => (payload as { action: string }).action === 'first')
+  expect(firsts).toEqual([{ action: 'first', uuid: 'a-1' }])
+})
+
+test('asks for somebody new as the first driver where no adult is left, and keeps the others', () => {
+  const drivers = [{ id: 'c-3', name: 'Cat Lee', age: 17 }]
+  const firstMinAge = { years: 18, message: 'Too young' }
+  const html = drawn(DriversView, { ...properties, drivers, firstMinAge, first_needed: true })
+  expect(payloads(html)).toEqual([
+    { action: 'next' },
+    { action: 'edit', uuid: 'c-3' },
+    { action: 'delete', uuid: 'c-3' },
+    { action: 'new', type: 'first' },
+  ])
+  const text = html.replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('at least 18. Please add someone who is. Everyone else is still on the list.')
+  expect(text).toContain('Add the first driver')
+})

@@ -1,19 +1,20 @@
 import { Button } from '../../web/ui/Button.tsx'
 import { Actions, ItemList } from '../../web/ui/ItemList.tsx'
 import type { StepViewProps } from '../../web/ui/step-view.ts'
+import { canBeFirst } from './can-be-first.ts'
 import type { DriversProps } from './drivers.ts'
 
 export const loadKind = () => import('./drivers.ts')
 
 /** The drivers: edit, delete, add (spec 2.3, step 16). */
 export default function DriversView({
-  properties: { drivers, first_needed },
+  properties: { drivers, first_needed, firstMinAge },
   send,
 }: StepViewProps<DriversProps>) {
   return (
     <ItemList
       items={drivers.map(({ age, ...row }) => ({ ...row, detail: `${age} years old` }))}
-      {...(first_needed && { whoIsFirst: <WhoIsFirst drivers={drivers} /> })}
+      {...(first_needed && { whoIsFirst: <WhoIsFirst drivers={drivers} minAge={firstMinAge} /> })}
       none="No drivers are on the list yet."
       add="Add another driver"
       addFirst="Add a driver"
@@ -23,22 +24,37 @@ export default function DriversView({
   )
 }
 
-/** Asked when the first driver was taken off the list: nobody takes that place unasked. */
-function WhoIsFirst({ drivers }: Pick<DriversProps, 'drivers'>) {
+interface WhoIsFirstProps {
+  readonly drivers: DriversProps['drivers']
+  readonly minAge: DriversProps['firstMinAge'] | undefined
+}
+
+/** Asked when the first driver was taken off the list: nobody takes that place unasked, and only an adult can. */
+function WhoIsFirst({ drivers, minAge }: WhoIsFirstProps) {
+  const adults = drivers.filter(({ age }) => canBeFirst(age, minAge))
   return (
     <section aria-labelledby="who-is-first">
       <h2 id="who-is-first">Who’s the first driver now?</h2>
-      <p>
-        The policy will be in the first driver’s name. Once you choose, I’ll ask how the others are related to
-        that person. Everyone else is still on the list.
-      </p>
+      {adults.length > 0 ? (
+        <p>
+          The policy will be in the first driver’s name. Once you choose, I’ll ask how the others are related
+          to that person. Everyone else is still on the list.
+        </p>
+      ) : (
+        <p>
+          The policy will be in the first driver’s name, so that person needs to be at least {minAge?.years}.
+          Please add someone who is. Everyone else is still on the list.
+        </p>
+      )}
       <Actions>
-        {drivers.map(({ id, name, age }) => (
+        {adults.map(({ id, name, age }) => (
           <Button key={id} says={{ action: 'first', uuid: id }}>
             {name}, {age}
           </Button>
         ))}
-        <Button says={{ action: 'new', type: 'first' }}>Someone who isn’t listed</Button>
+        <Button says={{ action: 'new', type: 'first' }}>
+          {adults.length > 0 ? 'Someone who isn’t listed' : 'Add the first driver'}
+        </Button>
       </Actions>
     </section>
   )

@@ -1,15 +1,22 @@
 import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
+import type { AgeLimit } from '../dob/dob.ts'
 import { ageAt, type Driver } from '../driver/driver.ts'
+import { canBeFirst } from './can-be-first.ts'
 
 /** A driver as the list shows one (spec 3.3). */
 export interface DriverRow extends Row {
   readonly age: number
 }
 
+export interface DriversCopy extends StepProps {
+  /** From which age a driver can be the first, in whose name the policy is. */
+  readonly firstMinAge?: AgeLimit
+}
+
 /** The page as it is shown: the server adds the rows. */
-export interface DriversProps extends StepProps {
+export interface DriversProps extends DriversCopy {
   readonly drivers: readonly DriverRow[]
   /** The first driver was taken off the list: the visitor is asked who it is now. */
   readonly first_needed?: true
@@ -23,7 +30,8 @@ export function answer() {
 }
 
 /** The list of drivers (spec 2.3, step 16). Its items answer the name `driver`. */
-export function drivers(props: StepProps): ListStep {
+export function drivers(props: DriversCopy): ListStep {
+  const { firstMinAge } = props
   return {
     kind: 'drivers',
     props,
@@ -35,6 +43,10 @@ export function drivers(props: StepProps): ListStep {
     full: 'I can quote up to 10 drivers at a time',
     first: {
       missing: 'Please choose who the first driver is.',
+      refusal: ({ driver }, today) =>
+        canBeFirst(ageAt((driver as Driver).dateBirth, today), firstMinAge)
+          ? undefined
+          : firstMinAge?.message,
       // Each is related to the first driver: another one makes it another relation.
       kept: ({ driver, ...others }) => ({
         ...others,

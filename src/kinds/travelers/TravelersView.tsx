@@ -70,8 +70,8 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
       {errors.others && <p className={styles.error}>{errors.others}</p>}
       {rows.length + 1 < properties.most && (
         <Button
-          // Without scripts it sends the page with a blank traveler, and gets it back with one to fill in.
-          says={{ [`others.${rows.length}.first_name`]: '' }}
+          // Without scripts the page comes back with one more traveler to fill in.
+          says={{ add: 'others' }}
           formNoValidate
           data-add
           className={styles.add}
@@ -115,7 +115,8 @@ function Traveler({ legend, name, given, errors, own = false, onRemove }: Travel
     name: `${name}.${part}`,
     defaultValue: textOf(given, part),
     error: errors[`${name}.${part}`],
-    required: true,
+    // Without scripts the browser asks for these itself; a row that was added may stay blank.
+    required: own,
   })
   return (
     <fieldset className={styles.traveler}>

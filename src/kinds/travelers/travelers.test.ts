@@ -27,6 +27,15 @@ it('names what is missing of each traveler by its place (spec 5)', () => {
   })
 })
 
+it('leaves out a traveler that was added and left blank, and keeps complaints at their rows', () => {
+  const blank = { first_name: ' ', last_name: '', dob_year: '' }
+  expect(accepted(page, { traveler: ann, others: [blank, bob] })).toEqual({ traveler: ann, others: [bob] })
+  expect(complaints(page, { traveler: ann, others: [blank, { ...blank, first_name: 'Bob' }] })).toEqual({
+    'others.1.last_name': 'Should be at least 2 chars long',
+    'others.1.dob_year': 'Birth year is required',
+  })
+})
+
 it('takes birth years of the past 150 years (spec 5, 9)', () => {
   for (const dob_year of [1876, 2026, '1876'])
     expect(accepted(page, { traveler: { ...ann, dob_year } })).toMatchObject({ others: [] })

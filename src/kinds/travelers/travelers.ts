@@ -49,8 +49,26 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: ISODate) {
     {},
   )
   const tooMany = `Please list no more than ${most} travelers`
-  const others = listOf(traveler, { most: most - 1, missing: tooMany, long: tooMany })
-  return v.object({ traveler, others: v.optional(others, []) })
+  const other = v.lazy(row => (isBlank(row) ? blank : traveler))
+  const others = listOf(other, { most: most - 1, missing: tooMany, long: tooMany })
+  return v.object({
+    traveler,
+    others: v.pipe(
+      v.optional(others, []),
+      v.transform(rows => rows.filter(row => row !== null)),
+    ),
+  })
+}
+
+/** A row that was added and left blank is nobody. It is left out only after the check, so that complaints keep their rows. */
+const blank = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+function isBlank(row: unknown): boolean {
+  const fields = v.safeParse(v.record(v.string(), v.string()), row)
+  return fields.success && Object.values(fields.output).every(typed => typed.trim() === '')
 }
 
 /** Who travels: the primary traveler and the others (spec 2.3, step 14). */

@@ -7,7 +7,7 @@ import type { Screen } from '../../contract/page.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
-import { payloadOf } from '../../wizard/form.ts'
+import { listToExtend, type Payload, payloadOf } from '../../wizard/form.ts'
 import { AppError, Fail } from '../errors.ts'
 import { demoAdPath } from '../offers/present-ads.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -82,6 +82,11 @@ export async function pages(app: FastifyInstance, { services, guard, hasDemoAds 
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
     const given: GivenAnswer = { ...asked, payload }
+    const extended = listToExtend(form, fields)
+    if (extended) {
+      const screen = stepScreen(request, await showAgain(services, given))
+      return reply.page({ screen: { ...screen, typed: withBlankRow(payload, extended) } })
+    }
     try {
       // The page with the form brought cookies along.
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(asked.step)) {
@@ -103,6 +108,12 @@ export async function pages(app: FastifyInstance, { services, guard, hasDemoAds 
       return reply.code(422).page({ screen })
     }
   })
+}
+
+/** What was typed, with one more row to fill in. */
+function withBlankRow(payload: Payload, list: string): Payload {
+  const rows = payload[list]
+  return { ...payload, [list]: [...(Array.isArray(rows) ? rows : []), {}] as Payload[string] }
 }
 
 /** The quote that a form was filled in for: it says so itself; where it does not, the address of a question may. */

@@ -1,5 +1,5 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react'
-import { renewVersion } from '../kept-page.ts'
+import { reloadKeepingForm } from '../kept-page.ts'
 import {
   answerStep,
   type Intent,
@@ -82,7 +82,7 @@ export function openDesk({ step, form, setState }: Room): Desk {
       const payload = wish.type === 'form' ? payloadOf(wish.fields, kind.fields) : wish.payload
       return await answerStep(stepToAnswer, payload)
     } catch {
-      if (renewVersion()) return { done: true }
+      if (reloadKeepingForm()) return { done: true }
       return { done: false, errors: {}, status: submitFailure(properties.kind), intent, lost: true }
     }
   }

@@ -14,7 +14,7 @@ interface Page {
 /** Shows what was kept of this page when it was loaded anew, and sends it if it was on its way. It is told once. */
 export async function resumePage({ screen, drafts, show }: Page): Promise<void> {
   const { fields } = await kindView(screen.properties.kind).loadKind()
-  // Written by `renewVersion`.
+  // Written by `reloadKeepingForm`.
   const kept = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
   sessionStorage.removeItem(keptPage)
   if (kept?.path !== location.pathname) return

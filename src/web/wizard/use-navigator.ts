@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import type { Payload } from '../../wizard/form.ts'
-import { hasKeptPage, renewVersion } from '../kept-page.ts'
+import { hasKeptPage, reloadKeepingForm } from '../kept-page.ts'
 import { networkError } from './messages.ts'
 import type { Direction, Mark } from './navigation.ts'
 import type { Shown, Visits } from './visits.ts'
@@ -42,7 +42,7 @@ export function useNavigator(initial: InitialData): Navigator {
         const { createVisits } = await import('./visits.ts')
         visits.current ??= createVisits({ initial, show, at: beginsAt.current })
       } catch {
-        return renewVersion() ? undefined : show({ notice: networkError })
+        return reloadKeepingForm() ? undefined : show({ notice: networkError })
       }
       await how(visits.current)
     },

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Properties } from '../../contract/properties.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
-import { renewVersion } from '../kept-page.ts'
+import { reloadKeepingForm } from '../kept-page.ts'
 import type { KindView } from '../ui/step-view.ts'
 import type { Desk } from './answer-desk.ts'
 import { submitFailure } from './messages.ts'
@@ -68,7 +68,7 @@ export function useStep(options: UseStep): Step {
       desk.current ??= openDesk({ step: () => step.current, form, setState })
       desk.current.want(wish)
     } catch {
-      if (renewVersion()) return
+      if (reloadKeepingForm()) return
       unheard.current = wish
       const failure =
         wish.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }

@@ -4,7 +4,7 @@ import { type Properties, type PropertiesReply, properties } from '../../contrac
 import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
-import { isVersionGone } from '../load-piece.ts'
+import { isReloadNeeded } from '../load-piece.ts'
 import { loadScreen } from '../screens.ts'
 import { watchForBrokenScreen } from '../trouble/watch.ts'
 import { expired, networkError } from './messages.ts'
@@ -79,7 +79,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     const found = await findScreen(path, asked, mine.signal).catch(() => null)
     if (mine.signal.aborted) return
     if (found === 'elsewhere') return location.assign(path + query)
-    if (found === null && isVersionGone()) return location.assign(addressOf(path, query, asked))
+    if (found === null && isReloadNeeded()) return location.assign(addressOf(path, query, asked))
     if (found === null) {
       if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
       return toStart(mine.signal)

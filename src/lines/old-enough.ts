@@ -1,0 +1,7 @@
+import { policyAge } from '../law/policy-age.ts'
+
+/** From which age a visitor can buy a policy. */
+export const oldEnough = {
+  years: policyAge,
+  message: `You need to be at least ${policyAge} to buy a policy`,
+} as const

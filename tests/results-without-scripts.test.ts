@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillUntil } from './forms.ts'
+import { journeys } from './journeys.ts'
+import { carriersOnCommand } from './panel.ts'
+import { untilComplete } from './results.ts'
+import { type Running, run } from './service.ts'
+
+let panel: Awaited<ReturnType<typeof carriersOnCommand>>
+let service: Running
+beforeAll(async () => {
+  panel = await carriersOnCommand()
+  service = await run({ carriers: panel.carriers, env: panel.env })
+})
+afterAll(async () => {
+  await service.close()
+  await panel.close()
+})
+
+test('unfinished results say how their page is reloaded, and finished ones that they are all', async () => {
+  const visitor = service.visitor()
+  const results = await fillUntil(visitor, journeys.renters)
+  const withoutScripts = async () =>
+    [...(await (await visitor.open(results)).text()).matchAll(/<noscript>(.*?)<\/noscript>/gs)].join(' ')
+  const unfinished = await withoutScripts()
+  expect(unfinished).toContain(
+    'Scripts are off in your browser, so new prices show when you reload this page.',
+  )
+  expect(unfinished).toContain('<a href="?">Reload</a>')
+  panel.letSlowAnswer()
+  await untilComplete(visitor, /^\/quotes\/([\w-]+)/.exec(results)?.[1])
+  expect(await withoutScripts()).toContain('These are all the prices I have for now.')
+})
