@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['tests/*.test.ts'],
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
           ...patience,
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: ['tests/database-setup.ts', 'tests/e2e/global-setup.ts'],
+          globalSetup: ['tests/support/database-setup.ts', 'tests/e2e/global-setup.ts'],
           fileParallelism: false,
           ...patience,
         },

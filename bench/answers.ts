@@ -1,6 +1,6 @@
 import { answer } from '../src/contract/answer.ts'
 import { status } from '../src/contract/status.ts'
-import { type Page, renter } from '../tests/renters.ts'
+import { type Page, renter } from '../tests/support/renters.ts'
 import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { status } from '../src/contract/status.ts'
-import { type Cluster, replyPriced, startCluster } from '../tests/cluster.ts'
-import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
-import type { Visitor } from '../tests/visitor.ts'
-import { type CarrierServer, carrierServer } from '../tests/wire.ts'
+import { type Cluster, replyPriced, startCluster } from '../tests/support/cluster.ts'
+import { answerUntil, give, type Page, renter } from '../tests/support/renters.ts'
+import type { Visitor } from '../tests/support/visitor.ts'
+import { type CarrierServer, carrierServer } from '../tests/support/wire.ts'
 
 const last: Page = renter[10]
 

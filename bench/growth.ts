@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { status } from '../src/contract/status.ts'
-import { type Cluster, replyPriced, startCluster } from '../tests/cluster.ts'
-import { answerUntil, give, type Page, renter } from '../tests/renters.ts'
-import { carrierServer } from '../tests/wire.ts'
+import { type Cluster, replyPriced, startCluster } from '../tests/support/cluster.ts'
+import { answerUntil, give, type Page, renter } from '../tests/support/renters.ts'
+import { carrierServer } from '../tests/support/wire.ts'
 
 /** Median milliseconds of a look at the prices, and of one answer kept. */
 export interface Speed {

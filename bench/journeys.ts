@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { resolveBrowser } from '../tests/e2e/browser.ts'
 import { answerPage, type Hand } from '../tests/e2e/hands.ts'
-import { journeys, type Stop } from '../tests/journeys.ts'
+import { journeys, type Stop } from '../tests/support/journeys.ts'
 
 /** Milliseconds that a person who has the answers ready takes: for a key, to read a page, to get to a further control. */
 const pace = { key: 180, page: 1200, control: 400 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { autoIn, ben, camry, carLike, driving } from '../src/carriers/sample-auto.ts'
+import { autoIn, ben, camry, carLike, driving } from '../src/carriers/testing/sample-auto.ts'
 import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { dialectOf } from '../src/connectors/acord/dialect.ts'
 import { readRequest } from '../src/connectors/acord/envelope.ts'

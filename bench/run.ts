@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../src/server/database/database.ts'
-import { quiet } from '../tests/quiet.ts'
+import { openDatabase } from '../src/server/platform/database/database.ts'
+import { quiet } from '../tests/support/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
 import { benchOffers, benchSpread } from './carriers.ts'

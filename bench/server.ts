@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../tests/support/free-port.ts'
 
 export interface Server {
   readonly origin: string

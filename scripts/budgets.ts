@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { lines } from '../src/lines/index.ts'
-import { factsOf } from '../src/server/facts.ts'
-import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/pages/built-page.ts'
+import { factsOf } from '../src/server/http/pages/facts.ts'
+import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/http/pages/built-page.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const client = join(dist, 'client')

@@ -3,5 +3,5 @@ import { become, run, setup } from './setup.mjs'
 
 await run(async () => {
   const node = await setup({ page: false })
-  become(node, ['src/server/explain.ts', ...process.argv.slice(2)])
+  become(node, ['src/server/commands/explain.ts', ...process.argv.slice(2)])
 })

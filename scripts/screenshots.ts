@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { start } from '../bench/server.ts'
 import { resolveBrowser } from '../tests/e2e/browser.ts'
-import { answerUntil } from '../tests/renters.ts'
-import { visitorAt } from '../tests/visitor.ts'
+import { answerUntil } from '../tests/support/renters.ts'
+import { visitorAt } from '../tests/support/visitor.ts'
 
 /** Takes the pictures of the README, from the product as it is: `npm run screenshots`. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))

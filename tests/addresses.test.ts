@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerUntil } from './renters.ts'
-import { type Running, run } from './service.ts'
+import { answerUntil } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { loadAds } from '../src/contract/load-ads.ts'
 import { status } from '../src/contract/status.ts'
-import { type AdServer, adServer, askedOnce, goodAd } from './ad-network.ts'
-import { answerUntil, give } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { type AdServer, adServer, askedOnce, goodAd } from './support/ad-network.ts'
+import { answerUntil, give } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
 
 const rated = (await loadCarriers()).filter(({ lines }) => lines.renters?.connector.via === 'process')
 let ads: AdServer

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { freshDatabaseUrl } from './database.ts'
-import { databaseProxy } from './proxy.ts'
-import { answerUntil, give, renter } from './renters.ts'
-import { untilComplete } from './results.ts'
-import { type Running, run } from './service.ts'
+import { freshDatabaseUrl } from './support/database.ts'
+import { databaseProxy } from './support/proxy.ts'
+import { answerUntil, give, renter } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
 
 let wire: Awaited<ReturnType<typeof databaseProxy>>
 let service: Running

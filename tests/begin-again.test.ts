@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { fillForm } from './forms.ts'
-import { answerUntil, give, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { fillForm } from './support/forms.ts'
+import { answerUntil, give, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { loadAds } from '../src/contract/load-ads.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { answerUntil, give, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { answerUntil, give, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { rentersIn } from '../src/carriers/sample-renters.ts'
+import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
 import { askable } from '../src/risk/askable.ts'
-import type { Database } from '../src/server/database/database.ts'
-import { type CallCarrier, makeCallCarrier } from '../src/server/offers/call-carrier.ts'
-import { makePace } from '../src/server/offers/pace.ts'
-import { type Outgoing, openOutgoing } from '../src/server/outgoing/outgoing.ts'
-import { freshDatabase } from './database.ts'
-import { type Call, type CarrierServer, carrierServer } from './wire.ts'
+import type { Database } from '../src/server/platform/database/database.ts'
+import { type CallCarrier, makeCallCarrier } from '../src/server/asking/call-carrier.ts'
+import { makePace } from '../src/server/asking/pace.ts'
+import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
+import { freshDatabase } from './support/database.ts'
+import { type Call, type CarrierServer, carrierServer } from './support/wire.ts'
 
 const answered: Outcome = { kind: 'unavailable', message: 'Not in this town yet.' }
 const risk = askable(rentersIn({ state: 'TX' }))

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import type { ProcessConnector } from '../src/connectors/connector.ts'
-import { carrier, quoted } from './panel.ts'
-import { answerUntil } from './renters.ts'
-import { run } from './service.ts'
-import { carrierServer } from './wire.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { answerUntil } from './support/renters.ts'
+import { run } from './support/service.ts'
+import { carrierServer } from './support/wire.ts'
 
 /** What a service with these carriers logs and counts of one tenant's quote. */
 async function watched(carriers: readonly Carrier[], env: Readonly<Record<string, string>> = {}) {

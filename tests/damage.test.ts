@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { answerUntil, give, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
+import { answerUntil, give, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
 
 let service: Running
 let database: pg.Client

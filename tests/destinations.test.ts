@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
-import { fillUntil } from './forms.ts'
-import { journeys } from './journeys.ts'
-import { type Running, run } from './service.ts'
+import { fillUntil } from './support/forms.ts'
+import { journeys } from './support/journeys.ts'
+import { type Running, run } from './support/service.ts'
 
 const route = '/quote/travel/2'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { type Quote, status } from '../src/contract/status.ts'
-import { freshDatabaseUrl } from './database.ts'
-import { carrier, quoted } from './panel.ts'
-import { anotherRenter, answerUntil } from './renters.ts'
-import { type Running, run } from './service.ts'
-import { type CarrierServer, carrierServer } from './wire.ts'
+import { freshDatabaseUrl } from './support/database.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { anotherRenter, answerUntil } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import { type CarrierServer, carrierServer } from './support/wire.ts'
 
 let server: CarrierServer
 let replies: Readonly<Record<string, Outcome | number>>

@@ -11,22 +11,22 @@ import type { WireConnector } from '../src/connectors/connector.ts'
 import { type RatePlanWriting, ratePlan } from '../src/connectors/rate-plan.ts'
 import { status } from '../src/contract/status.ts'
 import { lines } from '../src/lines/index.ts'
-import { connect } from '../src/server/database/database.ts'
-import { explain } from '../src/server/explain/explain-offer.ts'
-import { quoteRefBy } from '../src/server/log.ts'
-import { makeOfferStore } from '../src/server/offers/offer-store.ts'
-import { makePriceIndex } from '../src/server/offers/price-index.ts'
-import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
-import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
-import { todayAt } from '../src/server/today.ts'
-import { fillForm } from './forms.ts'
-import { journeys, type LineName, type Said } from './journeys.ts'
-import { carrier, quoted } from './panel.ts'
-import { quiet } from './quiet.ts'
-import { answerUntil } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
-import { carrierServer } from './wire.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { explain } from '../src/server/commands/explain/explain-offer.ts'
+import { quoteRefBy } from '../src/server/platform/log.ts'
+import { makeOfferStore } from '../src/server/store/offer-store.ts'
+import { makePriceIndex } from '../src/server/estimate/price-index.ts'
+import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
+import { todayAt } from '../src/server/platform/today.ts'
+import { fillForm } from './support/forms.ts'
+import { journeys, type LineName, type Said } from './support/journeys.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { quiet } from './support/quiet.ts'
+import { answerUntil } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+import { carrierServer } from './support/wire.ts'
 
 const secret = randomBytes(32).toString('base64')
 const SEAL_KEYS = `k1:${secret}`
@@ -368,7 +368,7 @@ describe('an answer over the wire', () => {
 
 describe('npm run explain', () => {
   async function command(running: Running, ...args: string[]) {
-    const child = spawn(process.execPath, ['src/server/explain.ts', ...args], {
+    const child = spawn(process.execPath, ['src/server/commands/explain.ts', ...args], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env.PATH, DATABASE_URL: running.databaseUrl, SEAL_KEYS },
     })

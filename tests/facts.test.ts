@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
-import { carrier } from './panel.ts'
-import { type Running, run } from './service.ts'
-import { carrierServer } from './wire.ts'
+import { carrier } from './support/panel.ts'
+import { type Running, run } from './support/service.ts'
+import { carrierServer } from './support/wire.ts'
 
 const articles = ['faq', 'terms', 'privacy', 'disclosure', 'start'] as const
 

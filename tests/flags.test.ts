@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '../src/reference/countries.ts'
-import { type Running, run } from './service.ts'
+import { type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {

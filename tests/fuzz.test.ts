@@ -7,11 +7,11 @@ import { loadAds } from '../src/contract/load-ads.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { pagesOf, readPersonas } from './personas.ts'
-import { give } from './renters.ts'
-import { type Running, run } from './service.ts'
-import { sweep } from './sweep.ts'
-import type { Visitor } from './visitor.ts'
+import { pagesOf, readPersonas } from './support/personas.ts'
+import { give } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import { sweep } from './support/sweep.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {

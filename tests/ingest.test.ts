@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { status } from '../src/contract/status.ts'
-import { carrier, quoted } from './panel.ts'
-import { answerUntil } from './renters.ts'
-import { run } from './service.ts'
-import { carrierServer } from './wire.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { answerUntil } from './support/renters.ts'
+import { run } from './support/service.ts'
+import { carrierServer } from './support/wire.ts'
 
 /** What the results page shows of a carrier that answers so over the wire, and what was logged of it. */
 async function shownOf(answer: Outcome) {

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../src/server/database/database.ts'
-import { makeQuoteStore } from '../src/server/quotes/quote-store.ts'
-import { makeSealer, parseSealKeys } from '../src/server/quotes/seal.ts'
-import { freshDatabaseUrl } from './database.ts'
-import { quiet } from './quiet.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
+import { freshDatabaseUrl } from './support/database.ts'
+import { quiet } from './support/quiet.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
@@ -41,7 +41,7 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
     values ('wren', 'pet', 'TX', 'month', current_date - 70, 0, 1), ('wren', 'pet', 'TX', 'month', current_date, 0, 1)
   `.execute(database.db)
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEAL_KEYS: `k2:${key()},${old}` }
-  const run = () => promisify(execFile)(process.execPath, ['src/server/run-jobs.ts'], { env })
+  const run = () => promisify(execFile)(process.execPath, ['src/server/commands/run-jobs.ts'], { env })
   expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes sealed with the newest key: 2.\n')
   expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
   expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes sealed with the newest key: 0.\n')

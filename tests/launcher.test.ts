@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { nobody, reaches } from '../src/server/database/embedded/identity.ts'
-import type { Log } from '../src/server/log.ts'
+import { type Database, openDatabase } from '../src/server/platform/database/database.ts'
+import { nobody, reaches } from '../src/server/platform/database/embedded/identity.ts'
+import type { Log } from '../src/server/platform/log.ts'
 import { type Program, startProgram } from './processes/process.ts'
-import { quiet } from './quiet.ts'
+import { quiet } from './support/quiet.ts'
 
 const run = promisify(execFile)
 const isRoot = process.geteuid?.() === 0

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { fillUntil } from './forms.ts'
-import { journeys } from './journeys.ts'
-import { answerUntil, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
+import { fillUntil } from './support/forms.ts'
+import { journeys } from './support/journeys.ts'
+import { answerUntil, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {

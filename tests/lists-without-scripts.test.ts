@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
 import { saying } from '../src/wizard/pressed.ts'
-import { camry, details, untilCars } from './auto.ts'
-import { postForm } from './forms.ts'
-import { answerUntil, give } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { camry, details, untilCars } from './support/auto.ts'
+import { postForm } from './support/forms.ts'
+import { answerUntil, give } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, lookUp } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
-import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './auto.ts'
-import { answerUntil, give, type Page } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './support/auto.ts'
+import { answerUntil, give, type Page } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {

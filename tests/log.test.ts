@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
-import { type EventName, type EventShape, events } from '../src/server/events.ts'
-import { pixelPath } from '../src/server/offers/present-ads.ts'
-import { carrier, quoted } from './panel.ts'
-import { answerUntil, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
-import { type CarrierServer, carrierServer } from './wire.ts'
+import { type EventName, type EventShape, events } from '../src/server/platform/events.ts'
+import { pixelPath } from '../src/server/results/present-ads.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { answerUntil, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import { type CarrierServer, carrierServer } from './support/wire.ts'
 
 let service: Running
 let server: CarrierServer

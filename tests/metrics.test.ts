@@ -4,12 +4,12 @@ import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { status } from '../src/contract/status.ts'
 import { insuranceLines } from '../src/law/rule.ts'
-import { storedFigures } from '../src/server/metrics/stored-figures.ts'
-import { freshDatabase } from './database.ts'
-import { carrier, quoted } from './panel.ts'
-import { answerUntil, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
-import { type CarrierServer, carrierServer } from './wire.ts'
+import { storedFigures } from '../src/server/store/stored-figures.ts'
+import { freshDatabase } from './support/database.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { answerUntil, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import { type CarrierServer, carrierServer } from './support/wire.ts'
 
 let service: Running
 let server: CarrierServer

@@ -17,10 +17,10 @@ import { accepted, question, reply } from '../src/connectors/json-http/contract.
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../src/connectors/json-http/mapping.ts'
 import { type Quote, status } from '../src/contract/status.ts'
-import { freshDatabaseUrl } from './database.ts'
-import { freePort } from './free-port.ts'
-import { answerUntil, renter } from './renters.ts'
-import { visitorAt } from './visitor.ts'
+import { freshDatabaseUrl } from './support/database.ts'
+import { freePort } from './support/free-port.ts'
+import { answerUntil, renter } from './support/renters.ts'
+import { visitorAt } from './support/visitor.ts'
 
 // Somebody who has read docs/carriers.md and nothing else: makes a carrier, changes it, tries it, and sees its price.
 

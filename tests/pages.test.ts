@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GivenAnswer } from '../src/contract/properties.ts'
-import { fillForm, fillUntil, postForm } from './forms.ts'
-import { journeys, type Stop } from './journeys.ts'
-import { answerUntil } from './renters.ts'
-import { untilComplete } from './results.ts'
-import { type Running, run } from './service.ts'
+import { fillForm, fillUntil, postForm } from './support/forms.ts'
+import { journeys, type Stop } from './support/journeys.ts'
+import { answerUntil } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {

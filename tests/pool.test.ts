@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { connect } from '../src/server/database/database.ts'
-import { isUnavailable, Overloaded } from '../src/server/database/errors.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { emptyDatabaseUrl, freshDatabase } from './database.ts'
-import { quiet } from './quiet.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { isUnavailable, Overloaded } from '../src/server/platform/database/errors.ts'
+import { migrate } from '../src/server/platform/database/migrate.ts'
+import { emptyDatabaseUrl, freshDatabase } from './support/database.ts'
+import { quiet } from './support/quiet.ts'
 
 describe('the pool', () => {
   test('refuses at once what would wait behind forty others, and serves those inside', async () => {

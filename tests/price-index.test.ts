@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Db } from '../src/server/database/tables.ts'
-import { bucketOf } from '../src/server/offers/index-of.ts'
-import { makePriceIndex, type Observation } from '../src/server/offers/price-index.ts'
-import { forgetOldRatios } from '../src/server/offers/price-ratios.ts'
+import type { Db } from '../src/server/platform/database/tables.ts'
+import { bucketOf } from '../src/server/estimate/index-of.ts'
+import { makePriceIndex, type Observation } from '../src/server/estimate/price-index.ts'
+import { forgetOldRatios } from '../src/server/store/price-ratios.ts'
 import type { ISODate } from '../src/wizard/today.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase } from './support/database.ts'
 
 const price: Observation = { carrier: 'wren', line: 'renters', state: 'TX', period: 'month', ratio: 0.8 }
 const asked = { carrier: 'wren', line: 'renters', state: 'TX' } as const

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
-import { fillForm } from './forms.ts'
-import { journeys, type LineName, type Said } from './journeys.ts'
-import { type Running, run } from './service.ts'
+import { fillForm } from './support/forms.ts'
+import { journeys, type LineName, type Said } from './support/journeys.ts'
+import { type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { freePort } from './free-port.ts'
-import { give, type Page, renter } from './renters.ts'
-import { type Visitor, visitorAt } from './visitor.ts'
+import { freePort } from './support/free-port.ts'
+import { give, type Page, renter } from './support/renters.ts'
+import { type Visitor, visitorAt } from './support/visitor.ts'
 
 let dataDir: string
 let port: number

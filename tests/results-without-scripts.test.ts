@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillUntil } from './forms.ts'
-import { journeys } from './journeys.ts'
-import { carriersOnCommand } from './panel.ts'
-import { untilComplete } from './results.ts'
-import { type Running, run } from './service.ts'
+import { fillUntil } from './support/forms.ts'
+import { journeys } from './support/journeys.ts'
+import { carriersOnCommand } from './support/panel.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
 
 let panel: Awaited<ReturnType<typeof carriersOnCommand>>
 let service: Running

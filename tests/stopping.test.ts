@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from './support/free-port.ts'
 
 const production = {
   NODE_ENV: 'production',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
-import { fillForm, postForm } from './forms.ts'
-import { answerUntil, give, renter } from './renters.ts'
-import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { fillForm, postForm } from './support/forms.ts'
+import { answerUntil, give, renter } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let service: Running
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { WireReply } from '../../src/connectors/connector.ts'
 import { insuranceLines } from '../../src/law/rule.ts'
-import { CallFailed, type OutgoingCall } from '../../src/server/outgoing/outgoing.ts'
+import { CallFailed, type OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
 import { checkCarrier } from './check-carrier.ts'
 import { type NewCarrier, newCarrier } from './new-carrier.ts'
 

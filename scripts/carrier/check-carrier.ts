@@ -21,7 +21,7 @@ import { lineAt, linesIn } from '../../src/rating/json-lines.ts'
 import { NoPrice } from '../../src/rating/no-price.ts'
 import type { Worksheet, WorksheetRow } from '../../src/rating/worksheet.ts'
 import type { Risk } from '../../src/risk/risk.ts'
-import { CallFailed, type Outgoing } from '../../src/server/outgoing/outgoing.ts'
+import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import { asOf, inSomeTown, profiles } from './anchors.ts'
 
 export interface Check {

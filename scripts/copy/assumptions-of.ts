@@ -1,6 +1,6 @@
 import { randomWalk } from '../../src/lines/testing.ts'
 import type { Assumption } from '../../src/risk/assumptions.ts'
-import { riskOf } from '../../src/server/offers/risk-of.ts'
+import { riskOf } from '../../src/server/journey/risk-of.ts'
 import type { Line } from '../../src/wizard/line.ts'
 import { today } from '../../src/wizard/sample.ts'
 import { walk } from '../../src/wizard/walk.ts'

@@ -1,7 +1,7 @@
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Screen } from '../../src/contract/page.ts'
-import { factsOf } from '../../src/server/facts.ts'
-import { openBuiltPage } from '../../src/server/pages/built-page.ts'
+import { factsOf } from '../../src/server/http/pages/facts.ts'
+import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
 
 /** Draws screens with the built page and reads their words, one element a line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/sweep.ts'
+import { sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
 import { autoInputs } from '../rating/auto-inputs.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../risk/auto.ts'
-import { ascending } from './expectations.ts'
+import { ascending } from './testing/expectations.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice, today } from './sample.ts'
-import { autoIn } from './sample-auto.ts'
-import { panelOf, randomFrom } from './testing-panel.ts'
+import { offerBy, termPrice, today } from './testing/sample.ts'
+import { autoIn } from './testing/sample-auto.ts'
+import { panelOf, randomFrom } from './testing/panel.ts'
 
 const { ratedIn } = panelOf(await loadCarriers(), 'auto')
 const random = randomFrom(20261122)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyNth, shareTried, sweep } from '../../tests/sweep.ts'
+import { everyNth, shareTried, sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
@@ -10,10 +10,10 @@ import { vehicleGroups } from '../reference/vehicles-file.ts'
 import type { AutoRisk } from '../risk/auto.ts'
 import type { AutoAnswers } from '../risk/auto-answers.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice, today } from './sample.ts'
-import { ann, autoIn, ben, carLike, driving } from './sample-auto.ts'
-import { everyAnswer } from './testing-auto-choices.ts'
-import { carriersPrice, columnOf, expectSpread, panelOf, randomFrom } from './testing-panel.ts'
+import { offerBy, termPrice, today } from './testing/sample.ts'
+import { ann, autoIn, ben, carLike, driving } from './testing/sample-auto.ts'
+import { everyAnswer } from './testing/auto-choices.ts'
+import { carriersPrice, columnOf, expectSpread, panelOf, randomFrom } from './testing/panel.ts'
 
 const carriers = await loadCarriers()
 const { writersIn, ratedIn } = panelOf(carriers, 'auto')

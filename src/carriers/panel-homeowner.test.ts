@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/sweep.ts'
+import { sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import { policyFeeCap, surchargesFor } from '../law/surcharges.ts'
@@ -10,9 +10,9 @@ import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
 import type { Territory } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice, today } from './sample.ts'
-import { homeownerIn } from './sample-homeowner.ts'
-import { everyAnswer } from './testing-homeowner.ts'
+import { offerBy, termPrice, today } from './testing/sample.ts'
+import { homeownerIn } from './testing/sample-homeowner.ts'
+import { everyAnswer } from './testing/homeowner.ts'
 import {
   alongCurve,
   carriersPrice,
@@ -24,7 +24,7 @@ import {
   pickBy,
   randomFrom,
   relativitiesOf,
-} from './testing-panel.ts'
+} from './testing/panel.ts'
 
 const panel = panelOf(await loadCarriers(), 'homeowner')
 const { ratedIn, pricesOf } = panel

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { everyNth, shareTried, sweep } from '../../tests/sweep.ts'
+import { everyNth, shareTried, sweep } from '../../tests/support/sweep.ts'
 import type { Outcome } from '../connectors/connector.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { LifeAnswers, LifeRisk, Sex } from '../risk/life.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, today } from './sample.ts'
-import { aged, built, lifeIn } from './sample-life.ts'
-import { ages, everyCover, everyHealthAnswer } from './testing-life.ts'
+import { offerBy, today } from './testing/sample.ts'
+import { aged, built, lifeIn } from './testing/sample-life.ts'
+import { ages, everyCover, everyHealthAnswer } from './testing/life.ts'
 import {
   alongCurve,
   columnOf,
@@ -19,7 +19,7 @@ import {
   pickBy,
   randomFrom,
   relativitiesOf,
-} from './testing-panel.ts'
+} from './testing/panel.ts'
 
 const sexes = ['F', 'M'] as const
 const panel = panelOf(await loadCarriers(), 'life')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/sweep.ts'
+import { sweep } from '../../tests/support/sweep.ts'
 import type { ProcessConnector } from '../connectors/connector.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type BreedGroup, type PetAnswers, type PetRisk, type Species, speciesOf } from '../risk/pet.ts'
 import type { Territory } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice } from './sample.ts'
-import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
+import { offerBy, termPrice } from './testing/sample.ts'
+import { bornWeeksAgo, petIn, petOf } from './testing/sample-pet.ts'
 import {
   columnOf,
   expectChoice,
@@ -15,8 +15,8 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from './testing-panel.ts'
-import { ages, everyBreedGroup } from './testing-pet.ts'
+} from './testing/panel.ts'
+import { ages, everyBreedGroup } from './testing/pet.ts'
 
 const panel = panelOf(await loadCarriers(), 'pet')
 const { ratedIn, pricesOf } = panel

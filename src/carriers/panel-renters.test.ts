@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/sweep.ts'
+import { sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { rentersIn } from './sample-renters.ts'
+import { rentersIn } from './testing/sample-renters.ts'
 import {
   carriersPrice,
   columnOf,
@@ -14,7 +14,7 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from './testing-panel.ts'
+} from './testing/panel.ts'
 
 const panel = panelOf(await loadCarriers(), 'renters')
 const { ratedIn, pricesOf } = panel

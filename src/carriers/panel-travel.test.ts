@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/sweep.ts'
+import { sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { TravelAnswers, TravelRisk } from '../risk/travel.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from './testing/sample-travel.ts'
 import {
   columnOf,
   expectChoice,
@@ -13,7 +13,7 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from './testing-panel.ts'
+} from './testing/panel.ts'
 
 const panel = panelOf(await loadCarriers(), 'travel')
 const { writersIn, pricesOf } = panel

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sweep } from '../../tests/sweep.ts'
+import { sweep } from '../../tests/support/sweep.ts'
 import type { StoredItem } from '../wizard/collection.ts'
 import { submit } from '../wizard/submit.ts'
 import { type Answers, type Journey, listOf, walk } from '../wizard/walk.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specified } from '../../tests/routes.ts'
+import { specified } from '../../tests/support/routes.ts'
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
 import type { ContactProps } from '../kinds/contact/contact.ts'
 import type { TextProps } from '../kinds/text/text.ts'

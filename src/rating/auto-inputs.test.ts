@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ann, autoIn, ben, camry, carLike } from '../carriers/sample-auto.ts'
+import { ann, autoIn, ben, camry, carLike } from '../carriers/testing/sample-auto.ts'
 import { autoInputsOf } from './auto-inputs.ts'
 
 describe('an auto risk as plans read it', () => {

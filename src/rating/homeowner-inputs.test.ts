@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeownerIn } from '../carriers/sample-homeowner.ts'
+import { homeownerIn } from '../carriers/testing/sample-homeowner.ts'
 import { homeownerInputsOf } from './homeowner-inputs.ts'
 
 describe('a homeowner risk as plans read it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aged, built, lifeIn } from '../carriers/sample-life.ts'
+import { aged, built, lifeIn } from '../carriers/testing/sample-life.ts'
 import { planFiles, sha256 } from '../connectors/plan-files.ts'
 import { loadPlans } from './book.ts'
 import { inputsOfRisk } from './inputs.ts'

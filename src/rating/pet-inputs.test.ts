@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { petIn, petOf } from '../carriers/sample-pet.ts'
+import { petIn, petOf } from '../carriers/testing/sample-pet.ts'
 import { petInputsOf } from './pet-inputs.ts'
 
 it('reads of a pet its species, breed group and age', () => {

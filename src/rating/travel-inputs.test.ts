@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysAway, goingTo, partyOf, tripFrom } from '../carriers/sample-travel.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from '../carriers/testing/sample-travel.ts'
 import { travelInputsOf } from './travel-inputs.ts'
 
 it('reads of a trip its days, its dearest zone, its cost and the age of each traveler', () => {

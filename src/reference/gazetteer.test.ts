@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectLinear } from '../../tests/yardstick.ts'
+import { expectLinear } from '../../tests/support/yardstick.ts'
 import { citiesNear, splitAddress, suggestCities } from './gazetteer.ts'
 
 const names = (text: string, zip = '') =>

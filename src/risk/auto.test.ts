@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeIn, today } from '../carriers/sample.ts'
-import { ann, autoIn, ben, camry, carLike, driving, ordinaryAuto } from '../carriers/sample-auto.ts'
+import { placeIn, today } from '../carriers/testing/sample.ts'
+import { ann, autoIn, ben, camry, carLike, driving, ordinaryAuto } from '../carriers/testing/sample-auto.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import { autoRisk } from './auto.ts'

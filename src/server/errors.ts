@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/call.ts'
 import type { FieldErrors } from '../wizard/check.ts'
-import { isUnavailable, Overloaded } from './database/errors.ts'
-import type { EventName } from './events.ts'
+import { isUnavailable, Overloaded } from './platform/database/errors.ts'
+import type { EventName } from './platform/events.ts'
 
 /** The visitor can mend it: messages by field, and a general one. */
 export class Fail extends Error {

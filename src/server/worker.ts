@@ -1,11 +1,11 @@
-import { announce } from './announce.ts'
-import { openCarriers } from './carriers.ts'
-import { type Config, readConfig } from './config.ts'
-import { listen } from './listen.ts'
-import { logOf } from './log.ts'
-import { openWorker } from './service.ts'
-import { orExplain } from './start-error.ts'
-import { stopInGoodOrder } from './stop.ts'
+import { announce } from './platform/announce.ts'
+import { openCarriers } from './compose/carriers.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { listen } from './platform/listen.ts'
+import { logOf } from './platform/log.ts'
+import { openWorker } from './compose/service.ts'
+import { orExplain } from './platform/start-error.ts'
+import { stopInGoodOrder } from './platform/stop.ts'
 
 /** `npm run worker`: asks carriers for the offers of all servers on the same database, and serves no pages. */
 await orExplain(() => start(readConfig(process.env)))

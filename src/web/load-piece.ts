@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The page's own files that have come or are on their way, by address (server/pages/bring-to-life.ts begins). */
+    /** The page's own files that have come or are on their way, by address (server/http/pages/bring-to-life.ts begins). */
     pieces?: Record<string, Promise<unknown>>
   }
 }

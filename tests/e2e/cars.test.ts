@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { camry, details, untilCars } from '../auto.ts'
-import { answerUntil } from '../renters.ts'
-import { type Running, run } from '../service.ts'
+import { camry, details, untilCars } from '../support/auto.ts'
+import { answerUntil } from '../support/renters.ts'
+import { type Running, run } from '../support/service.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
 

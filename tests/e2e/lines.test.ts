@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { journeys, type LineName, type Said } from '../journeys.ts'
-import { type Running, run } from '../service.ts'
+import { journeys, type LineName, type Said } from '../support/journeys.ts'
+import { type Running, run } from '../support/service.ts'
 import { answerPage, type Hand, keyboardHand, nextButton } from './hands.ts'
 import { axeFindings, closeBrowser, openPage } from './page.ts'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close()
 })
 
-// What differs between the lines is in tests/journeys.ts.
+// What differs between the lines is in tests/support/journeys.ts.
 test.each(Object.keys(journeys) as LineName[])(
   '%s is done by keyboard alone on a phone, and axe finds nothing, by day on each page as it opens and by night where something is wrong',
   async line => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPersonas, saidIn, personasDay as today } from '../personas.ts'
-import { isTitleOf } from '../routes.ts'
-import { type Running, run } from '../service.ts'
+import { readPersonas, saidIn, personasDay as today } from '../support/personas.ts'
+import { isTitleOf } from '../support/routes.ts'
+import { type Running, run } from '../support/service.ts'
 import { answerPage, quickHand } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
 

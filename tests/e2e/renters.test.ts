@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerUntil } from '../renters.ts'
-import { type Running, run } from '../service.ts'
+import { answerUntil } from '../support/renters.ts'
+import { type Running, run } from '../support/service.ts'
 import { nextButton } from './hands.ts'
 import { axeFindings, closeBrowser, openPage } from './page.ts'
 

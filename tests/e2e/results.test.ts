@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StatusReply } from '../../src/contract/status.ts'
-import { carriersOnCommand } from '../panel.ts'
-import { anotherRenter, answerUntil } from '../renters.ts'
-import { type Running, run } from '../service.ts'
-import type { Visitor } from '../visitor.ts'
+import { carriersOnCommand } from '../support/panel.ts'
+import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { type Running, run } from '../support/service.ts'
+import type { Visitor } from '../support/visitor.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
 
 const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { journeys } from '../journeys.ts'
-import { type Running, run } from '../service.ts'
+import { journeys } from '../support/journeys.ts'
+import { type Running, run } from '../support/service.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, closeBrowser, openPage, widths } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillUntil } from '../forms.ts'
-import { journeys } from '../journeys.ts'
-import { type Running, run } from '../service.ts'
+import { fillUntil } from '../support/forms.ts'
+import { journeys } from '../support/journeys.ts'
+import { type Running, run } from '../support/service.ts'
 import { nextButton } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, run } from '../service.ts'
+import { type Running, run } from '../support/service.ts'
 import { closeBrowser, openPage } from './page.ts'
 
 let service: Running

@@ -1,6 +1,6 @@
 /** A process that opens the database of a data folder, says so as lines of JSON, and closes it when its input ends. */
-import { openDatabase } from '../../src/server/database/database.ts'
-import type { Log } from '../../src/server/log.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
+import type { Log } from '../../src/server/platform/log.ts'
 
 function say(event: object): void {
   process.stdout.write(`${JSON.stringify(event)}\n`)

@@ -1,5 +1,5 @@
-import { fillUntil } from '../forms.ts'
-import { journeys, type LineName } from '../journeys.ts'
+import { fillUntil } from '../support/forms.ts'
+import { journeys, type LineName } from '../support/journeys.ts'
 import { anyAction } from './actions.ts'
 import { finish, goOn, inOneLine, rest } from './peace.ts'
 import { lookAt } from './screen.ts'

@@ -1,4 +1,4 @@
-import { journeys, type LineName, type Said } from '../journeys.ts'
+import { journeys, type LineName, type Said } from '../support/journeys.ts'
 
 /** Who sits before a tab: what this person types is known by a word that nobody else uses. */
 export interface Person {

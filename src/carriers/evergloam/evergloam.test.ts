@@ -1,4 +1,4 @@
-import { testCarrier } from '../testing.ts'
+import { testCarrier } from '../testing/carrier-suite.ts'
 import evergloam from './evergloam.ts'
 
 testCarrier(evergloam)

@@ -1,4 +1,4 @@
-import { testCarrier } from '../testing.ts'
+import { testCarrier } from '../testing/carrier-suite.ts'
 import marigold from './marigold.ts'
 
 testCarrier(marigold)

@@ -1,4 +1,4 @@
-import { testCarrier } from '../testing.ts'
+import { testCarrier } from '../testing/carrier-suite.ts'
 import marrowgate from './marrowgate.ts'
 
 testCarrier(marrowgate)

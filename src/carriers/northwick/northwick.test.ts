@@ -1,4 +1,4 @@
-import { testCarrier } from '../testing.ts'
+import { testCarrier } from '../testing/carrier-suite.ts'
 import northwick from './northwick.ts'
 
 testCarrier(northwick)

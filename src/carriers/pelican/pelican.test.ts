@@ -1,4 +1,4 @@
-import { testCarrier } from '../testing.ts'
+import { testCarrier } from '../testing/carrier-suite.ts'
 import pelican from './pelican.ts'
 
 testCarrier(pelican)

@@ -1,4 +1,4 @@
-import { testCarrier } from '../testing.ts'
+import { testCarrier } from '../testing/carrier-suite.ts'
 import quillfeather from './quillfeather.ts'
 
 testCarrier(quillfeather)

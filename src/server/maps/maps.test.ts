@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { addressIn } from './address-id.ts'
 import { openMaps } from './open-maps.ts'
 

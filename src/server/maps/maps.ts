@@ -1,4 +1,4 @@
-import { type Log, nameOf } from '../log.ts'
+import { type Log, nameOf } from '../platform/log.ts'
 
 export interface Suggestion {
   /** Opaque to the page and self-contained: the server keeps nothing between `suggest` and `resolve`. */

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 
-/** The one rule by which the results are ordered, as `src/server/offers/rank.ts` applies it. */
+/** The one rule by which the results are ordered, as `src/server/results/rank.ts` applies it. */
 export function Order() {
   return (
     <>

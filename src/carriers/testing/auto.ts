@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest'
+import type { State } from '../../law/jurisdictions.ts'
+import { mayRate } from '../../law/law.ts'
+import { assumptionTexts } from '../../risk/assumptions.ts'
+import type { AutoAnswers, Credit, Incident } from '../../risk/auto-answers.ts'
+import { ascending, expectSum } from './expectations.ts'
+import { offerBy, termPrice, today } from './sample.ts'
+import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
+
+/** What every carrier that prices auto policies has to pass. */
+export function describeAuto({ carrier, connector, states }: RatedLine): void {
+  const offer = (state: State, answers: Partial<AutoAnswers> = {}) =>
+    offerBy(connector, autoIn({ state, answers }))
+  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  /** Prices of risks that differ by one answer, without those that are turned away. */
+  const along = (state: State, risks: readonly Partial<AutoAnswers>[]) =>
+    risks.flatMap(answers => price(state, answers) ?? [])
+
+  it('prices an ordinary driver in every state it writes, for six months', () => {
+    for (const state of states)
+      expect(offer(state), state).toMatchObject({ kind: 'quoted', period: '6 months' })
+  })
+
+  it.each(everyAnswer)('has an answer to every choice of "%s" in every state (spec 2.3)', (_, choices) => {
+    for (const state of states)
+      for (const answers of choices) {
+        const outcome = offer(state, answers)
+        expect(['quoted', 'declined', 'referred'], `${state} ${JSON.stringify(answers)}`).toContain(
+          outcome.kind,
+        )
+        if (outcome.kind === 'declined') expect(outcome.text).toMatch(/^[A-Z].*\.$/)
+        if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message).toMatch(/^[A-Z].*\.$/)
+      }
+  })
+
+  it('asks more for higher limits and for more cover of the own car', () => {
+    for (const state of states) {
+      const limits = along(state, limitsUp)
+      const damage = along(state, damageUp)
+      for (const prices of [limits, damage]) {
+        expect(prices, state).toEqual(prices.toSorted(ascending))
+        expect(new Set(prices).size, state).toBe(prices.length)
+      }
+    }
+  })
+
+  it('asks less for a higher deductible', () => {
+    for (const state of states) {
+      const prices = along(state, deductiblesUp)
+      expect(prices, state).toEqual(prices.toSorted(ascending).reverse())
+      expect(new Set(prices).size, state).toBe(prices.length)
+    }
+  })
+
+  it('asks no more of an older driver up to 60, and where age may not count, of one licensed longer', () => {
+    for (const state of states) {
+      const ages = along(
+        state,
+        [1995, 1990, 1985, 1980, 1975, 1970, 1966].map(year => ({
+          drivers: driving({ dateBirth: `${year}-05-02` }),
+        })),
+      )
+      expect(ages, state).toEqual(ages.toSorted(ascending).reverse())
+    }
+  })
+
+  it('asks more of somebody who was just licensed, except in Hawaii', () => {
+    for (const state of states) {
+      const teen = price(state, { drivers: [{ driver: ben }] }) ?? Number.NaN
+      const ratio = teen / (price(state) ?? Number.NaN)
+      if (state === 'HI') expect(ratio, state).toBe(1)
+      else expect(ratio, state).toBeGreaterThan(1.8)
+    }
+  })
+
+  it('never asks less for an incident, and more for two accidents than for one', () => {
+    for (const state of states) {
+      const after = (...choices: Incident[]) => price(state, { incidents: { choices } })
+      const clean = price(state) ?? Number.NaN
+      for (const incident of everyIncident)
+        expect(after(incident) ?? clean, `${state} ${incident}`).toBeGreaterThanOrEqual(clean)
+      const one = after('AT_FAULT_1') ?? Number.NaN
+      expect(one, state).toBeGreaterThan(clean)
+      expect(after('AT_FAULT_2') ?? Number.POSITIVE_INFINITY, state).toBeGreaterThan(one)
+      expect(after('AT_FAULT_1', 'SPEEDING'), state).toBeGreaterThan(one)
+    }
+  })
+
+  it('asks more for the second car, but less than twice as much', () => {
+    for (const state of states) {
+      const one = price(state) ?? Number.NaN
+      const two = price(state, { vehicles: [camry, camry] }) ?? Number.NaN
+      expect(two, state).toBeGreaterThan(one)
+      expect(two, state).toBeLessThan(2 * one)
+    }
+  })
+
+  it('never asks more for an older car, nor less for more miles or for business', () => {
+    for (const state of states) {
+      const ages = [2026, 2021, 2016, 2008].map(year => ({ vehicles: [carLike({ year })] }))
+      const miles = [10, 40, 56, 120].map(daily_mileage => ({ vehicles: [carLike({ daily_mileage })] }))
+      const older = along(state, ages)
+      const farther = along(state, miles)
+      expect(older, state).toEqual(older.toSorted(ascending).reverse())
+      expect(farther, state).toEqual(farther.toSorted(ascending))
+      const business = price(state, { vehicles: [carLike({ usage: 'BUSINESS' })] })
+      expect(business, state).toBeGreaterThan(price(state) ?? Number.NaN)
+    }
+  })
+
+  it('asks most in the city and least in the country', () => {
+    for (const state of states) {
+      const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory =>
+        termPrice(offerBy(connector, autoIn({ state, territory }))),
+      )
+      expect(prices, state).toEqual(prices.toSorted(ascending))
+    }
+  })
+
+  it('gives an estimate where a credit that counts is not told, and says so', () => {
+    for (const state of states) {
+      const told = (choice: Credit) => price(state, { credit: { choice } })
+      const counts = told('POOR') !== told('EXCELLENT')
+      for (const credit of [null, { choice: 'UNKNOWN' } as const]) {
+        const outcome = offer(state, { credit })
+        expect(outcome, state).toMatchObject({ kind: 'quoted', estimated: counts })
+        const says = outcome.kind === 'quoted' && outcome.assumed.includes(assumptionTexts.creditNotGiven)
+        expect(says, state).toBe(counts)
+      }
+    }
+  })
+
+  it('holds credit to what Maryland and North Carolina let it do', () => {
+    const told = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
+    if (states.includes('MD')) expect(told('MD', 'POOR') / told('MD', 'EXCELLENT')).toBeLessThan(1.41)
+    if (states.includes('NC')) expect(told('NC', 'POOR')).toBe(told('NC', 'GOOD'))
+  })
+
+  it('makes a bill whose parts sum to the total, with what the state adds for each car', () => {
+    const vehicles = [camry, carLike({ year: 2015 })]
+    for (const state of states) {
+      const outcome = offer(state, { vehicles })
+      expectSum(outcome)
+      if (state !== 'NY' || outcome.kind !== 'quoted') continue
+      // Ten dollars for each car and year.
+      expect(outcome.bill.surcharges.map(({ amount }) => amount)).toEqual(['10.00'])
+    }
+  })
+
+  it('says what is covered: limits, and the deductible where a car is covered', () => {
+    const [state] = states
+    if (!state) return
+    const says = (answers: Partial<AutoAnswers>) => {
+      const outcome = offer(state, answers)
+      return outcome.kind === 'quoted' && outcome.coverageText
+    }
+    expect(says({})).toBe('100/300/100, $500 deductible')
+    expect(says({ physicalDamage: { choice: 'COMP' } })).toBe(
+      '100/300/100, comprehensive only, $500 deductible',
+    )
+    expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toBe('100/300/100, liability only')
+  })
+
+  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+    const [state] = states
+    if (!state) return
+    const first = offer(state)
+    expect(offer(state)).toEqual(first)
+    expect(first).toMatchObject({
+      quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      plan: { id: `${carrier.id}/auto/${state}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    })
+    expect(first.kind === 'quoted' && (first.expiresAt ?? '') > today).toBe(true)
+  })
+
+  it('looks at insurance before only where it may', () => {
+    for (const state of states) {
+      const outcome = offer(state, { status: { choice: 'NEVER' }, lapse: { choice: 'CANCELLED' } })
+      const may = mayRate({ line: 'auto', state, factor: 'priorInsurance', on: today })
+      if (may) expect(outcome, state).not.toEqual(offer(state))
+      else expect(termPrice(outcome), state).toBe(price(state))
+    }
+  })
+}

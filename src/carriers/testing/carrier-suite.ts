@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AdsConnector, ProcessConnector, Writing } from '../../connectors/connector.ts'
+import { ratePlan } from '../../connectors/rate-plan.ts'
+import type { State } from '../../law/jurisdictions.ts'
+import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
+import type { CarrierFile } from '../carrier.ts'
+import { today } from './sample.ts'
+import { rentersIn } from './sample-renters.ts'
+import { describeAuto } from './auto.ts'
+import { describeHomeowner } from './homeowner.ts'
+import { describeLife } from './life.ts'
+import { describePet } from './pet.ts'
+import { describeRenters } from './renters.ts'
+import { describeTravel } from './travel.ts'
+
+/** A line that a carrier prices at once. */
+export interface RatedLine {
+  readonly carrier: CarrierFile
+  readonly connector: ProcessConnector
+  readonly states: readonly State[]
+}
+
+/** The part of the suite that only one line has. */
+const describeRates: Readonly<Record<InsuranceLine, (rated: RatedLine) => void>> = {
+  auto: describeAuto,
+  homeowner: describeHomeowner,
+  life: describeLife,
+  pet: describePet,
+  renters: describeRenters,
+  travel: describeTravel,
+}
+
+/** What every carrier has to pass. */
+export function testCarrier(carrier: CarrierFile): void {
+  describe(carrier.insurer.name, () => {
+    describeLooks(carrier)
+    for (const line of insuranceLines) {
+      const writing = carrier.lines[line]
+      if (writing) describe(line, () => describeLine(carrier, line, writing))
+    }
+  })
+}
+
+function describeLooks({ id, demo, insurer }: CarrierFile): void {
+  it('is marked as a demonstration, or is none', () => {
+    expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
+    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:[a-z]+ )*(?:insurer|ad network)/)
+  })
+
+  it('has a logo of its own that loads and runs nothing', () => {
+    const logo = new URL(`${id}/logo.svg`, import.meta.url)
+    expect(existsSync(logo)).toBe(true)
+    const drawing = readFileSync(logo, 'utf8')
+    expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
+    expect(drawing).not.toMatch(/<script|<image|<foreignObject|href=|url\(|\son\w+=|<style/i)
+    expect(drawing.length).toBeLessThan(2_000)
+  })
+
+  it('explains its badges in sentences', () => {
+    for (const { description } of insurer.badges) expect(description).toMatch(/^[A-Z].*\.$/)
+  })
+}
+
+function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writing): void {
+  const { connector, states } = writing
+  if (connector.via === 'wire') describeWire(carrier, line, writing)
+  else if (connector.via === 'ads') describeAds({ carrier, line, connector })
+  else if ('book' in writing) describeRates[line]({ carrier, connector, states })
+  else describePhone(carrier, connector)
+}
+
+/** A demonstration carrier on a wire: what its side in the sandbox prices by is held to what every plan is held to. */
+function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
+  const { id, phone } = carrier
+  const plans = new URL(`${id}/plans/`, import.meta.url)
+  const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
+  it('is asked in the states that its side has rates for', () => {
+    expect(states.toSorted()).toEqual(plan.states.toSorted())
+  })
+  describeRates[line]({ carrier, connector: plan.connector, states: plan.states })
+}
+
+function describePhone({ phone }: CarrierFile, connector: ProcessConnector): void {
+  it('asks for a call and gives the number to name', () => {
+    const request = { reference: 'sample-quote', risk: rentersIn({ state: 'OH' }), today } as const
+    const outcome = connector.rate(request)
+    expect(outcome).toMatchObject({
+      kind: 'referred',
+      phone,
+      quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    })
+    expect(connector.rate(request)).toEqual(outcome)
+  })
+}
+
+interface Advertising {
+  readonly carrier: CarrierFile
+  readonly line: InsuranceLine
+  readonly connector: AdsConnector
+}
+
+function describeAds({ carrier, line, connector }: Advertising): void {
+  it('may lead somewhere, and is told the line and the state alone', () => {
+    expect(carrier.hosts).not.toEqual([])
+    const { body } = connector.ask({ line, state: 'OH' }, { secret: name => name })
+    expect(JSON.parse(body)).toEqual({ publisher: expect.any(String), line, state: 'OH' })
+  })
+}

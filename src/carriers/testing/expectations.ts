@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import type { Outcome } from '../../connectors/connector.ts'
+import { today } from './sample.ts'
+
+/** Orders prices; one that is not offered counts as nothing. */
+export function ascending(a: number | null, b: number | null): number {
+  return Number(a) - Number(b)
+}
+
+/** Expects a price, or a refusal or a referral that is explained in a sentence. */
+export function expectAnswer(outcome: Outcome, where: string): void {
+  expect(['quoted', 'declined', 'referred'], where).toContain(outcome.kind)
+  if (outcome.kind === 'declined') expect(outcome.text, where).toMatch(/^[A-Z].*\.$/)
+  if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message, where).toMatch(/^[A-Z].*\.$/)
+}
+
+interface Rising {
+  readonly where: string
+  /** How many different prices there are at least. */
+  readonly steps: number
+}
+
+/** Expects prices that never fall from one to the next. */
+export function expectRising(prices: readonly (number | null)[], { where, steps }: Rising): void {
+  expect(prices, where).toEqual(prices.toSorted(ascending))
+  expect(new Set(prices).size, where).toBeGreaterThanOrEqual(steps)
+}
+
+/** Expects the same offer each time, with a number to name, the plan behind it and a day until which it holds. */
+export function expectRepeatable(offer: () => Outcome, plan: string): void {
+  const first = offer()
+  expect(offer()).toEqual(first)
+  expect(first).toMatchObject({
+    quoteNumber: expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    plan: { id: plan, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+  expect((quotedBy(first).expiresAt ?? '') > today).toBe(true)
+}
+
+/** Expects a bill whose parts sum to its total, to the cent, and payments that do. */
+export function expectSum(outcome: Outcome): void {
+  expectLines(outcome)
+  const { premium, bill } = quotedBy(outcome)
+  if (!bill.installments) return
+  const { count, first, each } = bill.installments
+  expect(cents(first) + cents(each) * (count - 1)).toBe(cents(bill.total))
+  expect(premium).toBe(each)
+}
+
+/** Expects a bill whose premium, fees and surcharges sum to its total, to the cent. */
+export function expectLines(outcome: Outcome): void {
+  const { premium, fees, surcharges, total } = quotedBy(outcome).bill
+  const lines = [premium, ...[...fees, ...surcharges].map(({ amount }) => amount)]
+  expect(lines.reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(total))
+}
+
+/** Expects twelve payments, each of them a share of the total to the cent. */
+export function expectShares(outcome: Outcome, share: number): void {
+  const { premium, bill } = quotedBy(outcome)
+  const sum = ((cents(premium) * 12) / 100).toFixed(2)
+  expect(bill.installments).toEqual({ count: 12, first: premium, each: premium, sum })
+  expect(Math.abs(cents(premium) - cents(bill.total) * share)).toBeLessThanOrEqual(0.5)
+}
+
+function quotedBy(outcome: Outcome) {
+  if (outcome.kind !== 'quoted') throw new Error('not quoted')
+  return outcome
+}
+
+function cents(amount: string): number {
+  return Number(amount.replace('.', ''))
+}

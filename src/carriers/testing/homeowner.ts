@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import type { State } from '../../law/jurisdictions.ts'
+import { mayRate } from '../../law/law.ts'
+import { homeowner } from '../../lines/homeowner.ts'
+import { assumptionTexts } from '../../risk/assumptions.ts'
+import type { HomeFeature } from '../../risk/home-features.ts'
+import type { HomeownerAnswers, HomeownerRisk } from '../../risk/homeowner.ts'
+import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { offerBy, termPrice, today } from './sample.ts'
+import { homeownerIn } from './sample-homeowner.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
+
+/** What every carrier that prices homeowner policies has to pass. */
+export function describeHomeowner({ carrier, connector, states }: RatedLine): void {
+  const offer = (state: State, answers: Partial<HomeownerAnswers> = {}) =>
+    offerBy(connector, homeownerIn({ state, answers }))
+  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  /** Prices of homes that differ by one answer, without those that are turned away. */
+  const along = (state: State, homes: readonly Partial<HomeownerAnswers>[]) =>
+    homes.flatMap(answers => price(state, { ...stately, ...answers }) ?? [])
+  const covered = (state: State, home: Partial<HomeownerRisk['home']>) => {
+    const risk = homeownerIn({ state, answers: stately })
+    return termPrice(offerBy(connector, { ...risk, home: { ...risk.home, ...home } }))
+  }
+
+  it('prices an ordinary home in every state it writes', () => {
+    for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'year' })
+  })
+
+  it.each(everyAnswer)('has an answer to every choice of "%s" in every state (spec 2.3)', (_, choices) => {
+    for (const state of states)
+      for (const answers of choices)
+        expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
+  })
+
+  it('has an answer for the smallest and the largest, the oldest and the newest home', () => {
+    for (const state of states)
+      for (const feet of ['300', '20000'])
+        for (const year of ['1700', '2027']) {
+          const home = { squareFeet: { text: feet }, yearBuilt: { text: year } }
+          expectAnswer(offer(state, home), `${state} ${feet} ${year}`)
+        }
+  })
+
+  it('asks more for a larger home', () => {
+    const homes = ['900', '1400', '1850', '2600', '3400', '5200'].map(text => ({ squareFeet: { text } }))
+    for (const state of states) expectRising(along(state, homes), { where: state, steps: 4 })
+  })
+
+  it('never asks more for a newer home or a newer roof', () => {
+    const homes = ['1948', '1975', '1990', '2005', '2015', '2024'].map(text => ({ yearBuilt: { text } }))
+    const roofs = (['R21', 'R16_20', 'R11_15', 'R6_10', 'R0_5'] as const).map(choice => ({
+      roof: { choice },
+    }))
+    for (const state of states)
+      for (const newer of [homes, roofs])
+        expectRising(along(state, newer).toReversed(), { where: state, steps: 3 })
+  })
+
+  it('asks less for a higher deductible', () => {
+    for (const state of states) {
+      const all = (['1000', '1500', '2000', '2500', '5000'] as const).map(deductible =>
+        covered(state, { deductible }),
+      )
+      const wind = (['0', '1', '2', '5'] as const).map(windDeductible => covered(state, { windDeductible }))
+      for (const prices of [all, wind])
+        expectRising(prices.toReversed(), { where: state, steps: prices.length })
+    }
+  })
+
+  it('asks more after a claim, and never less after two', () => {
+    for (const state of states) {
+      const after = (choice: HomeownerAnswers['claims']['choice']) =>
+        price(state, { ...stately, claims: { choice } })
+      for (const claim of ['ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER'] as const) {
+        expect(after(claim), state).toBeGreaterThan(after('NONE') ?? Number.NaN)
+        expect(after('TWO') ?? Number.POSITIVE_INFINITY, state).toBeGreaterThanOrEqual(after(claim) ?? 0)
+      }
+    }
+  })
+
+  it('never asks more for a device, nor less for a hazard or a dog', () => {
+    for (const state of states) {
+      const having = (choice: HomeFeature) => price(state, { ...stately, features: { choices: [choice] } })
+      const bare = having('NONE') ?? Number.NaN
+      for (const device of ['CENTRAL_BURGLAR', 'CENTRAL_FIRE', 'SPRINKLER', 'LEAK_SENSOR', 'IMPACT'] as const)
+        expect(having(device), `${state} ${device}`).toBeLessThan(bare)
+      for (const load of ['POOL', 'TRAMPOLINE', 'WOOD_STOVE', 'DOG', 'DOG_LISTED'] as const)
+        expect(having(load) ?? bare, `${state} ${load}`).toBeGreaterThanOrEqual(bare)
+    }
+  })
+
+  it('asks more for a guarded breed than for another dog where it may, if it takes it at all', () => {
+    for (const state of states.filter(mayRateBreed)) {
+      const [dog, guarded] = (['DOG', 'DOG_LISTED'] as const).map(choice =>
+        price(state, { ...stately, features: { choices: [choice] } }),
+      )
+      if (guarded !== null) expect(guarded, state).toBeGreaterThan(Number(dog) + 15)
+    }
+  })
+
+  it('keeps the breed of a dog out of the price where the state says so', () => {
+    const keeping = (state: State, choice: 'DOG' | 'DOG_LISTED') =>
+      offer(state, { features: { choices: [choice] } })
+    for (const state of states.filter(code => !mayRateBreed(code)))
+      expect(keeping(state, 'DOG_LISTED'), state).toEqual(keeping(state, 'DOG'))
+  })
+
+  it('asks the same of everybody, whoever insures the home now and at whatever price', () => {
+    for (const state of states) {
+      const prices = [
+        price(state),
+        price(state, { premium: { text: '9000' } }),
+        price(state, { insurer: { text: 'Another Insurer' }, premium: null }),
+        price(state, { insurer: null }),
+      ]
+      expect(new Set(prices).size, state).toBe(1)
+    }
+  })
+
+  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2)', () => {
+    const passed = [
+      ['yearBuilt', { yearBuilt: null }],
+      ['squareFeet', { squareFeet: null }],
+      ['roofAge', { roof: { choice: 'UNKNOWN' } }],
+    ] as const
+    for (const state of states) {
+      expect(offer(state), state).toMatchObject({ estimated: false })
+      for (const [assumption, answers] of passed)
+        expect(offer(state, answers), `${state} ${assumption}`).toMatchObject({
+          estimated: true,
+          assumed: expect.arrayContaining([assumptionTexts[assumption]]),
+        })
+      const [young, old] = [1950, 2000].map(year => price(state, { ...stately, dob: { ...may, year } }))
+      expect(offer(state, { ...stately, dob: null }), state).toMatchObject({ estimated: young !== old })
+    }
+  })
+
+  it('makes a bill whose parts sum to the total', () => {
+    for (const state of states) expectSum(offer(state))
+  })
+
+  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+    for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
+  })
+
+  it('says what is covered: the dwelling, the deductible, and that for wind by the peril of the state', () => {
+    for (const state of states) {
+      const { cover, windPeril } = homeownerIn({ state }).home
+      const dwelling = cover.dwelling.toLocaleString('en-US')
+      const coverageText = `$${dwelling} dwelling / $2,500 deductible / 2% ${windPeril}`
+      expect(offer(state), state).toMatchObject({ coverageText })
+    }
+  })
+}
+
+const may = { month: 5, day: 2 }
+
+/** A home that no minimum premium keeps from moving with its factors. */
+const stately: Partial<HomeownerAnswers> = { squareFeet: { text: '3000' } }
+
+/** Every choice of every question of the line, as the answer it is stored as. */
+export const everyAnswer = (
+  ['home', 'use', 'roof', 'construction', 'features', 'claims'] as const satisfies (keyof HomeownerAnswers)[]
+).map(name => [name, answersTo<HomeownerAnswers>(homeowner, name)] as const)
+
+function mayRateBreed(state: State): boolean {
+  return mayRate({ line: 'homeowner', state, factor: 'dogBreed', on: today })
+}

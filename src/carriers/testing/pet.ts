@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import type { State } from '../../law/jurisdictions.ts'
+import { pet } from '../../lines/pet.ts'
+import { assumptionTexts } from '../../risk/assumptions.ts'
+import type { BreedGroup, PetAnswers } from '../../risk/pet.ts'
+import type { Territory } from '../../risk/risk.ts'
+import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { offerBy, termPrice } from './sample.ts'
+import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
+
+/** What every carrier that prices the health of pets has to pass. */
+export function describePet({ carrier, connector, states }: RatedLine): void {
+  const offer = (state: State, [breed, months]: Pet, territory?: Territory) =>
+    offerBy(connector, petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) }))
+  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  /** The ages that the carrier takes; its rules do not differ from state to state. */
+  const taken = ages.filter(
+    months => offer(states[0] ?? 'TX', ['DOG_LARGE', months]).kind === 'quoted' && months >= 12,
+  )
+  const usual = taken[Math.floor(taken.length / 2)] ?? Number.NaN
+
+  it('prices a pet of every breed group and of some years of age, by the month', () => {
+    expect(taken.length).toBeGreaterThan(5)
+    for (const state of states)
+      for (const breed of everyBreedGroup)
+        for (const months of taken)
+          expect(offer(state, [breed, months]), `${state} ${breed} ${months}`).toMatchObject({
+            kind: 'quoted',
+            period: 'month',
+          })
+  })
+
+  it('has an answer for a pet of every breed group and every age in every state (spec 2.3)', () => {
+    for (const state of states)
+      for (const breed of everyBreedGroup)
+        for (const months of ages) expectAnswer(offer(state, [breed, months]), `${state} ${breed} ${months}`)
+  })
+
+  it('never quotes a pet under six weeks', () => {
+    for (const weeks of [0, 1, 5]) {
+      const answers = { dob: bornWeeksAgo(weeks) }
+      for (const state of states)
+        expect(['declined', 'referred']).toContain(offerBy(connector, petIn({ state, answers })).kind)
+    }
+  })
+
+  it('never asks less for an older pet, from its first birthday on', () => {
+    for (const state of states)
+      for (const breed of everyBreedGroup) {
+        const prices = taken.map(months => price(state, [breed, months]))
+        expectRising(prices, { where: `${state} ${breed}`, steps: 4 })
+      }
+  })
+
+  it('asks more for a larger dog, most for a flat-faced one, and more for a pedigree cat', () => {
+    const dogs = ['DOG_SMALL', 'DOG_MEDIUM', 'DOG_LARGE', 'DOG_GIANT', 'DOG_FLAT'] as const
+    const cats = ['CAT_MIXED', 'CAT_PEDIGREE'] as const
+    for (const state of states)
+      for (const breeds of [dogs, cats]) {
+        const prices = breeds.map(breed => price(state, [breed, usual]))
+        expectRising(prices, { where: state, steps: breeds.length })
+      }
+  })
+
+  it('asks less for a cat than for a dog', () => {
+    for (const state of states)
+      expect(price(state, ['CAT_MIXED', usual]), state).toBeLessThan(
+        price(state, ['DOG_MEDIUM', usual]) ?? Number.NaN,
+      )
+  })
+
+  it('asks most in the city and least in the country', () => {
+    for (const state of states) {
+      const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory =>
+        price(state, ['DOG_LARGE', usual], territory),
+      )
+      expectRising(prices, { where: state, steps: 5 })
+    }
+  })
+
+  it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2)', () => {
+    for (const state of states) {
+      const passed = offerBy(connector, petIn({ state, answers: { dob: null } }))
+      const known = offer(state, ['DOG_MEDIUM', 48])
+      expect(termPrice(passed), state).toBe(termPrice(known))
+      if (passed.kind !== 'quoted' || known.kind !== 'quoted') continue
+      expect([passed.estimated, known.estimated]).toEqual([true, false])
+      expect(passed.assumed).toEqual([...known.assumed, assumptionTexts.petAge])
+    }
+  })
+
+  it('makes a bill whose parts sum to the total', () => {
+    for (const state of states) expectSum(offer(state, ['DOG_LARGE', usual]))
+  })
+
+  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+    for (const state of states)
+      expectRepeatable(() => offer(state, ['DOG_LARGE', usual]), `${carrier.id}/pet/${state}`)
+  })
+
+  it('says what is covered: the share that is paid back, the deductible and the limit of a year', () => {
+    for (const state of states)
+      expect(offer(state, ['DOG_LARGE', usual]), state).toMatchObject({
+        coverageText: expect.stringMatching(
+          /^(Accidents only \/ )?\d\d% back \/ \$\d+ \/ (\$[\d,]+ a year|no yearly limit)$/,
+        ),
+      })
+  })
+}
+
+type Pet = readonly [breed: BreedGroup, months: number]
+
+/** Every age that the wizard takes, in months, halfway between two birthdays. */
+export const ages: readonly number[] = Array.from({ length: 26 }, (_, years) => years * 12 + 6)
+
+/** Every choice of the line's first question. */
+export const everyBreedGroup = answersTo<PetAnswers>(pet, 'pet').flatMap(({ pet }) => pet?.choice ?? [])

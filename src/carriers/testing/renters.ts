@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import type { State } from '../../law/jurisdictions.ts'
+import { mayRate } from '../../law/law.ts'
+import { renters } from '../../lines/renters.ts'
+import type { RentersAnswers } from '../../risk/renters.ts'
+import type { Territory } from '../../risk/risk.ts'
+import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { offerBy, termPrice, today } from './sample.ts'
+import { rentersIn } from './sample-renters.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
+
+/** What every carrier that prices renters has to pass. */
+export function describeRenters({ carrier, connector, states }: RatedLine): void {
+  const offer = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
+    offerBy(connector, rentersIn({ state, answers, ...(territory ? { territory } : {}) }))
+  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  /** Prices of homes that differ by one choice, without those that are turned away. */
+  const along = (name: Question, state: State) =>
+    everyAnswer(name).flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
+
+  it('prices an ordinary home in every state it writes', () => {
+    for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'month' })
+  })
+
+  it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3)', name => {
+    for (const state of states)
+      for (const answers of everyAnswer(name))
+        expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
+  })
+
+  it.each(['property', 'liability'] as const)('never asks less for more %s', name => {
+    for (const state of states) expectRising(along(name, state), { where: state, steps: 3 })
+  })
+
+  it('never asks more for a higher deductible', () => {
+    for (const state of states)
+      expectRising(along('deductible', state).toReversed(), { where: state, steps: 3 })
+  })
+
+  it('asks most in the city and least in the country', () => {
+    for (const state of states) {
+      const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory => price(state, {}, territory))
+      expectRising(prices, { where: state, steps: 3 })
+    }
+  })
+
+  it('asks no less after a loss, and no more for a protected home', () => {
+    for (const state of states) {
+      const plain = price(state, { protections: { choices: ['NONE'] } }) ?? 0
+      expect(price(state, { protections: { choices: ['SPRINKLER', 'GATED'] } }), state).toBeLessThanOrEqual(
+        plain,
+      )
+      const theft = price(state, { losses: { choice: 'ONE_THEFT' } })
+      expect(theft, state).toBeGreaterThan(price(state) ?? 0)
+    }
+  })
+
+  it('keeps the breed of a dog out of the price where the state says so', () => {
+    for (const state of states.filter(code => !mayRateBreed(code))) {
+      const dog = offer(state, { animal: { choice: 'DOG' } })
+      expect(offer(state, { animal: { choice: 'DOG_LISTED' } }), state).toEqual(dog)
+    }
+  })
+
+  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2)', () => {
+    for (const state of states) {
+      const born = (year: number) => ({ ...dear, dob: { month: 1, day: 1, year } })
+      const [young, old] = [1950, 2005].map(year => price(state, born(year)))
+      const passed = offer(state, { ...dear, dob: null })
+      expect(passed, state).toMatchObject({ kind: 'quoted', estimated: young !== old })
+      const sentence = 'You’re between 25 and 49 years old.'
+      expect(passed.kind === 'quoted' && passed.assumed.includes(sentence), state).toBe(young !== old)
+    }
+  })
+
+  it('makes a bill whose parts sum to the total', () => {
+    for (const state of states) expectSum(offer(state))
+  })
+
+  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+    for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/renters/${state}`)
+  })
+
+  it('says what is covered: belongings, liability and the deductible', () => {
+    for (const state of states)
+      expect(offer(state), state).toMatchObject({
+        coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
+      })
+  })
+}
+
+/** A home that no minimum premium keeps from moving with its factors. */
+const dear: Partial<RentersAnswers> = { property: { choice: '100000' } }
+
+type Question = 'home' | 'protections' | 'animal' | 'property' | 'liability' | 'deductible' | 'losses'
+
+const questions: readonly Question[] = [
+  'home',
+  'protections',
+  'animal',
+  'property',
+  'liability',
+  'deductible',
+  'losses',
+]
+
+function everyAnswer(name: Question): readonly Partial<RentersAnswers>[] {
+  return answersTo<RentersAnswers>(renters, name)
+}
+
+function mayRateBreed(state: State): boolean {
+  return mayRate({ line: 'renters', state, factor: 'dogBreed', on: today })
+}

@@ -1,0 +1,83 @@
+import type { State } from '../../law/jurisdictions.ts'
+import { type AutoRisk, autoRisk } from '../../risk/auto.ts'
+import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../../risk/auto-answers.ts'
+import type { Territory } from '../../risk/risk.ts'
+import { placeIn, today } from './sample.ts'
+
+/** The driver behind the quoted averages: 40 years old, licensed at 16. */
+export const ann: DriverAnswer = {
+  firstName: 'Ann',
+  lastName: 'Example',
+  gender: 'F',
+  maritalStatus: 'S',
+  relation: 'Insured',
+  dateBirth: '1986-05-02',
+  firstLicenseAge: 16,
+}
+
+/** Ann's child, who has just been licensed. */
+export const ben: DriverAnswer = {
+  firstName: 'Ben',
+  lastName: 'Example',
+  gender: 'M',
+  relation: 'Child',
+  dateBirth: '2009-07-04',
+  firstLicenseAge: 16,
+}
+
+/** The car behind the quoted averages, driven 12,000 miles a year. */
+export const camry: VehicleAnswer = {
+  vehicle: { year: 2023, make: 'Toyota', model: 'Camry' },
+  details: {
+    vin: '4T1G11AK8PU123456',
+    ownership: 'OWNED',
+    usage: 'COMMUTE_PLEASURE',
+    daily_mileage: 46,
+  },
+  group: 'MID_SEDAN',
+}
+
+/** A driver with nothing unusual to rate. */
+export const ordinaryAuto: AutoAnswers = {
+  status: { choice: 'YES' },
+  continuous: { choice: 'Y1_3' },
+  priorLimits: { choice: 'UNKNOWN' },
+  insurer: { current_insurer: 'Sample Mutual' },
+  vehicles: [camry],
+  limits: { choice: 'L100' },
+  physicalDamage: { choice: 'FULL' },
+  deductible: { choice: '500' },
+  drivers: [{ driver: ann }],
+  incidents: { choices: ['NONE'] },
+  address: { address1: '1 Sample St', address2: '' },
+  ownership: { choice: 'RENT' },
+  credit: { choice: 'GOOD' },
+}
+
+interface Sample {
+  readonly state: State
+  readonly territory?: Territory
+  /** What differs from the ordinary driver. */
+  readonly answers?: Partial<AutoAnswers>
+}
+
+/** The risk of the ordinary driver in a state, with what differs. */
+export function autoIn({ state, territory, answers = {} }: Sample): AutoRisk {
+  return autoRisk({ application: { ...ordinaryAuto, ...answers }, place: placeIn(state, territory), today })
+}
+
+/** Drivers of the household: Ann, and each with what differs from her. */
+export function driving(...others: readonly Partial<DriverAnswer>[]): AutoAnswers['drivers'] {
+  return others.map(other => ({ driver: { ...ann, ...other } }))
+}
+
+type Different = Partial<VehicleAnswer['details'] & Pick<VehicleAnswer, 'group'>> & { readonly year?: number }
+
+/** A car like the Camry, with what differs. */
+export function carLike({
+  year = camry.vehicle.year,
+  group = camry.group,
+  ...details
+}: Different): VehicleAnswer {
+  return { vehicle: { ...camry.vehicle, year }, details: { ...camry.details, ...details }, group }
+}

@@ -1,0 +1,37 @@
+import type { State } from '../../law/jurisdictions.ts'
+import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
+import type { Territory } from '../../risk/risk.ts'
+import { placeIn, today } from './sample.ts'
+
+/** A homeowner with nothing unusual to rate. */
+const ordinaryHome: HomeownerAnswers = {
+  address: { address1: '1 Sample St', address2: '' },
+  home: { choice: 'SINGLE_FAMILY' },
+  use: { choice: 'PRIMARY' },
+  yearBuilt: { text: '2012' },
+  roof: { choice: 'R6_10' },
+  squareFeet: { text: '1850' },
+  construction: { choice: 'FRAME' },
+  features: { choices: ['DEADBOLT'] },
+  claims: { choice: 'NONE' },
+  dob: { month: 5, day: 2, year: 1985 },
+  name: { firstName: 'Ann', lastName: 'Example' },
+  insurer: { text: 'Sample Mutual' },
+  premium: { text: '1900' },
+}
+
+interface Sample {
+  readonly state: State
+  readonly territory?: Territory
+  /** Beside the sea, rather than nowhere in particular. */
+  readonly isBySea?: boolean
+  /** What differs from the ordinary homeowner. */
+  readonly answers?: Partial<HomeownerAnswers>
+}
+
+/** The risk of the ordinary homeowner in a state, with what differs. */
+export function homeownerIn({ state, territory, isBySea = false, answers = {} }: Sample): HomeownerRisk {
+  const nowhere = placeIn(state, territory)
+  const place = isBySea ? { ...nowhere, lat: 29.31, lon: -94.78 } : nowhere
+  return homeownerRisk({ application: { ...ordinaryHome, ...answers }, place, today })
+}

@@ -1,0 +1,35 @@
+import type { State } from '../../law/jurisdictions.ts'
+import { type LifeAnswers, type LifeRisk, lifeRisk } from '../../risk/life.ts'
+import { firstDay, partsOf, placeIn, today } from './sample.ts'
+
+/** Somebody of 36 with nothing unusual to rate. */
+const ordinaryLife: LifeAnswers = {
+  cover: { choice: '500000:20' },
+  dob: { month: 5, day: 2, year: 1990 },
+  sex: { choice: 'F' },
+  body: { height: 66, weight: 140 },
+  health: { choices: ['NONE'] },
+  contact: { firstName: 'Ann', lastName: 'Example' },
+}
+
+interface Sample {
+  readonly state: State
+  /** What differs from the ordinary insured. */
+  readonly answers?: Partial<LifeAnswers>
+}
+
+/** The risk of the ordinary insured in a state, with what differs. */
+export function lifeIn({ state, answers = {} }: Sample): LifeRisk {
+  return lifeRisk({ application: { ...ordinaryLife, ...answers }, place: placeIn(state), today })
+}
+
+/** The birth date of somebody who turns this old on the first day of the policy. */
+export function aged(age: number): Pick<LifeAnswers, 'dob'> {
+  const { year, ...rest } = partsOf(firstDay)
+  return { dob: { ...rest, year: year - age } }
+}
+
+/** A body of this index, 70 inches tall, to the nearest pound. */
+export function built(bmi: number): Pick<LifeAnswers, 'body'> {
+  return { body: { height: 70, weight: Math.round((bmi * 70 ** 2) / 703) } }
+}

@@ -1,0 +1,36 @@
+import type { State } from '../../law/jurisdictions.ts'
+import { addDays } from '../../risk/day.ts'
+import type { BirthAnswer } from '../../risk/insured-age.ts'
+import { type BreedGroup, type PetAnswers, type PetRisk, petRisk } from '../../risk/pet.ts'
+import type { Territory } from '../../risk/risk.ts'
+import { firstDay, partsOf, placeIn, today } from './sample.ts'
+
+/** A pet with nothing unusual to rate. */
+const ordinaryPet: PetAnswers = {
+  pet: { choice: 'DOG_MEDIUM' },
+  dob: { month: 5, day: 2, year: 2022 },
+}
+
+interface Sample {
+  readonly state: State
+  readonly territory?: Territory
+  /** What differs from the ordinary pet. */
+  readonly answers?: Partial<PetAnswers>
+}
+
+/** The risk of the ordinary pet in a state, with what differs. */
+export function petIn({ state, territory, answers = {} }: Sample): PetRisk {
+  return petRisk({ application: { ...ordinaryPet, ...answers }, place: placeIn(state, territory), today })
+}
+
+/** A pet that is so many months old on the first day of its policy. */
+export function petOf(choice: BreedGroup, months: number): PetAnswers {
+  const { year, month, day } = partsOf(firstDay)
+  const born = year * 12 + month - 1 - months
+  return { pet: { choice }, dob: { year: Math.floor(born / 12), month: (born % 12) + 1, day } }
+}
+
+/** The birth date of a pet that is so many weeks old on the first day of its policy. */
+export function bornWeeksAgo(weeks: number): BirthAnswer {
+  return partsOf(addDays(firstDay, -7 * weeks))
+}

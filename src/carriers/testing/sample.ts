@@ -1,0 +1,43 @@
+import type { Outcome, ProcessConnector } from '../../connectors/connector.ts'
+import type { State } from '../../law/jurisdictions.ts'
+import type { Day } from '../../law/rule.ts'
+import { addDays } from '../../risk/day.ts'
+import type { BirthAnswer } from '../../risk/insured-age.ts'
+import type { Place, Risk, Territory } from '../../risk/risk.ts'
+
+/** What the tests and measurements of all lines share: a day, a place, one carrier's answer. */
+
+export const today = '2026-11-21'
+
+/** The first day of most policies that are applied for today. */
+export const firstDay = addDays(today, 1)
+
+/** A day in parts, as the wizard asks for a date of birth. */
+export function partsOf(date: Day): BirthAnswer {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** A place in a state that lies nowhere in particular. */
+export function placeIn(state: State, territory: Territory = 'AVERAGE'): Place {
+  return {
+    zip: '00000',
+    state,
+    county: 'Sample',
+    countyFips: '00000',
+    city: 'Sampleton',
+    lat: 0,
+    lon: 0,
+    territory,
+  }
+}
+
+/** What a carrier that rates at once makes of a risk. */
+export function offerBy(connector: ProcessConnector, risk: Risk): Outcome {
+  return connector.rate({ reference: 'sample-quote', risk, today })
+}
+
+/** What a whole term of the policy costs, in dollars; `null` when it is not offered at a price. */
+export function termPrice(outcome: Outcome): number | null {
+  return outcome.kind === 'quoted' ? Number(outcome.bill.total) : null
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import type { State } from '../../law/jurisdictions.ts'
+import { destinations } from '../../reference/countries.ts'
+import type { TravelAnswers } from '../../risk/travel.ts'
+import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { offerBy, termPrice } from './sample.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
+import type { RatedLine } from './carrier-suite.ts'
+
+/** What every carrier that prices trips has to pass. */
+export function describeTravel({ carrier, connector, states }: RatedLine): void {
+  const offer = (state: State, answers: Partial<TravelAnswers> = {}) =>
+    offerBy(connector, tripFrom({ state, answers }))
+  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  /** Prices of trips that differ by one answer, without those that are turned away. */
+  const along = (state: State, trips: readonly Partial<TravelAnswers>[]) =>
+    trips.flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
+
+  it('prices an ordinary trip in every state it writes, once for the whole of it', () => {
+    for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'trip' })
+  })
+
+  it('has an answer for every age, every cost and every length of a trip in every state (spec 2.3)', () => {
+    const expectFor = (state: State, trip: Partial<TravelAnswers>) =>
+      expectAnswer(offer(state, trip), `${state} ${JSON.stringify(trip)}`)
+    for (const state of states)
+      for (const trip of [...everyAge, ...everyCost, ...everyLength]) expectFor(state, trip)
+    // All of them together where the carrier writes first: its tables are the same in all states.
+    for (const age of everyAge)
+      for (const cost of everyCost)
+        for (const length of everyLength) expectFor(states[0] ?? 'TX', { ...age, ...cost, ...length })
+  })
+
+  it('has an answer for every country that the wizard offers (spec 2.3)', () => {
+    for (const { code } of destinations)
+      expectAnswer(offer(states[0] ?? 'TX', { destinations: goingTo(code) }), code)
+  })
+
+  it('turns away a trip to a country under embargo or at war, and one of more than 180 days', () => {
+    for (const state of states) {
+      const [cuba, ukraine] = [goingTo('FR', 'CU'), goingTo('UA')]
+      for (const destinations of [cuba, ukraine])
+        expect(offer(state, { destinations }), state).toMatchObject({ kind: 'declined' })
+      expect(offer(state, { dates: daysAway(181) }), state).toMatchObject({ kind: 'declined', code: 'days' })
+    }
+  })
+
+  it('never asks less for a dearer trip, an older traveler, a longer trip or a dearer zone', () => {
+    for (const state of states) {
+      const everyZone = ['PR', 'MX', 'FR', 'CN', 'IN'].map(code => ({ destinations: goingTo(code) }))
+      for (const trips of [everyAge, everyCost, everyLength, everyZone])
+        expectRising(along(state, trips), { where: state, steps: 3 })
+    }
+  })
+
+  it('asks for two what each of them costs alone at half of the trip, fee and minimum aside', () => {
+    for (const state of states) {
+      const premium = (answers: Partial<TravelAnswers>) => {
+        const outcome = offer(state, answers)
+        return outcome.kind === 'quoted' ? Number(outcome.bill.premium) : Number.NaN
+      }
+      const cost = { trip_cost: 20_000 }
+      const alone = [40, 65].map(age => premium({ cost: { trip_cost: 10_000 }, travelers: partyOf(age) }))
+      const together = premium({ cost, travelers: partyOf(40, 65) })
+      expect(Math.abs(together - alone.reduce((sum, one) => sum + one, 0)), state).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('asks nothing for a child with an adult, or as for anybody under 35', () => {
+    for (const state of states) {
+      // The cost of each traveler stays the same.
+      const [adult, withChild, withFriend] = [
+        price(state, { cost: { trip_cost: 4000 }, travelers: partyOf(40) }),
+        price(state, { cost: { trip_cost: 8000 }, travelers: partyOf(40, 9) }),
+        price(state, { cost: { trip_cost: 8000 }, travelers: partyOf(40, 30) }),
+      ]
+      expect([adult, withFriend], state).toContain(withChild)
+      expect(withFriend, state).toBeGreaterThan(adult ?? Number.NaN)
+      expect(price(state, { travelers: partyOf(17) }), state).toBe(price(state, { travelers: partyOf(20) }))
+    }
+  })
+
+  it('says what is covered, and that a trip without a cost has medical cover alone', () => {
+    for (const state of states) {
+      const text = (trip_cost: number) => {
+        const outcome = offer(state, { cost: { trip_cost } })
+        return outcome.kind === 'quoted' ? outcome.coverageText : ''
+      }
+      const [, medical = ''] = /^100% of trip cost \/ (\$[\d,]+ medical)$/.exec(text(5000)) ?? []
+      expect(medical, state).not.toBe('')
+      expect(text(0), state).toBe(`Medical only / ${medical}`)
+    }
+  })
+
+  it('asks for a whole bill whose parts sum to the total', () => {
+    for (const state of states) expectSum(offer(state))
+  })
+
+  it('gives the same quote number for the same quote, and a day until which it holds: departure at most', () => {
+    const soon = { departure_date: '2026-11-23', return_date: '2026-11-30' } as const
+    for (const state of states) {
+      expectRepeatable(() => offer(state), `${carrier.id}/travel/${state}`)
+      expect(offer(state)).toMatchObject({ estimated: false })
+      expect(offer(state, { dates: soon })).toMatchObject({ expiresAt: '2026-11-23' })
+    }
+  })
+}
+
+/** A trip that no minimum premium keeps from moving with its factors. */
+const dear: Partial<TravelAnswers> = { cost: { trip_cost: 9000 } }
+
+/** Each side of every band, and the least and the most that the wizard takes. */
+const everyAge = [0, 17, 18, 34, 35, 59, 60, 69, 70, 75, 79, 80, 85, 100, 150].map(age => ({
+  travelers: partyOf(age),
+}))
+const everyCost = [0, 1, 500, 501, 1500, 2500, 5000, 5001, 9000, 15_000, 15_001, 30_000, 60_000, 100_000].map(
+  trip_cost => ({ cost: { trip_cost } }),
+)
+const everyLength = [1, 7, 8, 15, 16, 30, 31, 60, 61, 90, 91, 120, 180, 181, 1200].map(days => ({
+  dates: daysAway(days),
+}))

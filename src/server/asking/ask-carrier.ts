@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
+import type {
+  CarrierRequest,
+  Outcome,
+  Quoted,
+  QuoteRequest,
+  WireConnector,
+} from '../../connectors/connector.ts'
+import { walk } from '../../wizard/walk.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import type { Quote } from '../store/quote.ts'
+import type { Services } from '../journey/services.ts'
+import type { CallCarrier, Question } from './call-carrier.ts'
+import type { CarrierAnswers } from '../store/carrier-answers.ts'
+import { type CarrierQuestions, mostRisks } from '../store/carrier-questions.ts'
+import type { Estimates } from '../estimate/estimate.ts'
+import { ingest } from '../store/ingest.ts'
+import type { QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
+import type { MadeCall, NoAnswer, OpenOffer } from '../store/offer-store.ts'
+import { riskOf } from '../journey/risk-of.ts'
+import { windowMs } from '../store/offer-window.ts'
+
+/** An open offer of a quote, and what is known of it. */
+export interface Asked {
+  readonly quote: Quote
+  readonly carrier: string
+  readonly open: OpenOffer
+}
+
+/** What came of asking: an outcome, or a ticket to ask again by. */
+export type Answer =
+  | {
+      readonly kind: 'settled'
+      readonly outcome: StoredOutcome
+      readonly standIn: boolean
+      readonly calls: readonly MadeCall[]
+      /** Why the carrier gave no answer. */
+      readonly cause?: NoAnswer
+      /** Keeps the answer for the same question of this day. */
+      readonly answerKey?: Buffer
+    }
+  | {
+      readonly kind: 'pending'
+      readonly ticket: string
+      /** When the carrier is asked for its answer, and what that call may take. */
+      readonly again: Pick<QueuedOffer, 'callMs' | 'atOnce'> & { readonly notBefore: Date }
+      readonly meanwhile: StoredOutcome
+      readonly calls: readonly MadeCall[]
+    }
+
+/** This process does not know the carrier of an offer: others on the same database may, during a change of carriers. */
+export class UnknownCarrier extends Error {
+  override readonly name = 'UnknownCarrier'
+}
+
+/** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
+export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
+
+interface Needs extends Pick<Services, 'lines' | 'today'> {
+  readonly carriers: readonly Carrier[]
+  readonly call: CallCarrier
+  readonly answers: CarrierAnswers
+  readonly questions: CarrierQuestions
+  readonly estimates: Estimates
+  readonly secret: Config['secret']
+  readonly log: Log
+}
+
+/** A carrier that has taken a question is not asked for the answer more often. */
+export const leastPollMs = 2000
+
+/** Asks carriers over their wires; see AskCarrier. */
+export function askCarrier(needs: Needs): AskCarrier {
+  return async (asked, stopping) => {
+    const { carrier, connector, request } = whatToAsk(needs, asked)
+    const { answers, estimates, call } = needs
+    const told = carrierRequest(request)
+    const question = { carrier: carrier.id, request: told, isShareable: connector.terms.shareable ?? false }
+    const known = asked.open.ticket === null ? await answers.find(question) : null
+    if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
+    if (asked.open.ticket === null && !(await needs.questions.mayHear(carrier.id, told))) {
+      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
+      return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
+    }
+    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
+    const {
+      result: answer,
+      calls,
+      isBreakerOpen,
+    } = mayAsk(asked.open, connector)
+      ? await call(questionOf(needs, asked, { connector, request: told }), {
+          endsAt,
+          timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
+          stopping,
+        })
+      : ({ result: lost, calls: [], isBreakerOpen: false } as const)
+    const result = answer.kind === 'pending' ? answer : takenIn(needs, carrier, answer)
+    const all = [...asked.open.calls, ...calls]
+    if (result.kind === 'pending') {
+      const { deadlineMs: callMs, atOnce } = connector.terms
+      const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
+      const again = { callMs, atOnce, notBefore }
+      // Who has waited for as long as any other carrier takes is shown an estimate until the answer comes.
+      const isLate = Date.now() >= asked.open.deadline.getTime() - windowMs + callMs
+      const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
+      return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
+    }
+    if (isAnswer(result)) {
+      if (result.kind === 'quoted') estimates.observe({ carrier, request, confirmed: result })
+      const answerKey = answers.keyOf(question)
+      return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
+    }
+    return {
+      kind: 'settled',
+      outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
+      standIn: true,
+      calls: all,
+      cause: isBreakerOpen ? 'breaker' : result.kind === 'failed' ? result.cause : 'needs',
+    }
+  }
+}
+
+/** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
+export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quoted | null {
+  return asked => {
+    const { carrier, request } = whatToAsk(needs, asked)
+    return needs.estimates.estimate({ carrier, request, reason: 'closed' })
+  }
+}
+
+/** What a carrier said, clean and with no address but its own. */
+function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
+  const { outcome, dropped } = ingest({ outcome: told, hosts })
+  for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
+  return outcome
+}
+
+const heardEnough = {
+  kind: 'unavailable',
+  message: `I’ve asked this insurer about ${mostRisks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+} as const
+
+const lost = { kind: 'failed', cause: 'network', retryable: false } as const
+
+/** A question that may have reached a carrier which does not take it twice as one is not put again. */
+function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): boolean {
+  return ticket !== null || attempts === 1 || terms.repeatSafe
+}
+
+/** An answer of the carrier's own, which nothing replaces. What it asks besides, nobody can give it here. */
+function isAnswer(outcome: Outcome): outcome is Exclude<Outcome, { kind: 'failed' | 'needs' }> {
+  return outcome.kind !== 'failed' && outcome.kind !== 'needs'
+}
+
+function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
+  const { risk, today } = ratedOf(needs, quote)
+  const carrier = carriers.find(carrier => carrier.id === id)
+  const connector = carrier?.lines[risk.line]?.connector
+  if (!carrier || connector?.via !== 'wire')
+    throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
+  return { carrier, connector, request: { reference: quote.id, risk, today } }
+}
+
+type Rated = Pick<QuoteRequest, 'risk' | 'today'>
+
+/** Worked out once for all carriers of a quote. */
+const rated = new WeakMap<Quote, Rated>()
+
+function ratedOf({ lines, today: day }: Pick<Needs, 'lines' | 'today'>, quote: Quote): Rated {
+  const today = day()
+  const known = rated.get(quote)
+  if (known?.today === today) return known
+  const line = lines.byName(quote.line)
+  const { application } = walk({ line, answers: quote.answers, today })
+  const fresh = { risk: riskOf({ line: line.name, application, today }), today }
+  rated.set(quote, fresh)
+  return fresh
+}
+
+interface Put {
+  readonly connector: WireConnector
+  readonly request: CarrierRequest
+}
+
+function questionOf({ secret }: Needs, { carrier, open }: Asked, { connector, request }: Put): Question {
+  return {
+    carrier,
+    connector,
+    request,
+    ticket: open.ticket,
+    sending: {
+      idempotencyKey: idempotencyKeyOf({ carrier, request }),
+      // No offer over the wire is made before a page that shows it.
+      disclosed: request.today,
+      secret(name) {
+        const value = secret(name)
+        if (value === undefined) throw new Error(`${name} is not set`)
+        return value
+      },
+    },
+  }
+}
+
+/** The same for the same question of the same quote, on whichever machine it is asked. */
+export function idempotencyKeyOf({
+  carrier,
+  request: { reference, risk },
+}: {
+  readonly carrier: string
+  readonly request: CarrierRequest
+}): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reference, carrier, risk]))
+    .digest('base64url')
+}

@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type {
+  CarrierRequest,
+  Failed,
+  Outcome,
+  Pending,
+  Sending,
+  WireConnector,
+  WireReply,
+} from '../../connectors/connector.ts'
+import { CallFailed, type Outgoing, type Trouble } from '../platform/outgoing/outgoing.ts'
+import { type Breakers, makeBreakers } from './breakers.ts'
+import { callSeconds, retries } from './metrics.ts'
+import type { MadeCall } from '../store/offer-store.ts'
+import type { Pace } from './pace.ts'
+import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
+
+/** A question to a carrier, ready to be put. */
+export interface Question {
+  readonly carrier: string
+  readonly connector: WireConnector
+  readonly request: CarrierRequest
+  readonly sending: Omit<Sending, 'at'>
+  /** Set where the carrier has taken the question: it is asked for the answer only. */
+  readonly ticket: string | null
+}
+
+/** What a call came to, and the calls that were made. */
+export interface Called {
+  readonly result: Outcome | Pending
+  readonly calls: readonly MadeCall[]
+  /** Nobody was called: the carrier is known to be down. */
+  readonly isBreakerOpen?: boolean
+}
+
+/**
+ * Puts a question to a carrier until the signal, within all its limits; at most one call is repeated. It never throws
+ * but for the signal of a service that stops.
+ */
+export type CallCarrier = (question: Question, signals: Signals) => Promise<Called>
+
+export interface Signals {
+  /** When the time for this question is over, in milliseconds since 1970, and its signal: a failed outcome. */
+  readonly endsAt: number
+  readonly timeUp: AbortSignal
+  /** The service stops: somebody else will ask. */
+  readonly stopping: AbortSignal
+}
+
+interface Needs {
+  readonly outgoing: Outgoing
+  readonly pace: Pace
+}
+
+/** The caller of all carriers; its breakers and its budget for repeats live as long as it. */
+export function makeCallCarrier({ outgoing, pace }: Needs): CallCarrier {
+  const tools = {
+    outgoing,
+    pace,
+    breakers: makeBreakers(),
+    budget: makeRetryBudget(),
+    held: new Set<string>(),
+  }
+  return async (question, signals) => {
+    const called = await tools.breakers.run(question.carrier, () => callTwice(tools, question, signals))
+    return called ?? { result: failed('maintenance', 'the breaker is open'), calls: [], isBreakerOpen: true }
+  }
+}
+
+interface Tools extends Needs {
+  readonly breakers: Breakers
+  readonly budget: RetryBudget
+  /** Carriers without a limit of their own that have asked for quiet. */
+  readonly held: Set<string>
+}
+
+async function callTwice(tools: Tools, question: Question, signals: Signals): Promise<Called> {
+  tools.budget.earn()
+  const first = await callOnce(tools, question, signals)
+  if (!(await mayRepeat(tools, question, first, signals)))
+    return { result: first.result, calls: [first.call] }
+  const second = await callOnce(tools, question, signals)
+  return { result: second.result, calls: [first.call, second.call] }
+}
+
+interface One {
+  readonly result: Outcome | Pending
+  readonly call: MadeCall
+  /** The carrier cannot have seen it. */
+  readonly unsent: boolean
+  /** How long the carrier asks to be left alone. */
+  readonly quietMs: number
+}
+
+async function callOnce(tools: Tools, question: Question, signals: Signals): Promise<One> {
+  const { connector, carrier, request, ticket } = question
+  const waited = await waitForTurn(tools, question, signals)
+  const at = new Date()
+  const began = performance.now()
+  const sending = { ...question.sending, at }
+  const done = (ended: number | string): MadeCall => ({
+    at: at.toISOString(),
+    ms: Math.round(performance.now() - began),
+    ended,
+    key: sending.idempotencyKey,
+  })
+  if (!waited) return { result: failed('quota'), call: done('quota'), unsent: true, quietMs: 0 }
+  try {
+    const reply = await tools.outgoing.send({
+      carrier,
+      endpoint: connector.endpoint,
+      request: ticket === null ? connector.ask(request, sending) : connector.poll(ticket, sending),
+      signal: AbortSignal.any([signals.timeUp, signals.stopping]),
+    })
+    measure(question, began, { status: reply.status })
+    const result = connector.read(reply, request)
+    return { result, call: done(reply.status), unsent: false, quietMs: quietOf(reply) }
+  } catch (error) {
+    signals.stopping.throwIfAborted()
+    if (!(error instanceof CallFailed)) throw error
+    measure(question, began, { trouble: error.trouble })
+    return { result: failed(error.trouble), call: done(error.trouble), unsent: error.unsent, quietMs: 0 }
+  }
+}
+
+/** False when the carrier's next free moment is after our time. */
+async function waitForTurn({ pace, held }: Tools, { carrier, connector }: Question, signals: Signals) {
+  const { perSecond } = connector.terms
+  if (perSecond === undefined && !held.has(carrier)) return true
+  const ms = await pace.takeTurn(carrier, perSecond ?? 1000)
+  if (ms === 0) held.delete(carrier)
+  return waited(ms, signals)
+}
+
+async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promise<boolean> {
+  if (Date.now() + ms >= endsAt) return false
+  if (ms > 0) await pause(ms, undefined, { signal: AbortSignal.any([timeUp, stopping]) }).catch(() => {})
+  stopping.throwIfAborted()
+  return !timeUp.aborted
+}
+
+/** A repeat is for trouble that passes, where the carrier cannot have seen the question or takes it twice as one. */
+async function mayRepeat(tools: Tools, question: Question, one: One, signals: Signals): Promise<boolean> {
+  const { carrier, connector } = question
+  const { result, unsent, quietMs } = one
+  if (quietMs > 0) {
+    tools.held.add(carrier)
+    await tools.pace.hold(carrier, quietMs)
+  }
+  if (result.kind !== 'failed' || !result.retryable || signals.timeUp.aborted) return false
+  if (!unsent && !connector.terms.repeatSafe) return false
+  const isAllowed = tools.budget.spend()
+  retries.inc({ carrier, allowed: String(isAllowed) })
+  return isAllowed && waited(between(...repeatAfterMs), signals)
+}
+
+/** A repeat comes some time between the two, so that those of many quotes do not come at once. */
+export const repeatAfterMs = [200, 600] as const
+
+function between(least: number, most: number): number {
+  return least + Math.random() * (most - least)
+}
+
+/** As nobody waits longer for a price. */
+export const longestQuietMs = 60_000
+
+/** What Retry-After tells in seconds. */
+function quietOf({ status, headers }: WireReply): number {
+  if (status !== 429 && status !== 503) return 0
+  const seconds = Number(headers['retry-after'])
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestQuietMs) : 0
+}
+
+function failed(cause: Failed['cause'] & (Trouble | 'quota' | 'maintenance'), detail?: string): Failed {
+  return { kind: 'failed', cause, retryable: cause === 'network', ...(detail ? { detail } : {}) }
+}
+
+interface Ending {
+  readonly status?: number
+  readonly trouble?: Trouble
+}
+
+function measure({ carrier, connector }: Question, began: number, { status, trouble }: Ending): void {
+  callSeconds.observe(
+    {
+      carrier,
+      server_address: new URL(connector.endpoint).hostname,
+      http_response_status_code: status ?? '',
+      error_type: trouble ?? '',
+    },
+    (performance.now() - began) / 1000,
+  )
+}

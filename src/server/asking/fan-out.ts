@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { isUnavailable } from '../platform/database/errors.ts'
+import { mostAtOnce } from '../platform/jobs/dispatcher.ts'
+import type { JobQueue } from '../platform/jobs/job-queue.ts'
+import { type Log, nameOf } from '../platform/log.ts'
+import type { Quote } from '../store/quote.ts'
+import type { QuoteStore } from '../store/quote-store.ts'
+import { repeat } from '../platform/every.ts'
+import { type Answer, type AskCarrier, type Asked, UnknownCarrier } from './ask-carrier.ts'
+import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
+import type { OfferStore, OverdueOffer } from '../store/offer-store.ts'
+import type { TellSettled } from './log-settled.ts'
+
+/** The queue in which open offers wait for their carriers. */
+export const offersQueue = 'offers'
+
+/** Carriers asked at once by one process, or more where the carriers allow more together. */
+export const leastSlots = 128
+/** Left after the time of a call to write the outcome down, before the job counts as lost. */
+const marginSeconds = 2
+const sweepMs = 1000
+
+/**
+ * Room for as many calls as all carriers over a wire take at once. Nobody takes more than its own share, so carriers that
+ * hang, however many, leave every other one its place.
+ */
+export function slotsFor(carriers: readonly Pick<Carrier, 'lines'>[]): number {
+  const most = carriers.map(({ lines }) =>
+    Math.max(
+      0,
+      ...Object.values(lines).map(({ connector }) =>
+        connector.via === 'wire' ? Math.min(connector.terms.atOnce, mostAtOnce) : 0,
+      ),
+    ),
+  )
+  return Math.max(
+    leastSlots,
+    most.reduce((sum, atOnce) => sum + atOnce, 0),
+  )
+}
+
+/** Open offers go into the job queue, in the transaction that makes them. */
+export function makeOfferQueue(jobs: JobQueue): OfferQueue {
+  return {
+    add: (tx, offers) => jobs.add(tx, offers.map(jobOf)),
+    wake: () => jobs.wake(offersQueue),
+  }
+}
+
+function jobOf({ job, callMs, atOnce, notBefore }: QueuedOffer) {
+  return {
+    queue: offersQueue,
+    data: job,
+    expireInSeconds: Math.ceil(callMs / 1000) + marginSeconds,
+    group: { id: job.carrier, atOnce },
+    ...(notBefore ? { startAfter: notBefore } : {}),
+  }
+}
+
+interface FanOut {
+  readonly jobs: JobQueue
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly offers: OfferStore
+  readonly ask: AskCarrier
+  readonly tell: TellSettled
+  readonly log: Log
+  /** Calls that this process holds at once. */
+  readonly slots?: number
+}
+
+interface Handling {
+  readonly quote: Quote | null
+  readonly job: OfferJob
+  readonly stopping: AbortSignal
+}
+
+/** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
+export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlots }: FanOut): void {
+  const inHand = makeInHand(quotes)
+  jobs.work<OfferJob>(offersQueue, {
+    slots,
+    handle: (job, stopping) => inHand(job, quote => handle({ quote, job, stopping })),
+  })
+
+  async function handle({ quote, job, stopping }: Handling): Promise<void> {
+    if (quote?.round !== job.round) return
+    const open = await offers.attempt(quote, job.carrier)
+    if (!open) return
+    const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
+    if (answer.kind === 'settled') {
+      const settled = { quote, carrier: job.carrier, ...answer }
+      if (await kept(() => offers.settle(settled), stopping)) tell({ settled, ...open })
+      return
+    }
+    const { ticket, calls, meanwhile, again } = answer
+    await kept(() => offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } }), stopping)
+  }
+
+  /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
+  async function askOrFail(asked: Asked, stopping: AbortSignal): Promise<Answer> {
+    try {
+      return await ask(asked, stopping)
+    } catch (error) {
+      if (stopping.aborted) throw new Error('stopped before the carrier answered')
+      // The job is tried again, if need be by another process; the window ends it at the latest.
+      if (error instanceof UnknownCarrier || isUnavailable(error)) throw error
+      const { carrier } = asked
+      log('carrier-not-asked', { carrier, error: nameOf(error) })
+      return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls, cause: 'internal' }
+    }
+  }
+}
+
+type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
+
+/** The carriers of a quote are asked at once: it is read and opened once for as long as any of them is at work. */
+function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
+  const held = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
+  return async (job, work) => {
+    // A round's answers are what they were when it began.
+    const name = `${job.quoteId} ${job.round}`
+    const entry = held.get(name) ?? { reading: quotes.readAny(job.quoteId), users: 0 }
+    held.set(name, entry)
+    entry.users += 1
+    try {
+      await work(await entry.reading)
+    } finally {
+      entry.users -= 1
+      if (entry.users === 0) held.delete(name)
+    }
+  }
+}
+
+const againMs = 250
+
+/** Waits for a database that is away: an answer that is let go would have to be asked for again. */
+async function kept<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isUnavailable(error) || signal.aborted) throw error
+      await pause(againMs, undefined, { signal })
+    }
+  }
+}
+
+interface Sweep {
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly offers: OfferStore
+  readonly estimate: (asked: Omit<Asked, 'open'>) => StoredOutcome
+  readonly tell: TellSettled
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+/** Ends offers whose window has closed, at once and every second: whatever died meanwhile, no offer stays open for ever. */
+export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sweep): void {
+  repeat({
+    everyMs: sweepMs,
+    signal,
+    async work() {
+      let closed = 0
+      while (!signal.aborted) {
+        const found = await offers.overdue(new Date())
+        const ended = (await Promise.all(found.map(close))).filter(Boolean).length
+        closed += ended
+        // Those that another process ends at the same moment are not ours to count.
+        if (ended === 0) break
+      }
+      if (closed > 0) log('offers-overdue', { count: closed })
+    },
+    failed: error => log('sweep-failed', { unavailable: isUnavailable(error) }),
+  })
+
+  async function close({ deadline, attempts, ...job }: OverdueOffer): Promise<boolean> {
+    const { quoteId, carrier, round } = job
+    const quote = await readOrNull(quoteId)
+    if (quote?.round !== round) return offers.abandon(job)
+    const outcome = await standInFor(quote, carrier)
+    const settled = { quote, carrier, outcome, standIn: true, cause: 'window' } as const
+    const isClosed = await offers.settle(settled)
+    if (isClosed) tell({ settled, deadline, attempts })
+    return isClosed
+  }
+
+  /** A quote that no key of ours opens must not keep the others waiting: its offers end without a word. */
+  async function readOrNull(quoteId: string): Promise<Quote | null> {
+    try {
+      return await quotes.readAny(quoteId)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      return null
+    }
+  }
+
+  /** What has been shown meanwhile, or what can be said now. */
+  async function standInFor(quote: Quote, carrier: string): Promise<StoredOutcome> {
+    const shown = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
+    if (shown) return shown
+    try {
+      return estimate({ quote, carrier })
+    } catch {
+      // A carrier that is gone, or answers that a changed line does not take any more.
+      return null
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Log, QuoteRef } from '../platform/log.ts'
+import { offerSeconds, offersSettled } from './metrics.ts'
+import type { Settled } from '../store/offer-store.ts'
+import { windowMs } from '../store/offer-window.ts'
+
+/** An offer that has just ended, and how far it had come. */
+export interface Ended {
+  readonly settled: Settled
+  readonly deadline: Date
+  readonly attempts: number
+}
+
+/** Counts the end of an offer over the wire, and gives it its line in the log. */
+export type TellSettled = (ended: Ended) => void
+
+/** See TellSettled. */
+export function tellSettledTo(log: Log, refOf: QuoteRef): TellSettled {
+  return ({ settled: { quote, carrier, outcome, standIn, calls = [], cause = '' }, deadline, attempts }) => {
+    const ms = Date.now() - deadline.getTime() + windowMs
+    const { line } = quote
+    const kind = outcome?.kind ?? 'none'
+    offersSettled.inc({ carrier, line, outcome: kind, cause, stand_in: String(standIn) })
+    offerSeconds.observe({ carrier }, ms / 1000)
+    log('offer-settled', {
+      quote_ref: refOf(quote.id),
+      ...{ carrier, line, outcome: kind, cause, stand_in: standIn },
+      ended: String(calls.at(-1)?.ended ?? ''),
+      ...{ ms, attempts },
+    })
+  }
+}

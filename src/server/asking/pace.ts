@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+
+/** When a carrier with a limit a second may be called; one row a carrier paces all machines. */
+export interface Pace {
+  /** Takes the carrier's next free moment and gives how long it is until then, in milliseconds. */
+  takeTurn(carrier: string, perSecond: number): Promise<number>
+  /** The carrier has asked for quiet: nobody calls it for so long. */
+  hold(carrier: string, ms: number): Promise<void>
+}
+
+/** Paces in the database; see Pace. */
+export function makePace(db: Db): Pace {
+  return {
+    async takeTurn(carrier, perSecond) {
+      const apart = 1 / perSecond
+      const { rows } = await twice(() =>
+        sql<{ wait: number }>`
+          insert into carrier_pace (carrier, free_at)
+          values (${carrier}, clock_timestamp() + make_interval(secs => ${apart}))
+          on conflict (carrier) do update
+            set free_at = greatest(carrier_pace.free_at, clock_timestamp()) + make_interval(secs => ${apart})
+          returning greatest(extract(epoch from free_at - clock_timestamp()) - ${apart}, 0)::float8 as wait
+        `.execute(db),
+      )
+      return (rows[0]?.wait ?? 0) * 1000
+    },
+    async hold(carrier, ms) {
+      await twice(() =>
+        sql`
+          insert into carrier_pace (carrier, free_at)
+          values (${carrier}, clock_timestamp() + make_interval(secs => ${ms / 1000}))
+          on conflict (carrier) do update set free_at = greatest(carrier_pace.free_at, excluded.free_at)
+        `.execute(db),
+      )
+    },
+  }
+}

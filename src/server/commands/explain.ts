@@ -1,0 +1,55 @@
+import { lines } from '../../lines/index.ts'
+import { loadAll } from '../compose/carriers.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { explain, NothingToExplain } from './explain/explain-offer.ts'
+import { openLog, quoteRefBy } from '../platform/log.ts'
+import { makeOfferStore } from '../store/offer-store.ts'
+import { makePriceIndex } from '../estimate/price-index.ts'
+import { makeQuoteStore } from '../store/quote-store.ts'
+import { deriveKey, makeSealer, parseSealKeys } from '../platform/seal.ts'
+import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+import { orExplain } from '../platform/start-error.ts'
+import { todayAt } from '../platform/today.ts'
+
+/**
+ * `npm run explain -- <quote> <carrier>`: tells how an offer came about, without anything that the visitor typed. It ends
+ * with 1 where there is nothing to explain, or where the stored price does not come out again. It may run beside the
+ * service.
+ */
+await orExplain(async () => {
+  const [quote = '', carrier = ''] = process.argv.slice(2)
+  const config = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
+  const carriers = await loadAll(config)
+  const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
+  // Beside the explanation, not in it.
+  const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
+  const database = await openDatabase({ url, dataDir, pgBin, log })
+  // Nothing is enqueued by whoever only reads.
+  const queue = { add: async () => {}, wake() {} }
+  const { db } = database
+  const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
+  try {
+    await index.read()
+    const { text, isAsStored } = await explain(
+      {
+        carriers,
+        lines,
+        quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays, queue }),
+        offers: makeOfferStore({ db, queue }),
+        learned: index.learned,
+        refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
+      },
+      { quote, carrier },
+    )
+    process.stdout.write(text)
+    if (!isAsStored) process.exitCode = 1
+  } catch (error) {
+    if (!(error instanceof NothingToExplain)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+})

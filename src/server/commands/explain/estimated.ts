@@ -1,0 +1,48 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import type { Quoted } from '../../../connectors/connector.ts'
+import { marketBook, marketPrice } from '../../../market/market.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import { indexOf, type Ratios } from '../../estimate/index-of.ts'
+import type { PriceIndex } from '../../estimate/price-index.ts'
+import { timesAYear } from '../../results/rank.ts'
+import { section, table } from './table.ts'
+
+interface Estimated {
+  readonly carrier: Carrier
+  readonly risk: Risk
+  readonly quoted: Quoted
+  readonly learned: PriceIndex['learned']
+}
+
+/** What an estimate rests on: the market's price of the risk, and the carrier's index with its basis, as they are now. */
+export function estimateText({ carrier, risk, quoted, learned }: Estimated): string {
+  const { line, state } = risk
+  const market = marketPrice(risk)
+  const plan = marketBook(line).choose({ state, on: risk.effective })?.plan
+  const year = Number(quoted.premium) * (timesAYear[quoted.period] ?? 1)
+  const known = learned({ carrier: carrier.id, line, state })
+  const now = indexOf({ ...known, level: carrier.level })
+  const rows = [
+    ['estimate', `${quoted.premium} a ${quoted.period}, ${year.toFixed(2)} in all`, 'as stored'],
+    [
+      "the market's price",
+      market ? (market.year / 100).toFixed(2) : 'none',
+      plan ? `plan ${plan.id}, version ${plan.version}` : `there is no plan for ${state}`,
+    ],
+    [
+      'the index it rests on',
+      market ? ((year * 100) / market.year).toFixed(2) : 'unknown',
+      "the estimate over the market's price; estimates are rounded",
+    ],
+    [
+      'the index now',
+      now === null ? 'none' : now.toFixed(2),
+      `${totalOf(known.state)} confirmed prices in ${state}, ${totalOf(known.line)} in all states, level ${carrier.level ?? 'not known'}`,
+    ],
+  ]
+  return section('The estimate', table(['what', 'dollars or factor', 'from'], rows))
+}
+
+function totalOf(ratios: Ratios): number {
+  return [...ratios.values()].reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,89 @@
+import { carrierRequest } from '../../../connectors/carrier-request.ts'
+import type { QuoteRequest, WireConnector, WireRequest } from '../../../connectors/connector.ts'
+import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
+import type { OfferHistory } from '../../store/offer-store.ts'
+import { masked, maskedRisk } from './mask.ts'
+import { section, table } from './table.ts'
+
+interface Exchange {
+  readonly carrier: string
+  readonly connector: WireConnector
+  readonly request: QuoteRequest
+  readonly history: OfferHistory
+}
+
+/** The calls that a carrier got, and the question as it is put, with the person and all credentials taken out. */
+export function exchangeText(exchange: Exchange): string {
+  const { connector, history } = exchange
+  const { calls, attempts, deadline } = history
+  const rows = calls.map(({ at, ms, ended, key }) => [at, `${ms}`, String(ended), key])
+  const none =
+    attempts === 0
+      ? 'None: nobody has asked yet.'
+      : 'None: the carrier had answered the same question that day, for this quote or with a price that it shares, its breaker was open, or the process that asked died.'
+  const { deadlineMs, repeatSafe, atOnce } = connector.terms
+  return [
+    section(
+      'Calls',
+      calls.length > 0 ? table(['begun', 'ms', 'ended', 'idempotency key'], rows) : none,
+      `Attempts ${attempts}; the window ends at ${deadline?.toISOString() ?? 'none'}.`,
+      `Endpoint ${connector.endpoint}; deadline ${deadlineMs} ms, ${atOnce} at once, ${repeatSafe ? 'may be repeated' : 'never repeated once sent'}.`,
+    ),
+    section('The question, with a masked reference and person', questionText(exchange)),
+  ].join('')
+}
+
+function questionText({ carrier, connector, request, history }: Exchange): string {
+  const first = history.calls[0]
+  const question = connector.ask(
+    carrierRequest({ ...request, reference: masked, risk: maskedRisk(request.risk) }),
+    {
+      idempotencyKey: first?.key ?? idempotencyKeyOf({ carrier, request: carrierRequest(request) }),
+      at: first ? new Date(first.at) : new Date(0),
+      disclosed: request.today,
+      // No secret is read to explain.
+      secret: () => masked,
+    },
+  )
+  return indented(written(question))
+}
+
+/** Headers that say nothing of who asks. */
+const open = new Set(['accept', 'content-type', 'idempotency-key', 'soapaction'])
+
+function written({ method, path, headers, body }: WireRequest): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${open.has(name.toLowerCase()) ? value : masked}`,
+  )
+  return [`${method} ${path.split('?', 1)[0]}`, ...lines, '', pretty(body)].join('\n')
+}
+
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return prettyXml(body)
+  }
+}
+
+/** One element a line, each below the one it stands in. */
+function prettyXml(body: string): string {
+  let depth = 0
+  return body
+    .replace(/></g, '>\n<')
+    .split('\n')
+    .map(line => {
+      if (line.startsWith('</')) depth -= 1
+      const placed = `${'  '.repeat(Math.max(depth, 0))}${line}`
+      if (/^<\w[^>]*[^/]?>$/.test(line) && !line.endsWith('/>')) depth += 1
+      return placed
+    })
+    .join('\n')
+}
+
+function indented(text: string): string {
+  return `${text
+    .split('\n')
+    .map(line => `  ${line}`.trimEnd())
+    .join('\n')}\n`
+}

@@ -1,0 +1,170 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import type { QuoteRequest } from '../../../connectors/connector.ts'
+import type { Lines } from '../../../lines/index.ts'
+import { type Answers, walk } from '../../../wizard/walk.ts'
+import type { QuoteRef } from '../../platform/log.ts'
+import type { Offer, OfferHistory, OfferStore } from '../../store/offer-store.ts'
+import { presentBy } from '../../results/present.ts'
+import type { PriceIndex } from '../../estimate/price-index.ts'
+import { riskOf } from '../../journey/risk-of.ts'
+import { windowMs } from '../../store/offer-window.ts'
+import type { Quote } from '../../store/quote.ts'
+import { quoteNumberIn } from '../../store/quote-number.ts'
+import type { QuoteStore } from '../../store/quote-store.ts'
+import { todayAt } from '../../platform/today.ts'
+import { estimateText } from './estimated.ts'
+import { exchangeText } from './exchange.ts'
+import { type MaskWords, maskWordsOf } from './mask.ts'
+import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
+import { section, table } from './table.ts'
+
+/** There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing of his. */
+export class NothingToExplain extends Error {
+  override readonly name = 'NothingToExplain'
+}
+
+interface Needs {
+  readonly carriers: readonly Carrier[]
+  readonly lines: Lines
+  readonly quotes: Pick<QuoteStore, 'readAny' | 'readByNumber'>
+  readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
+  /** What confirmed prices tell of carriers, as read last. */
+  readonly learned: PriceIndex['learned']
+  readonly refOf: QuoteRef
+}
+
+interface Asked {
+  /** Its id, as addresses have it, or the number that people say. */
+  readonly quote: string
+  readonly carrier: string
+}
+
+/**
+ * How an offer came about: a price by its worksheet, rated again by the very plan that made it; an answer over the wire by
+ * its calls and the question that was put; and what the visitor saw of it. Nothing that the visitor typed is in it. Throws
+ * NothingToExplain.
+ */
+export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
+  const { quote, carrier, offer, offers, history } = await find(needs, asked)
+  const madeAt = history.deadline
+    ? new Date(history.deadline.getTime() - windowMs)
+    : (offer.settledAt ?? quote.completedAt ?? quote.createdAt)
+  const today = todayAt(madeAt)
+  const line = needs.lines.byName(quote.line)
+  const { open, application } = walk({ line, answers: quote.answers, today })
+  if (open)
+    throw new NothingToExplain(`The questions of ${quote.line} have changed since this quote was made.`)
+  const request = {
+    reference: quote.id,
+    risk: riskOf({ line: quote.line, application, today }),
+    today,
+  }
+  const mask = maskWordsOf({ risk: request.risk, answers: quote.answers })
+  const head = table(
+    ['Quote', needs.refOf(quote.id)],
+    [
+      ['line', `${quote.line} in ${request.risk.state}, round ${quote.round}`],
+      ['made', `${madeAt.toISOString()}, rated as on ${today} for a policy from ${request.risk.effective}`],
+      ['carrier', `${carrier.id}, ${carrier.insurer.name}`],
+      ['offer', offerText(offer, history)],
+    ],
+  )
+  const made = madeText({ carrier, offer, history, request, mask, learned: needs.learned })
+  const shown = shownText({ needs, quote, application, offers, offer, mask })
+  const outcome = section('The outcome as stored', json(mask(offer.outcome)))
+  return { ...made, text: [head, shown, outcome, made.text].join('') }
+}
+
+async function find({ carriers, quotes, offers: store }: Needs, asked: Asked) {
+  const number = quoteNumberIn(asked.quote)
+  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(asked.quote))
+  if (!quote) throw new NothingToExplain('There is no such quote: it is unknown, expired or erased.')
+  const offers = await store.offersOf(quote)
+  if (quote.round === 0)
+    throw new NothingToExplain('This quote has no offers: its questions are not all answered.')
+  const carrier = carriers.find(({ id }) => id === asked.carrier)
+  if (!carrier) throw new NothingToExplain('There is no carrier of that name in any folder of carriers.')
+  const [offer, history] = [
+    offers.find(({ carrier }) => carrier === asked.carrier),
+    await store.historyOf(quote, asked.carrier),
+  ]
+  if (!offer || !history) {
+    const others = offers.map(({ carrier }) => carrier).join(', ')
+    throw new NothingToExplain(`${carrier.id} was not asked for this quote. These were: ${others}.`)
+  }
+  return { quote, carrier, offer, offers, history }
+}
+
+function offerText({ state, outcome, settledAt }: Offer, { standIn }: OfferHistory): string {
+  if (state === 'open') return 'open: the carrier has not answered yet'
+  const what = outcome === null ? 'no answer' : outcome.kind
+  const instead = standIn ? ', in place of an answer that did not come' : ''
+  return `${what}${instead}, ${settledAt?.toISOString() ?? ''}`
+}
+
+interface Made {
+  readonly carrier: Carrier
+  readonly offer: Offer
+  readonly history: OfferHistory
+  readonly request: QuoteRequest
+  readonly mask: MaskWords
+  readonly learned: PriceIndex['learned']
+}
+
+function madeText({ carrier, offer: { outcome }, history, request, mask, learned }: Made): Explained {
+  const { risk } = request
+  const connector = carrier.lines[risk.line]?.connector
+  if (outcome?.kind === 'quoted' && outcome.plan !== undefined) {
+    const { plan } = outcome
+    return explainPrice({ book: bookOf(carrier, risk.line), risk, quoted: { ...outcome, plan }, mask })
+  }
+  if (connector?.via === 'wire') {
+    const isEstimate = outcome?.kind === 'quoted' && outcome.source === 'estimate'
+    const estimate = isEstimate ? estimateText({ carrier, risk, quoted: outcome, learned }) : ''
+    const exchange = exchangeText({ carrier: carrier.id, connector, request, history })
+    return { text: estimate + exchange, isAsStored: true }
+  }
+  if (connector?.via === 'ads')
+    return {
+      text: section(
+        'An ad network',
+        'It is told line and state alone, once, when the visitor asks for more.',
+      ),
+      isAsStored: true,
+    }
+  return { text: explainRefusal({ book: bookOf(carrier, risk.line), risk, mask }), isAsStored: true }
+}
+
+interface Shown {
+  readonly needs: Needs
+  readonly quote: Quote
+  readonly application: Answers
+  readonly offers: readonly Offer[]
+  readonly offer: Offer
+  readonly mask: MaskWords
+}
+
+/** The offer's card as the results page got it; an ad network has several. */
+function shownText({ needs, quote, application, offers, offer, mask }: Shown): string {
+  const { result } = presentBy(needs.carriers)({ quote, application, offers })
+  const network = needs.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
+  const cards = result.quotes.filter(({ id, ad }) => id === offer.carrier || (ad && ad.network === network))
+  const places = cards.map(card => result.quotes.indexOf(card) + 1)
+  const since = offer.settledAt ? `from ${offer.settledAt.toISOString()} on` : 'so far'
+  return section(
+    `What the visitor sees (price_info), ${since}`,
+    ...(cards.length === 0
+      ? ['Nothing: there is no card of it.']
+      : cards.map(card => json(mask(card.price_info)))),
+    ...(places.length === 0
+      ? []
+      : [`Place ${places.join(', ')} of ${result.quotes.length} in the list as it is now.`]),
+  )
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)
+    .split('\n')
+    .map(line => `  ${line}`)
+    .join('\n')}\n`
+}

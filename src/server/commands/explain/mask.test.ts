@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { autoIn, driving } from '../../../carriers/testing/sample-auto.ts'
+import { homeownerIn } from '../../../carriers/testing/sample-homeowner.ts'
+import { lifeIn } from '../../../carriers/testing/sample-life.ts'
+import { petIn } from '../../../carriers/testing/sample-pet.ts'
+import { rentersIn } from '../../../carriers/testing/sample-renters.ts'
+import { tripFrom } from '../../../carriers/testing/sample-travel.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import { masked, maskedRisk, maskWordsOf } from './mask.ts'
+
+const renters = rentersIn({ state: 'TX', answers: { animal: { choice: 'DOG_LISTED' } } })
+const auto = autoIn({ state: 'TX', answers: { drivers: driving({}) } })
+
+/** The members that differ between two values of the same structure. */
+function changed(from: unknown, to: unknown, name = ''): string[] {
+  if (typeof from !== 'object' || from === null) return from === to ? [] : [name]
+  return Object.entries(from).flatMap(([key, one]) =>
+    changed(one, (to as Record<string, unknown>)[key], Array.isArray(from) ? name : key),
+  )
+}
+
+const person = ['address1', 'address2', 'first', 'last', 'dob']
+
+test.each<[Risk, string[]]>([
+  [renters, person],
+  [auto, [...person, 'carrier', 'vin']],
+  [homeownerIn({ state: 'FL', isBySea: true }), [...person, 'carrier']],
+  [
+    lifeIn({ state: 'TX', answers: { health: { choices: ['CANCER'] } } }),
+    ['first', 'last', 'dob', 'conditions', 'bmi', 'heightIn', 'weightLb'],
+  ],
+  [petIn({ state: 'TX' }), ['dob']],
+  [tripFrom({ state: 'TX' }), ['first', 'last']],
+])('a masked risk keeps all but the person: %o', (risk, members) => {
+  const kept = maskedRisk(risk)
+  expect([...new Set(changed(risk, kept))].sort()).toEqual([...members].sort())
+  expect(JSON.stringify(kept)).toContain(`"line":"${risk.line}"`)
+})
+
+test('a text that is new in a risk is masked until it is known', () => {
+  const risk = { ...renters, remark: 'Ann lives here', household: { animal: 'DRAGON' as 'DOG' } }
+  expect(maskedRisk(risk)).toMatchObject({ remark: masked, household: { animal: masked } })
+})
+
+test('what a carrier says of the visitor is taken out, in any case and in other forms of a date', () => {
+  const mask = maskWordsOf({
+    risk: { ...auto, insured: { first: 'Al', last: 'de la Cruz', dob: '1991-07-03', age: 35 } },
+    answers: {
+      contact: { email: 'al@example.com', firstName: 'Al', lastName: 'de la Cruz' },
+      drivers: [{ driver: { dateBirth: '1988-12-09' } }],
+      coverage: { choice: 'ALL' },
+    },
+  })
+  expect(
+    mask('Dear AL DE LA CRUZ, also Alfred: born 07/03/1991 or 19910703, 12/9/1988; AL@example.com'),
+  ).toBe('Dear ••• •••, also Alfred: born ••• or •••, •••; •••')
+  expect(
+    mask({ url: 'https://buy.insurer.test/go?name=Al', premium: '11.00', list: ['de la cruz', 7] }),
+  ).toEqual({
+    url: 'https://buy.insurer.test/•••',
+    premium: '11.00',
+    list: ['•••', 7],
+  })
+})

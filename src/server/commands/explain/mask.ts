@@ -1,0 +1,139 @@
+import { questions } from '../../../connectors/json-http/contract-risk.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+
+/** Stands for what was taken out. */
+export const masked = '•••'
+
+/** Stands for a date of birth where something is to read it as a date. */
+const maskedDay = '1900-01-01'
+
+/** Members of a risk whose texts come from our reference data or the calendar. */
+const ours = new Set([
+  ...['effective', 'buyBy', 'start', 'end', 'destinations', 'make', 'model'],
+  ...['zip', 'zip3', 'city', 'county', 'countyFips'],
+])
+
+/** Members that hold a visitor's own words, or tell of the visitor's health. */
+const personal = new Set(['first', 'last', 'address1', 'address2', 'vin', 'carrier', 'conditions'])
+const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
+
+/**
+ * A risk of the same structure without the person in it. Every text is taken out but for words of our own lists, so that a
+ * field that is new here is masked until it is known.
+ */
+export function maskedRisk<R extends Risk>(risk: R): R {
+  const known = wordsOf(questions[risk.line])
+  // Each value is replaced by one of its own type.
+  return mapped(risk, '', (name, value) => maskedValue({ name, value, known })) as R
+}
+
+interface Value {
+  readonly name: string
+  readonly value: string | number
+  readonly known: ReadonlySet<unknown>
+}
+
+function maskedValue({ name, value, known }: Value): string | number {
+  if (typeof value === 'number') return healthFigures.has(name) ? 0 : value
+  if (name === 'dob') return maskedDay
+  return !personal.has(name) && (ours.has(name) || known.has(value)) ? value : masked
+}
+
+/** The words that the carrier contract knows in a question, at every depth of its schema. */
+function wordsOf(schema: unknown): Set<unknown> {
+  if (typeof schema !== 'object' || schema === null) return new Set()
+  // What schemas hold that consist of others, or of words.
+  const {
+    entries = {},
+    item,
+    wrapped,
+    options = [],
+    literal,
+  } = schema as Partial<{
+    entries: object
+    item: unknown
+    wrapped: unknown
+    options: readonly unknown[]
+    literal: unknown
+  }>
+  const within = [...Object.values(entries), item, wrapped].flatMap(one => [...wordsOf(one)])
+  return new Set([...options, literal, ...within])
+}
+
+/** Everything within a value, at every depth, with its texts and numbers replaced; those of a list go by the list's name. */
+function mapped(
+  value: unknown,
+  name: string,
+  replace: (name: string, value: string | number) => unknown,
+): unknown {
+  if (typeof value === 'string' || typeof value === 'number') return replace(name, value)
+  if (Array.isArray(value)) return value.map(one => mapped(one, name, replace))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, key, replace)]))
+}
+
+/** Members of answers that hold a visitor's own words. */
+const typed = /^(first_?name|last_?name|email|inviteCode|address[12]|vin|current_insurer|text|dateBirth)$/i
+
+export interface Person {
+  readonly risk: Risk
+  readonly answers: Answers
+}
+
+/** Takes what a visitor told out of values that others made of it: what a carrier answered may quote the visitor. */
+export type MaskWords = <T>(value: T) => T
+
+/** See MaskWords. Addresses keep no more than their host, as whatever follows may name the visitor. */
+export function maskWordsOf({ risk, answers }: Person): MaskWords {
+  const told = new Set<string>()
+  const note = (text: unknown) => {
+    const words = String(text).trim()
+    if (/^\d{1,4}$/.test(words) || words.length < 2) return
+    told.add(words)
+    for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) told.add(word)
+  }
+  const known = maskedRisk(risk)
+  compared(risk, known, note)
+  mapped(answers, '', (name, value) => typed.test(name) && note(value))
+  for (const day of [...told].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
+    for (const form of formsOf(day)) told.add(form)
+  const any = [...told]
+    .toSorted((a, b) => b.length - a.length)
+    .map(patternOf)
+    .join('|')
+  const pattern = any === '' ? null : new RegExp(any, 'giu')
+  const clean = (_: string, value: string | number) => {
+    if (typeof value === 'number') return value
+    const text = value.replace(/\b(https?:\/\/[^/\s"]+)[^\s"]*/g, `$1/${masked}`)
+    return pattern ? text.replace(pattern, masked) : text
+  }
+  // Texts are replaced by texts.
+  return value => mapped(value, '', clean) as typeof value
+}
+
+/** Notes every text of the first that differs in the second, which has the same structure. */
+function compared(from: unknown, to: unknown, note: (text: unknown) => void): void {
+  if (typeof from !== 'object' || from === null) {
+    if (typeof from === 'string' && from !== to) note(from)
+    return
+  }
+  for (const [key, one] of Object.entries(from)) compared(one, (to as Record<string, unknown>)[key], note)
+}
+
+/** A day as people write it. */
+function formsOf(day: string): readonly string[] {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return [
+    `${month}/${date}/${year}`,
+    `${Number(month)}/${Number(date)}/${year}`,
+    `${month}-${date}-${year}`,
+    `${year}${month}${date}`,
+  ]
+}
+
+/** Short words count where they stand alone. */
+function patternOf(words: string): string {
+  const text = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return words.length > 3 ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`
+}

@@ -1,0 +1,188 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import { inputAssumed } from '../../../connectors/assumed.ts'
+import type { Quoted } from '../../../connectors/connector.ts'
+import type { RatePlanWriting } from '../../../connectors/rate-plan.ts'
+import type { LoadedPlan, PlanBook } from '../../../rating/book.ts'
+import type { Rating } from '../../../rating/compile.ts'
+import { formatMoney } from '../../../rating/decimal.ts'
+import { type InputValue, inputsOfRisk } from '../../../rating/inputs.ts'
+import { NoPrice } from '../../../rating/no-price.ts'
+import type { WorksheetRow } from '../../../rating/worksheet.ts'
+import { assumptionTexts } from '../../../risk/assumptions.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import { type MaskWords, masked } from './mask.ts'
+import { section, table } from './table.ts'
+
+/** An explanation, or a part of it, and whether the stored price came out again. */
+export interface Explained {
+  readonly text: string
+  readonly isAsStored: boolean
+}
+
+/** The plans by which a carrier prices a line in this process, those of earlier days included; undefined where it has none. */
+export function bookOf(carrier: Carrier, line: Risk['line']): PlanBook | undefined {
+  const writing: unknown = carrier.lines[line]
+  // Only what `ratePlan` made has a book.
+  return (writing as Partial<RatePlanWriting> | undefined)?.book
+}
+
+interface Priced {
+  readonly book: PlanBook | undefined
+  readonly risk: Risk
+  readonly quoted: Quoted & { readonly plan: NonNullable<Quoted['plan']> }
+  readonly mask: MaskWords
+}
+
+/** The worksheet of a stored price, by the very plan that made it. */
+export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
+  const { id, version, hash } = quoted.plan
+  const named = `plan ${id}, version ${version}, hash ${hash}`
+  const alike = book?.plans.filter(({ plan }) => plan.id === id) ?? []
+  const loaded = alike.find(plan => plan.hash === hash)
+  if (!loaded) {
+    const others = alike.map(({ plan }) => plan.version).join(', ')
+    const text = section(
+      'The price cannot be rated again',
+      `It was made by ${named}, which the carrier's folder does not hold any more.`,
+      others === ''
+        ? 'It holds no plan of that id.'
+        : `Of that id it holds the versions ${others}, with other content.`,
+    )
+    return { text, isAsStored: false }
+  }
+  const { rating, worksheet, noPrice } = explained(loaded, risk)
+  const differences = noPrice ? [noPrice.message] : differencesOf(rating, quoted)
+  const verdict =
+    differences.length === 0
+      ? 'Rated again: every amount as stored, to the cent.'
+      : `!!! RATED AGAIN, IT DIFFERS FROM WHAT IS STORED: ${differences.join('; ')} !!!`
+  const text = [
+    section(`The price, by ${named}`, worksheetText(mask(worksheet)), verdict),
+    inputsText(risk, loaded),
+    assumptionsText(risk, loaded),
+  ].join('')
+  return { text, isAsStored: differences.length === 0 }
+}
+
+type Refused = Omit<Priced, 'quoted'>
+
+/** Why a risk has no price by the plans as they are now: no plan is stored with an offer without a price. */
+export function explainRefusal({ book, risk, mask }: Refused): string {
+  const title = 'Without a price'
+  if (!book) return section(title, 'This carrier has no rates here: it answers every risk of the line alike.')
+  const loaded = book.choose({ state: risk.state, on: risk.effective })
+  if (!loaded)
+    return section(title, `There is no plan for ${risk.state} and policies from ${risk.effective}.`)
+  const { plan } = loaded
+  const { rating, noPrice } = explained(loaded, risk)
+  if (noPrice)
+    return [
+      section(
+        title,
+        `Plan ${plan.id}, version ${plan.version}, as it is now, makes no price: ${noPrice.message}.`,
+        worksheetText(mask(noPrice.worksheet)),
+      ),
+      inputsText(risk, loaded),
+    ].join('')
+  const why =
+    rating.kind === 'refused'
+      ? `Rule ${rating.rule.id} turns the risk away (${rating.rule.outcome}): ${rating.rule.message}`
+      : `By that plan as it is now the risk has a price, ${formatMoney(rating.total)}: the plan has changed.`
+  return [
+    section(title, `Plan ${plan.id}, version ${plan.version}, as it is now.`, mask(why)),
+    inputsText(risk, loaded),
+  ].join('')
+}
+
+/** The price by a plan, or why the plan makes none of this risk. */
+function explained(loaded: LoadedPlan, risk: Risk) {
+  try {
+    return { ...loaded.explain(inputsOfRisk(risk)), noPrice: null }
+  } catch (error) {
+    if (!(error instanceof NoPrice)) throw error
+    return { rating: null, worksheet: error.worksheet, noPrice: error }
+  }
+}
+
+/** The amounts that are not what is stored, each with both. */
+function differencesOf(rating: Rating, { bill }: Quoted): readonly string[] {
+  if (rating.kind === 'refused') return [`the rule ${rating.rule.id} turns it away`]
+  const { payments } = rating
+  const pairs = [
+    ['premium', formatMoney(rating.premium), bill.premium],
+    ['total', formatMoney(rating.total), bill.total],
+    ['first payment', payments ? formatMoney(payments.first) : undefined, bill.installments?.first],
+    ['each payment', payments ? formatMoney(payments.each) : undefined, bill.installments?.each],
+  ] as const
+  return pairs.flatMap(([what, now, then]) =>
+    now === then ? [] : [`${what} ${now ?? 'none'}, stored ${then ?? 'none'}`],
+  )
+}
+
+function worksheetText(rows: readonly WorksheetRow[]): string {
+  return table(
+    ['#', 'block', 'step', 'key', 'value', 'before', 'after', 'reference'],
+    rows.map(({ sequence, block = '', label, key, value, before, after, reference, skipped }) => [
+      String(sequence),
+      block,
+      label,
+      ...(skipped === undefined ? [key, value] : ['passed over', skipped]),
+      before ?? '',
+      after,
+      reference,
+    ]),
+  )
+}
+
+/** What the reference data tell of the ZIP code; all else comes from answers. */
+const ofPlace = new Set(['state', 'territory', 'coast', 'protection', 'windPeril'])
+const ofReference: Readonly<Record<string, string>> = {
+  vehicleGroup: 'the car, by the reference data',
+  coverageA: 'answers, by the cost to build in the state',
+  zone: 'the destinations, by the reference data',
+  embargoed: 'the destinations, by the reference data',
+}
+
+function inputsText(risk: Risk, { ratedBy }: LoadedPlan): string {
+  const assumed = new Set(risk.assumed.map(inputAssumed))
+  const sourceOf = (name: string) => {
+    if (assumed.has(name)) return 'assumed'
+    if (ofPlace.has(name)) return 'the ZIP code, by the reference data'
+    return ofReference[name] ?? 'answers'
+  }
+  const rows = flat(inputsOfRisk(risk)).map(({ place, name, value }) => [
+    `${place}${name}`,
+    name === 'conditions' && value !== '' ? masked : value,
+    sourceOf(name),
+    ratedBy.has(name) ? 'yes' : '',
+  ])
+  return section('Inputs', table(['input', 'value', 'from', 'moves the price'], rows))
+}
+
+interface FlatInput {
+  readonly place: string
+  readonly name: string
+  readonly value: string
+}
+
+function flat(inputs: Readonly<Record<string, InputValue>>, place = ''): readonly FlatInput[] {
+  return Object.entries(inputs).flatMap(([name, value]): readonly FlatInput[] => {
+    if (!Array.isArray(value)) return [{ place, name, value: String(value) }]
+    // A list holds words, or members with inputs of their own.
+    const members = value as readonly (string | Readonly<Record<string, InputValue>>)[]
+    if (members.every(member => typeof member === 'string'))
+      return [{ place, name, value: members.join(', ') }]
+    return members.flatMap((member, at) =>
+      typeof member === 'string' ? [] : flat(member, `${name} ${at + 1}: `),
+    )
+  })
+}
+
+function assumptionsText({ assumed }: Risk, { ratedBy }: LoadedPlan): string {
+  const rows = assumed.map(assumption => {
+    const input = inputAssumed(assumption)
+    const concerns = input === undefined || ratedBy.has(input)
+    return [assumption, input ?? '', concerns ? 'yes' : 'no', assumptionTexts[assumption]]
+  })
+  return section('Assumed', table(['assumption', 'input', 'told', 'in words'], rows))
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { logOf } from '../platform/log.ts'
+import { forgetOldAnswers } from '../store/carrier-answers.ts'
+import { forgetOldRatios } from '../store/price-ratios.ts'
+import { rewrapKeys } from '../store/reseal.ts'
+import { eraseExpired } from '../store/retention.ts'
+import { makeSealer, parseSealKeys } from '../platform/seal.ts'
+import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+import { orExplain } from '../platform/start-error.ts'
+import { todayAt } from '../platform/today.ts'
+
+/** `npm run jobs`: does every due job once and says what was done. It may run beside the service. */
+await orExplain(async () => {
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
+  const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
+  const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
+  try {
+    const erased = await eraseExpired({ db: database.db, retentionDays })
+    await forgetOldRatios(database.db, todayAt(new Date()))
+    await forgetOldAnswers(database.db)
+    const resealed = await rewrapKeys({ db: database.db, sealer })
+    process.stdout.write(
+      `Expired quotes erased: ${erased}. Quotes sealed with the newest key: ${resealed}.\n`,
+    )
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,55 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import { lines } from '../../lines/index.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import type { Config } from '../platform/config.ts'
+import type { Ground } from './resources.ts'
+import { type Log, quoteRefBy } from '../platform/log.ts'
+import { askCarrier, estimateFor } from '../asking/ask-carrier.ts'
+import { makeCallCarrier } from '../asking/call-carrier.ts'
+import { makeCarrierAnswers } from '../store/carrier-answers.ts'
+import { makeCarrierQuestions } from '../store/carrier-questions.ts'
+import { makeEstimator } from '../estimate/estimate.ts'
+import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from '../asking/fan-out.ts'
+import { makeOfferStore } from '../store/offer-store.ts'
+import { makePace } from '../asking/pace.ts'
+import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
+import { tellSettledTo } from '../asking/log-settled.ts'
+import { makeQuoteStore } from '../store/quote-store.ts'
+import { scheduleRetention } from '../store/retention.ts'
+import { deriveKey } from '../platform/seal.ts'
+
+interface Work {
+  readonly config: Config
+  readonly carriers: readonly Carrier[]
+  readonly ground: Ground
+  readonly today: () => ISODate
+  readonly log: Log
+}
+
+/** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
+export function startWork({ config, carriers, ground, today, log }: Work): void {
+  const { jobs, keys, sealer, unreadable, outgoing } = ground
+  const { signal } = ground.stopping
+  const { retentionDays } = config
+  const db = ground.database.work
+  const queue = makeOfferQueue(jobs)
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue, unreadable })
+  const index = makePriceIndex({ db, today })
+  ground.atLast(keepPriceIndex({ index, signal, log }).drain)
+  const asking = {
+    carriers,
+    lines,
+    today,
+    call: makeCallCarrier({ outgoing, pace: makePace(db) }),
+    answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
+    questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+    estimates: makeEstimator({ index }),
+    secret: config.secret,
+    log,
+  }
+  const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
+  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
+  sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
+  scheduleRetention({ db, retentionDays, today, signal, log })
+}

@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { CarrierError, loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
+import { withSecrets } from '../../carriers/with-secrets.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
+import { StartError } from '../platform/start-error.ts'
+
+interface Open {
+  readonly config: Config
+  readonly log: Log
+}
+
+/** The carriers that can be asked, and what asking them takes. */
+export interface Panel {
+  readonly carriers: readonly Carrier[]
+  /** With leave to reach the sandbox, where there is one. */
+  readonly config: Config
+  close(): void
+}
+
+/**
+ * The product's carriers and those of CARRIERS_DIR, without those whose secrets are not set: each of these has its line
+ * in the log. The sandbox starts meanwhile, where the settings want it. Throws StartError for a carrier that is not in
+ * order.
+ */
+export async function openCarriers({ config, log }: Open): Promise<Panel> {
+  const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
+  const [loaded, sandbox] = await Promise.all([loadAll(config), starting])
+  return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
+}
+
+/** The product's carriers and those of CARRIERS_DIR, as their folders give them. Throws StartError. */
+export async function loadAll({ carriersDir }: Config): Promise<readonly Carrier[]> {
+  const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
+  return loadCarriers(folders).catch(error => {
+    throw error instanceof CarrierError ? new StartError(error.message) : error
+  })
+}
+
+interface Loaded extends Open {
+  readonly loaded: readonly Carrier[]
+  readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
+}
+
+/** Loaded carriers as they can be asked with a sandbox, or without. */
+export function panelOf({ loaded, config, sandbox, log }: Loaded): Pick<Panel, 'carriers' | 'config'> {
+  const allowed = sandbox ? withSandbox(config, sandbox) : config
+  const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
+  for (const { carrier, names } of missing) log('carrier-left-out', { carrier, settings: names })
+  return { carriers, config: allowed }
+}
+
+/** Settings by which carriers in the sandbox may be reached. */
+function withSandbox(config: Config, { origin, secrets }: Pick<Sandbox, 'origin' | 'secrets'>): Config {
+  return {
+    ...config,
+    egressAllow: [...config.egressAllow, new URL(origin).host],
+    secret: name => secrets[name] ?? config.secret(name),
+  }
+}

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts'
+import { type Log, quoteRefBy, serverLogger } from '../platform/log.ts'
+import { storedFigures } from '../store/stored-figures.ts'
+import { offersQueue } from '../asking/fan-out.ts'
+import { type Outgoing, openOutgoing } from '../platform/outgoing/outgoing.ts'
+import { health } from '../http/plugins/health.ts'
+import { metrics } from '../http/plugins/metrics.ts'
+import { checkSealKeys } from '../store/check-seal-keys.ts'
+import {
+  deriveKey,
+  makeSealer,
+  parseSealKeys,
+  type ReportUnreadable,
+  type RootKey,
+  type Sealer,
+} from '../platform/seal.ts'
+import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+
+/** What every process of the service stands on, whether it serves pages or asks carriers. */
+export interface Ground {
+  readonly keys: readonly [RootKey, ...RootKey[]]
+  readonly sealer: Sealer
+  readonly unreadable: ReportUnreadable
+  readonly database: Database
+  readonly jobs: JobQueue
+  readonly outgoing: Outgoing
+  /** Aborted when the process is told to stop: from then on it is not ready, and begins nothing new. */
+  readonly stopping: AbortController
+  readonly ready: () => Promise<boolean>
+  /** Health and metrics, for the admin port. */
+  readonly admin: FastifyInstance
+  /** Has something done once no job is under way any more, before the database closes. */
+  atLast(work: () => Promise<void>): void
+  /** Gives jobs in hand a while, then closes the queue, the connections to carriers and the database. */
+  close(): Promise<void>
+}
+
+/** Opens the database and the queue. Throws StartError. */
+export async function openGround(config: Config, log: Log): Promise<Ground> {
+  const { databaseUrl: url, dataDir, pgBin } = config
+  const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
+  const database = await openDatabase({ url, dataDir, pgBin, log })
+  const sealer = makeSealer(keys)
+  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
+  await checkSealKeys({ db: database.db, sealer, names: keys.map(({ name }) => name), log })
+  const queues = [offersQueue]
+  const jobs = await openJobQueue({ url: database.url, queues, log })
+  const outgoing = openOutgoing({ allow: config.egressAllow })
+  const stopping = new AbortController()
+  const ready = async () => !stopping.signal.aborted && (await database.answers())
+  const admin = Fastify({
+    loggerInstance: serverLogger(log),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  health(admin, ready)
+  metrics(admin, {
+    pools: database.pools,
+    refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
+  })
+  const last: (() => Promise<void>)[] = []
+  return {
+    keys,
+    sealer,
+    unreadable: ({ table, quoteId }) => log('row-unreadable', { table, quote_ref: refOf(quoteId) }),
+    database,
+    jobs,
+    outgoing,
+    stopping,
+    ready,
+    admin,
+    atLast(work) {
+      last.push(work)
+    },
+    async close() {
+      await admin.close()
+      await jobs.stop()
+      for (const work of last) await work()
+      await outgoing.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { loadCarriers } from '../../carriers/load-carriers.ts'
+import { openLog } from '../platform/log.ts'
+import { placeCarriers } from './sandbox.ts'
+
+const carriers = await loadCarriers()
+const origin = 'http://127.0.0.1:4000'
+
+/** Every line's endpoint; a plan in this process has none. */
+const endpointsOf = (placed: typeof carriers) =>
+  placed.flatMap(({ id, lines }) =>
+    Object.values(lines).map(({ connector }) => [
+      id,
+      connector.via === 'process' ? null : connector.endpoint,
+    ]),
+  )
+
+function logInto(lines: string[]) {
+  return openLog({ level: 'info', sentences: false, write: line => void lines.push(line) })
+}
+
+test('carriers that live in the sandbox are asked where it listens, the others where they were', () => {
+  const logged: string[] = []
+  const placed = placeCarriers(carriers, { sandbox: { origin }, log: logInto(logged) })
+  const wanted = endpointsOf(carriers).map(([id, endpoint]) => [
+    id,
+    endpoint === 'sandbox' ? `${origin}/${id}` : endpoint,
+  ])
+  expect(endpointsOf(placed)).toEqual(wanted)
+  expect(wanted.filter(([, endpoint]) => endpoint !== null).length).toBeGreaterThan(10)
+  expect(logged).toEqual([])
+})
+
+test('without a sandbox its carriers are left out, and one line of the log names them', () => {
+  const logged: string[] = []
+  const placed = placeCarriers(carriers, { sandbox: null, log: logInto(logged) })
+  const out = carriers.filter(carrier => !placed.includes(carrier)).map(({ id }) => id)
+  expect(endpointsOf(placed).every(([, endpoint]) => endpoint !== 'sandbox')).toBe(true)
+  expect(placed.length).toBeGreaterThan(10)
+  expect(out).toContain('quillfeather')
+  expect(logged.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'sandbox-off', carriers: out }),
+  ])
+})

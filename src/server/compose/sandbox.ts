@@ -1,0 +1,77 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { sandboxKey } from '../../carriers/sandbox-key.ts'
+import type { Log } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+
+/** The carriers' sandbox, a process of its own. */
+export interface Sandbox {
+  readonly origin: string
+  /** What the settings that demonstration carriers name are, for as long as it runs. */
+  readonly secrets: Readonly<Record<string, string>>
+  close(): void
+}
+
+const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
+const patienceMs = 60_000
+
+/** Starts the sandbox beside this process; it ends with it. Throws a StartError when it does not come up. */
+export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Promise<Sandbox> {
+  const secrets = { [sandboxKey.id]: 'wadsworth', [sandboxKey.secret]: randomBytes(32).toString('hex') }
+  const child = spawn(process.execPath, [program], {
+    env: { SANDBOX_PACE: pace, ...secrets },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const origin = await originOf(child)
+  return { origin, secrets, close: () => void child.stdin.end() }
+}
+
+async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+  const said = once(createInterface({ input: child.stdout }), 'line')
+  const ended = once(child, 'exit').then(
+    () => null,
+    // Not even started.
+    () => null,
+  )
+  const line = await Promise.race([said, ended, pause(patienceMs, null, { ref: false })])
+  if (line) return String(line[0])
+  child.kill()
+  throw new StartError(
+    'The sandbox of demonstration carriers did not come up: set SANDBOX=off to do without.',
+  )
+}
+
+/** Carriers that live in the sandbox, at the place where it listens; without a sandbox they are left out. */
+export function placeCarriers(carriers: readonly Carrier[], { sandbox, log }: Placing): readonly Carrier[] {
+  if (sandbox) return carriers.map(carrier => placed(carrier, sandbox))
+  const [out, kept] = [carriers.filter(isSandboxed), carriers.filter(carrier => !isSandboxed(carrier))]
+  if (out.length > 0) log('sandbox-off', { carriers: out.map(({ id }) => id) })
+  return kept
+}
+
+interface Placing {
+  readonly sandbox: Pick<Sandbox, 'origin'> | null
+  readonly log: Log
+}
+
+function isSandboxed({ lines }: Carrier): boolean {
+  return Object.values(lines).some(
+    ({ connector }) => connector.via !== 'process' && connector.endpoint === 'sandbox',
+  )
+}
+
+function placed(carrier: Carrier, { origin }: Pick<Sandbox, 'origin'>): Carrier {
+  if (!isSandboxed(carrier)) return carrier
+  const lines = Object.entries(carrier.lines).map(([line, writing]) => {
+    const { connector } = writing
+    if (connector.via === 'process' || connector.endpoint !== 'sandbox') return [line, writing]
+    return [line, { ...writing, connector: { ...connector, endpoint: `${origin}/${carrier.id}` } }]
+  })
+  return { ...carrier, lines: Object.fromEntries(lines) }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { lines } from '../../lines/index.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import { buildApp } from '../http/app.ts'
+import type { Config } from '../platform/config.ts'
+import { openGround } from './resources.ts'
+import { type Log, quoteRefBy } from '../platform/log.ts'
+import { openMaps } from '../maps/open-maps.ts'
+import { makeOfferQueue } from '../asking/fan-out.ts'
+import { loadAdsBy } from '../results/load-ads.ts'
+import { makeOffersOf } from '../journey/make-offers.ts'
+import { makeOfferStore } from '../store/offer-store.ts'
+import { presentBy } from '../results/present.ts'
+import { tellRatedTo } from '../journey/log-rated.ts'
+import { makeQuoteStore } from '../store/quote-store.ts'
+import { deriveKey, type RootKey } from '../platform/seal.ts'
+import { todayAt } from '../platform/today.ts'
+import { startWork } from './background.ts'
+
+/** The whole service, wired and not yet listening. */
+export interface Service {
+  readonly app: FastifyInstance
+  /** Health and metrics, for the admin port. */
+  readonly admin: FastifyInstance
+  /** Serves on until proxies know, ends requests in flight, gives jobs in hand a while, then closes the database. */
+  close(): Promise<void>
+}
+
+/** How long requests in flight may take to end when the service stops. */
+export const endMs = 5_000
+
+interface Open {
+  readonly config: Config
+  readonly carriers: readonly Carrier[]
+  readonly log: Log
+  /** The calendar day; that of New York unless said otherwise. */
+  readonly today?: () => ISODate
+}
+
+/** Opens the database, starts the work behind the pages unless workers do it, and builds the servers. Throws StartError. */
+export async function openService({
+  config,
+  carriers,
+  log,
+  today = () => todayAt(new Date()),
+}: Open): Promise<Service> {
+  const ground = await openGround(config, log)
+  const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = ground
+  const { db } = database
+  const queue = makeOfferQueue(jobs)
+  if (config.workers === 'inside') startWork({ config, carriers, ground, today, log })
+  const app = await buildApp({
+    config,
+    carriers,
+    log,
+    visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
+    ready,
+    stopping: stopping.signal,
+    services: {
+      lines,
+      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+      offers: makeOfferStore({ db, queue, unreadable }),
+      maps: openMaps({ maps: config.maps, log }),
+      makeOffers: makeOffersOf(carriers, tellRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      present: presentBy(carriers),
+      loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
+      today,
+    },
+  })
+  return {
+    app,
+    admin,
+    async close() {
+      stopping.abort()
+      await pause(config.drainMs)
+      // Node no longer times a request that never comes to its end once the server closes.
+      const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
+      await app.close()
+      clearTimeout(cut)
+      await ground.close()
+    },
+  }
+}
+
+/** What visitors' ids and tokens are signed with. */
+function signing(key: RootKey): Buffer {
+  return deriveKey(key, 'visitor')
+}
+
+/** A process that asks carriers and serves no pages: as many of them as there is work for. Throws StartError. */
+export async function openWorker({
+  config,
+  carriers,
+  log,
+  today = () => todayAt(new Date()),
+}: Open): Promise<Omit<Service, 'app'>> {
+  const ground = await openGround(config, log)
+  startWork({ config, carriers, ground, today, log })
+  return {
+    admin: ground.admin,
+    async close() {
+      ground.stopping.abort()
+      await ground.close()
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { chanceFrom, homes } from '../../../tests/support/chance.ts'
+import { type Sweep, sweep } from '../../../tests/support/sweep.ts'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { ascending } from '../../carriers/testing/expectations.ts'
+import { loadCarriers } from '../../carriers/load-carriers.ts'
+import { offerBy, today } from '../../carriers/testing/sample.ts'
+import { columnOf, medianOf, plansOf } from '../../carriers/testing/panel.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
+import { lines } from '../../lines/index.ts'
+import { randomWalk } from '../../lines/testing.ts'
+import type { Risk } from '../../risk/risk.ts'
+import { walk } from '../../wizard/walk.ts'
+import { makeEstimator } from './estimate.ts'
+import { bucketOf } from './index-of.ts'
+import type { Observation, PriceIndex } from './price-index.ts'
+import { timesAYear } from '../results/rank.ts'
+import { riskOf } from '../journey/risk-of.ts'
+
+const carriers = await loadCarriers()
+
+/** Quotes that each carrier has confirmed before it is estimated. */
+const before = 60
+/** Quotes after those, for which its estimates are compared with its prices. */
+const after = 60
+/** Applications by chance from which each carrier takes what it takes. */
+const applications: Readonly<Record<InsuranceLine, Sweep>> = {
+  auto: sweep(400, 'applications', 320),
+  homeowner: sweep(3000, 'applications', 1500),
+  life: sweep(2500, 'applications', 2000),
+  pet: sweep(800, 'applications', 500),
+  renters: sweep(800, 'applications', 500),
+  travel: sweep(1500, 'applications', 750),
+}
+
+/** Applications of any kind, anywhere in the country. */
+function risksOf(name: InsuranceLine): readonly Risk[] {
+  const line = lines.byName(name)
+  return Array.from({ length: applications[name].size }, (_, seed) => {
+    const chance = chanceFrom(20_261_121 + seed, today)
+    const { zip, state } = chance.one([...homes.values()])
+    const start = { start: { type: name, zipCode: zip, state } }
+    const { application } = walk({ line, answers: randomWalk(line, { ...chance, start }).answers, today })
+    return riskOf({ line: name, application, today })
+  })
+}
+
+/** An index that learns at once. */
+function quickIndex(): PriceIndex {
+  const seen: Observation[] = []
+  const countsOf = (observations: readonly Observation[]) =>
+    new Map(
+      [...Map.groupBy(observations, ({ ratio }) => bucketOf(ratio))].map(([bucket, of]) => [
+        bucket,
+        of.length,
+      ]),
+    )
+  return {
+    learned: ({ carrier, state }) => {
+      const own = seen.filter(observation => observation.carrier === carrier)
+      return {
+        line: countsOf(own),
+        state: countsOf(own.filter(observation => observation.state === state)),
+        period: own[0]?.period ?? null,
+      }
+    },
+    observe: observation => seen.push(observation),
+    flush: async () => {},
+    read: async () => {},
+  }
+}
+
+/** A carrier as if it stood behind a wire. */
+function overWire(carrier: Carrier): Carrier {
+  // Only how it is reached is looked at.
+  const connector = { via: 'wire' } as never
+  const written = Object.entries(carrier.lines).map(([line, writing]) => [line, { ...writing, connector }])
+  return { ...carrier, lines: Object.fromEntries(written) }
+}
+
+function levelsOf(line: InsuranceLine): ReadonlyMap<string, number> {
+  return columnOf(`${line}-panel.csv`, 'level')
+}
+
+interface Confirmed {
+  readonly risk: Risk
+  readonly quoted: Quoted
+}
+
+/** What a carrier confirms, as far as it is looked at: its first quotes and those after them. */
+function confirmedBy(carrier: Carrier, risks: readonly Risk[]): readonly Confirmed[] {
+  const confirmed: Confirmed[] = []
+  for (const risk of risks) {
+    if (confirmed.length === before + after) break
+    if (!carrier.lines[risk.line]?.states.includes(risk.state)) continue
+    const rates = plansOf(carrier, risk.line)?.connector
+    const quoted = rates && offerBy(rates, risk)
+    if (quoted?.kind === 'quoted' && !quoted.estimated) confirmed.push({ risk, quoted })
+  }
+  return confirmed
+}
+
+function yearOf({ premium, period }: Quoted): number {
+  return Number(premium) * Number(timesAYear[period])
+}
+
+/** By how much the estimates of a line's carriers miss, each after its first quotes. */
+function missesOf(line: InsuranceLine) {
+  const risks = risksOf(line)
+  return carriers.flatMap(carrier => {
+    const confirmed = confirmedBy(carrier, risks)
+    const fresh = confirmed.slice(before)
+    if (fresh.length < 20) return []
+    const estimates = makeEstimator({ index: quickIndex() })
+    const wired = { ...overWire(carrier), level: levelsOf(line).get(carrier.id) }
+    const requestOf = (risk: Risk) => ({ reference: 'q1', risk, today }) as const
+    for (const { risk, quoted } of confirmed.slice(0, before))
+      estimates.observe({ carrier: wired, request: requestOf(risk), confirmed: quoted })
+    const misses = fresh.flatMap(({ risk, quoted }) => {
+      const estimate = estimates.estimate({ carrier: wired, request: requestOf(risk), reason: 'failed' })
+      return estimate ? [Math.abs(Math.log(yearOf(quoted) / yearOf(estimate)))] : []
+    })
+    return [{ carrier: carrier.id, misses }]
+  })
+}
+
+describe('estimates for the demonstration panel', () => {
+  it('begin with the level at which the prices of a carrier were made', () => {
+    const priced = carriers.filter(({ lines }) =>
+      insuranceLines.some(line => lines[line]?.connector.via === 'wire'),
+    )
+    for (const { id, level, lines } of priced.filter(carrier => carrier.level !== undefined)) {
+      const made = insuranceLines.flatMap(line => (lines[line] ? [Number(levelsOf(line).get(id))] : []))
+      expect(level, id).toBeCloseTo(made.reduce((sum, one) => sum + one, 0) / made.length, 2)
+    }
+    // It takes old pets alone, and no level among those says how its prices compare over all.
+    expect(priced.filter(carrier => carrier.level === undefined).map(({ id }) => id)).toEqual(['latchfield'])
+  })
+
+  it.each(insuranceLines.map(line => ({ line, told: applications[line].told })))(
+    'of $line miss by less than 15% in the median: $told (domain: estimated prices)',
+    ({ line }) => {
+      const missed = missesOf(line)
+      const medians = missed.map(
+        ({ carrier, misses }) => `${carrier} ${medianOf(misses.toSorted(ascending))}`,
+      )
+      expect(missed.length, 'carriers').toBeGreaterThanOrEqual(4)
+      const all = missed.flatMap(({ misses }) => misses).toSorted(ascending)
+      expect(medianOf(all), medians.join(', ')).toBeLessThan(0.15)
+    },
+  )
+})

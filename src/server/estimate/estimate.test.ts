@@ -1,0 +1,216 @@
+import { register } from 'prom-client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { today } from '../../carriers/testing/sample.ts'
+import { autoIn } from '../../carriers/testing/sample-auto.ts'
+import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
+import { rentersIn } from '../../carriers/testing/sample-renters.ts'
+import { tripFrom } from '../../carriers/testing/sample-travel.ts'
+import type { Period, Quoted } from '../../connectors/connector.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import { insuranceLines } from '../../law/rule.ts'
+import { marketPrice } from '../../market/market.ts'
+import type { Risk } from '../../risk/risk.ts'
+import { type EstimateReason, makeEstimator } from './estimate.ts'
+import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
+import { bucketOf } from './index-of.ts'
+import type { Learned, Observation, PriceIndex } from './price-index.ts'
+
+/** A carrier on a wire in every line and state, or one that is rated in this process. */
+function carrierAt(level: number | undefined, via: 'wire' | 'process' = 'wire'): Carrier {
+  const lines = Object.fromEntries(
+    // Only how it is reached is looked at.
+    insuranceLines.map(line => [line, { states: stateCodes, connector: { via } as never }]),
+  )
+  // What it is called and how it looks is not looked at either.
+  return { id: 'wren', lines, level } as unknown as Carrier
+}
+
+interface Watched {
+  readonly index: PriceIndex
+  readonly observed: Observation[]
+}
+
+function indexWith(learned: Partial<Learned> = {}): Watched {
+  const observed: Observation[] = []
+  const index: PriceIndex = {
+    learned: () => ({ state: new Map(), line: new Map(), period: null, ...learned }),
+    observe: observation => observed.push(observation),
+    flush: async () => {},
+    read: async () => {},
+  }
+  return { index, observed }
+}
+
+interface Wanted {
+  readonly risk: Risk
+  readonly level?: number
+  readonly learned?: Partial<Learned>
+  readonly via?: 'wire' | 'process'
+  readonly reason?: EstimateReason
+}
+
+function estimated({ risk, level, learned = {}, via, reason = 'failed' }: Wanted) {
+  const { estimate } = makeEstimator({ index: indexWith(learned).index })
+  return estimate({ carrier: carrierAt(level, via), request: { reference: 'q1', risk, today }, reason })
+}
+
+/** The market's price in dollars. */
+function marketYear(risk: Risk): number {
+  return Number(marketPrice(risk)?.year) / 100
+}
+
+const renters = rentersIn({ state: 'TX' })
+const auto = autoIn({ state: 'TX' })
+
+describe('an estimate (domain: estimated prices)', () => {
+  it("is the market's price times the carrier's index, in whole dollars and the line's usual period", () => {
+    const home = homeownerIn({ state: 'TX' })
+    const premiums = (
+      [
+        [auto, '6 months', 2],
+        [home, 'year', 1],
+        [renters, 'month', 12],
+        [tripFrom({ state: 'TX' }), 'trip', 1],
+      ] as const
+    ).map(([risk, period, times]) => {
+      const outcome = estimated({ risk, level: 1.1 })
+      expect(outcome?.period).toBe(period)
+      return [outcome?.premium, `${Math.round((1.1 * marketYear(risk)) / times)}.00`]
+    })
+    for (const [shown, right] of premiums) expect(shown).toBe(right)
+  })
+
+  it('says that it is one and what it takes for granted, and has neither number nor promise of a day', () => {
+    expect(estimated({ risk: { ...renters, assumed: ['age'] }, level: 1 })).toEqual({
+      kind: 'quoted',
+      source: 'estimate',
+      premium: expect.stringMatching(/^\d+\.00$/),
+      period: 'month',
+      bill: expect.any(Object),
+      estimated: true,
+      coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
+      notes: [],
+      assumed: [
+        'You’re between 25 and 49 years old.',
+        'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
+      ],
+    })
+  })
+
+  it('tells what a year comes to where it is paid by the month', () => {
+    const { premium, bill } = estimated({ risk: renters, level: 1 }) ?? {}
+    const year = `${12 * Number(premium)}.00`
+    expect(bill).toEqual({
+      term: 'year',
+      premium: year,
+      fees: [],
+      surcharges: [],
+      total: year,
+      installments: { count: 12, first: premium, each: premium, sum: year },
+    })
+    expect(estimated({ risk: auto, level: 1 })?.bill.term).toBe('6 months')
+  })
+
+  it('below ten dollars is told to ten cents', () => {
+    const level = 4.34 / (marketYear(renters) / 12)
+    expect(estimated({ risk: renters, level })?.premium).toBe('4.30')
+    expect(estimated({ risk: renters, level: level / 1000 })?.premium).toBe('0.10')
+  })
+
+  it('is told for the period in which the carrier quotes', () => {
+    const outcome = estimated({ risk: auto, level: 1, learned: { period: 'month' } })
+    expect(outcome?.period).toBe('month')
+    expect(outcome?.premium).toBe(`${Math.round(marketYear(auto) / 12)}.00`)
+  })
+
+  it('follows what the carrier confirmed', () => {
+    const line = new Map([[bucketOf(Math.exp(0.2)), 100]])
+    expect(estimated({ risk: auto, learned: { line } })?.premium).toBe(
+      `${Math.round((Math.exp(0.2) * marketYear(auto)) / 2)}.00`,
+    )
+  })
+
+  it('is not made where nothing is known of the carrier, or of the market', () => {
+    expect(estimated({ risk: auto })).toBeNull()
+    const manufactured = homeownerIn({ state: 'TX', answers: { home: { choice: 'MANUFACTURED' } } })
+    expect(estimated({ risk: manufactured, level: 1 })).toBeNull()
+  })
+
+  it('is not made for a carrier that is rated here: its refusal stands', () => {
+    expect(estimated({ risk: auto, level: 1, via: 'process' })).toBeNull()
+  })
+})
+
+describe('a confirmed price', () => {
+  const confirmed = (premium: string, more: Partial<Quoted> = {}) =>
+    ({
+      kind: 'quoted',
+      source: 'carrier',
+      premium,
+      period: '6 months',
+      bill: { term: '6 months', premium, fees: [], surcharges: [], total: premium },
+      estimated: false,
+      coverageText: '',
+      notes: [],
+      assumed: [],
+      quoteNumber: 'W-1',
+      expiresAt: '2026-12-21',
+      ...more,
+    }) as const
+
+  function observed(price: Quoted, level?: number): readonly Observation[] {
+    const { index, observed } = indexWith()
+    const request = { reference: 'q1', risk: auto, today } as const
+    makeEstimator({ index }).observe({ carrier: carrierAt(level), request, confirmed: price })
+    return observed
+  }
+
+  it("teaches its ratio to the market's price, whatever its period", () => {
+    const year = marketYear(auto)
+    const ratios = (
+      [
+        ['6 months', 2],
+        ['month', 12],
+        ['year', 1],
+      ] as const
+    ).flatMap(([period, times]: readonly [Period, number]) =>
+      observed(confirmed((year / times).toFixed(2), { period })),
+    )
+    for (const { carrier, line, state, ratio } of ratios) {
+      expect([carrier, line, state]).toEqual(['wren', 'auto', 'TX'])
+      expect(ratio).toBeCloseTo(1, 4)
+    }
+    expect(ratios.map(({ period }) => period)).toEqual(['6 months', 'month', 'year'])
+  })
+
+  it('teaches nothing when it rests on a guess', () => {
+    expect(observed(confirmed('500.00', { estimated: true }))).toEqual([])
+  })
+})
+
+describe('the metrics', () => {
+  beforeEach(() => register.resetMetrics())
+
+  it('count estimates by line and reason', async () => {
+    estimated({ risk: auto, level: 1, reason: 'late' })
+    estimated({ risk: auto, reason: 'late' })
+    const { values } = await estimatesMade.get()
+    expect(values).toEqual([{ value: 1, labels: { line: 'auto', reason: 'late' } }])
+  })
+
+  it('keep by how much an estimate would have missed the price that came', async () => {
+    const premium = ((1.1 * marketYear(auto)) / 2).toFixed(2)
+    const { index } = indexWith()
+    const { observe } = makeEstimator({ index })
+    const request = { reference: 'q1', risk: auto, today } as const
+    const price = { premium, period: '6 months', estimated: false } as Quoted
+    observe({ carrier: carrierAt(1), request, confirmed: price })
+    observe({ carrier: carrierAt(undefined), request, confirmed: price })
+    const { values } = await estimateErrors.get()
+    const told = (name: string) =>
+      values.find(({ metricName }) => metricName === `price_estimate_error_${name}`)?.value
+    expect(told('count')).toBe(1)
+    expect(told('sum')).toBeCloseTo(Math.log(1.1), 2)
+  })
+})

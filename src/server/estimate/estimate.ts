@@ -1,0 +1,121 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import { assumedOf } from '../../connectors/assumed.ts'
+import type { Period, Quoted, QuoteRequest, TermBill } from '../../connectors/connector.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
+import { type MarketPrice, marketPrice } from '../../market/market.ts'
+import { mostRisks } from '../store/carrier-questions.ts'
+import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
+import { indexOf } from './index-of.ts'
+import type { PriceIndex } from './price-index.ts'
+import { timesAYear } from '../results/rank.ts'
+
+/** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
+export interface Estimates {
+  /** A price that says of itself that it is an estimate; null where the carrier wants none, or too little is known for one. */
+  estimate(of: EstimateOf & { readonly reason: EstimateReason }): Quoted | null
+  observe(of: EstimateOf & { readonly confirmed: Quoted }): void
+}
+
+export interface EstimateOf {
+  readonly carrier: Carrier
+  readonly request: QuoteRequest
+}
+
+/** Why there is no answer: it failed, it asks for more, it is late, the window closed without it, or it has heard enough of this visitor today. */
+export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound'
+
+/** In which a line's prices are told where nothing is known of the carrier's (domain: what each card shows). */
+const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
+  auto: '6 months',
+  homeowner: 'year',
+  life: 'month',
+  pet: 'month',
+  renters: 'month',
+  travel: 'trip',
+}
+
+const standsIn =
+  'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.'
+
+const heardEnough = `I’ve asked this insurer about ${mostRisks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`
+
+/** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
+export function makeEstimator({ index }: { readonly index: PriceIndex }): Estimates {
+  return {
+    estimate({ carrier, request, reason }) {
+      if (carrier.estimates === false) return null
+      const { line } = request.risk
+      // Only answers over a wire fail to come. Who is rated in this process has answered, refusals among them.
+      const market = carrier.lines[line]?.connector.via === 'wire' ? marketPrice(request.risk) : null
+      const expected = expectedYear({ carrier, request, market, index })
+      if (!market || expected === null) return null
+      estimatesMade.inc({ line, reason })
+      const period = learnedOf({ carrier, request, index }).period ?? usualPeriods[line]
+      const premium = dollars(shownCents(expected, period))
+      return {
+        kind: 'quoted',
+        source: 'estimate',
+        premium,
+        period,
+        bill: billOf(premium, period),
+        estimated: true,
+        coverageText: market.coverageText,
+        notes: [],
+        assumed: [...assumedOf(request.risk.assumed).assumed, reason === 'bound' ? heardEnough : standsIn],
+      }
+    },
+    observe({ carrier, request, confirmed: { premium, period, estimated } }) {
+      const { line, state } = request.risk
+      const market = marketPrice(request.risk)
+      // A price that rests on a guess is not the carrier's last word.
+      if (!market || estimated) return
+      const cents = Number(premium) * 100
+      const expected = expectedYear({ carrier, request, market, index })
+      if (expected !== null) estimateErrors.observe({ line }, Math.log(cents / shownCents(expected, period)))
+      const ratio = (cents * timesIn(period)) / market.year
+      index.observe({ carrier: carrier.id, line, state, period, ratio })
+    },
+  }
+}
+
+interface Learning extends EstimateOf {
+  readonly index: PriceIndex
+}
+
+function learnedOf({ carrier: { id: carrier }, request: { risk }, index }: Learning) {
+  return index.learned({ carrier, line: risk.line, state: risk.state })
+}
+
+/** Cents that a carrier would ask for a year, or a trip, as far as its earlier prices or its operator tell. */
+function expectedYear({ market, ...learning }: Learning & { readonly market: MarketPrice | null }) {
+  if (!market) return null
+  const { state, line } = learnedOf(learning)
+  const index = indexOf({ state, line, level: learning.carrier.level })
+  return index === null ? null : market.year * index
+}
+
+function timesIn(period: Period): number {
+  return timesAYear[period] ?? 1
+}
+
+/**
+ * Whole dollars, as an estimate pretends to no cents (domain: estimated prices); below ten of them, where half a dollar
+ * weighs more than what an estimate is usually off by, tens of cents.
+ */
+function shownCents(year: number, period: Period): number {
+  const cents = year / timesIn(period)
+  const unit = cents < 1000 ? 10 : 100
+  return Math.max(unit, Math.round(cents / unit) * unit)
+}
+
+/** By the month it tells the year that twelve of them make: the page shows what a year comes to. */
+function billOf(premium: string, period: Period): TermBill {
+  if (period !== 'month') return { term: period, premium, fees: [], surcharges: [], total: premium }
+  const sum = dollars(12 * Math.round(Number(premium) * 100))
+  const installments = { count: 12, first: premium, each: premium, sum }
+  return { term: 'year', premium: sum, fees: [], surcharges: [], total: sum, installments }
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

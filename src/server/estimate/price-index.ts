@@ -1,0 +1,110 @@
+import type { Period } from '../../connectors/connector.ts'
+import type { State } from '../../law/jurisdictions.ts'
+import { type Day, insuranceLines } from '../../law/rule.ts'
+import { isUnavailable } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+import type { Log } from '../platform/log.ts'
+import { repeat } from '../platform/every.ts'
+import { bucketOf, type Ratios } from './index-of.ts'
+import { addRatios, type Ratio, type RatioCount, readRatios } from '../store/price-ratios.ts'
+
+const flushMs = 5_000
+const readMs = 60_000
+/** Different ratios that wait to be written at the most: what comes beyond them is not counted. */
+const mostWaiting = 20_000
+
+/** A confirmed price: its ratio to the market's price, both of a year. */
+export interface Observation extends Omit<Ratio, 'bucket'> {
+  readonly ratio: number
+}
+
+/** What a carrier's confirmed prices of the last days say. */
+export interface Learned {
+  readonly state: Ratios
+  readonly line: Ratios
+  /** In which the carrier mostly quotes; null when it has not yet. */
+  readonly period: Period | null
+}
+
+/** What carriers' confirmed prices say, over all machines. */
+export interface PriceIndex {
+  /** As it was read last. */
+  learned(of: Pick<Ratio, 'carrier' | 'line' | 'state'>): Learned
+  /** Counts a price. Nobody waits for it: it is written within seconds, or lost with the process. */
+  observe(observation: Observation): void
+  /** Writes what was counted since. What cannot be written is lost: it is statistics. */
+  flush(): Promise<void>
+  /** Reads what all machines have written. */
+  read(): Promise<void>
+}
+
+type Needs = { db: Db; today: () => Day }
+
+/** The counts of the database; see PriceIndex. */
+export function makePriceIndex({ db, today }: Needs): PriceIndex {
+  let waiting = new Map<string, RatioCount & { day: Day }>()
+  let known: ReadonlyMap<string, OfCarrier> = new Map()
+
+  return {
+    learned({ carrier, line, state }) {
+      const { states, ...learned } = known.get(`${carrier} ${line}`) ?? nothing
+      return { ...learned, state: states.get(state) ?? new Map() }
+    },
+    observe({ carrier, line, state, period, ratio }) {
+      const [day, bucket] = [today(), bucketOf(ratio)]
+      const key = JSON.stringify([carrier, line, state, period, day, bucket])
+      const before = waiting.get(key)
+      if (!before && waiting.size >= mostWaiting) return
+      waiting.set(key, { carrier, line, state, period, day, bucket, count: (before?.count ?? 0) + 1 })
+    },
+    async flush() {
+      const counts = [...waiting.values()]
+      waiting = new Map()
+      if (counts.length > 0) await addRatios(db, counts)
+    },
+    async read() {
+      // Line by line: no statement reads so much that it would be cut off.
+      const read: (readonly RatioCount[])[] = []
+      for (const line of insuranceLines) read.push(await readRatios(db, { line, today: today() }))
+      known = byCarrier(read.flat())
+    },
+  }
+}
+
+type Keep = { index: PriceIndex; signal: AbortSignal; log: Log }
+
+/** Writes and reads the counts every now and then until the signal; `drain` writes the last ones, once no carrier is asked. */
+export function keepPriceIndex({ index, signal, log }: Keep): { drain(): Promise<void> } {
+  const notSaved = (error: unknown) => log('ratios-not-saved', { unavailable: isUnavailable(error) })
+  const notRead = (error: unknown) => log('ratios-not-read', { unavailable: isUnavailable(error) })
+  repeat({ everyMs: flushMs, signal, work: index.flush, failed: notSaved })
+  repeat({ everyMs: readMs, signal, work: index.read, failed: notRead })
+  return { drain: () => index.flush().catch(notSaved) }
+}
+
+interface OfCarrier extends Omit<Learned, 'state'> {
+  readonly states: ReadonlyMap<State, Ratios>
+}
+
+const nothing: OfCarrier = { line: new Map(), states: new Map(), period: null }
+
+function byCarrier(counts: readonly RatioCount[]): ReadonlyMap<string, OfCarrier> {
+  const writers = Map.groupBy(counts, ({ carrier, line }) => `${carrier} ${line}`)
+  return new Map([...writers].map(([key, counts]) => [key, learnedFrom(counts)]))
+}
+
+function learnedFrom(counts: readonly RatioCount[]): OfCarrier {
+  const states = Map.groupBy(counts, ({ state }) => state)
+  const [usual] = [...totals(counts, 'period')].toSorted(([, a], [, b]) => b - a)
+  return {
+    line: totals(counts, 'bucket'),
+    states: new Map([...states].map(([state, counts]) => [state, totals(counts, 'bucket')])),
+    period: usual?.[0] ?? null,
+  }
+}
+
+function totals<Name extends keyof Ratio>(counts: readonly RatioCount[], name: Name) {
+  const sums = new Map<Ratio[Name], number>()
+  for (const count of counts) sums.set(count[name], (sums.get(count[name]) ?? 0) + count.count)
+  return sums
+}

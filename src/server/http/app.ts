@@ -1,0 +1,121 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Carrier } from '../../carriers/carrier.ts'
+import * as answer from './calls/answer.ts'
+import * as instrument from './calls/instrument.ts'
+import * as loadAds from './calls/load-ads.ts'
+import * as places from './calls/places.ts'
+import * as properties from './calls/properties.ts'
+import * as status from './calls/status.ts'
+import type { Config } from '../platform/config.ts'
+import { AppError } from '../errors.ts'
+import { factsOf } from './pages/facts.ts'
+import { type Log, serverLogger } from '../platform/log.ts'
+import { hasDemoAds } from '../results/ad-networks.ts'
+import { pages } from './pages/pages.ts'
+import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { flags } from './plugins/flags.ts'
+import { forMachines } from './plugins/for-machines.ts'
+import { health } from './plugins/health.ts'
+import { logos } from './plugins/logos.ts'
+import { countRequests } from './plugins/metrics.ts'
+import { missingFiles } from './plugins/missing-files.ts'
+import { pagePlugin } from './plugins/page.ts'
+import { pixels } from './plugins/pixels.ts'
+import { nameRequests, newRequestId } from './plugins/request-id.ts'
+import { securityHeadersOf } from './plugins/security-headers.ts'
+import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
+import { answerUnreadable } from './plugins/unreadable-requests.ts'
+import { knowVisitors } from './plugins/visitor.ts'
+import { sendError, serve } from './serve.ts'
+import type { Services } from '../journey/services.ts'
+
+interface Build {
+  readonly config: Config
+  readonly services: Services
+  readonly carriers: readonly Carrier[]
+  /** Sign and prove the visitors' ids and tokens; the same on every node. */
+  readonly visitorKeys: readonly [Buffer, ...Buffer[]]
+  /** Whether the database answers. */
+  readonly ready: () => Promise<boolean>
+  /** Aborted when the service is about to stop: from then on no connection is kept for a further request. */
+  readonly stopping: AbortSignal
+  readonly log: Log
+}
+
+const bodyLimit = 64 * 1024
+
+/** The public server, complete and not yet listening. */
+export async function buildApp({
+  config,
+  services,
+  carriers,
+  visitorKeys,
+  ready,
+  stopping,
+  log,
+}: Build): Promise<FastifyInstance> {
+  const secure = config.origins[0].startsWith('https:')
+  const headers = securityHeadersOf({ secure })
+  const app = Fastify({
+    loggerInstance: serverLogger(log),
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 100 },
+    // What no route sees: an address that is not one. Fastify's own words would repeat it.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, 'X-Request-Id': request.id })
+      sendError(new AppError('bad-request'), request, reply)
+    },
+    clientErrorHandler: answerUnreadable(headers),
+    // A request that was under way when the service stops is still answered, by the handlers and in their words.
+    return503OnClosing: false,
+  })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
+  const guard = forgeryGuard(config.origins)
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+    if (stopping.aborted) reply.header('Connection', 'close')
+  })
+  nameRequests(app)
+  countRequests(app, log)
+  leadFromTrailingSlash(app, services.lines)
+  await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  await pagePlugin(app, { dev: config.dev, facts: factsOf(carriers, config) })
+  health(app, ready)
+  logos(app, carriers)
+  flags(app)
+  missingFiles(app)
+  forMachines(app, { origin: config.origins[0], lines: services.lines })
+  pixels(app, { services, carriers })
+
+  await app.register(async api => {
+    readJsonOnly(api)
+    api.addHook('preValidation', async request => {
+      if (request.method === 'POST') await guard.call(request)
+    })
+    serve(api, answer.call, answer.handler(services))
+    serve(api, properties.call, properties.handler(services))
+    serve(api, status.call, status.handler(services))
+    serve(api, loadAds.call, loadAds.handler(services))
+    serve(api, places.call, places.handler(services))
+    serve(api, instrument.call, instrument.handler())
+    api.all('/api/*', async () => {
+      throw new AppError('not-found')
+    })
+  })
+  await app.register(pages, { services, guard, hasDemoAds: hasDemoAds(carriers) })
+  return app
+}
+
+/** No other content type is parsed: a form or a text needs no preflight, so another site could send it. */
+function readJsonOnly(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, parse)
+}

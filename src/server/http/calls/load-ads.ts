@@ -1,0 +1,14 @@
+import { loadAds } from '../../../contract/load-ads.ts'
+import { showMore } from '../../journey/show-results.ts'
+import type { Handler } from '../serve.ts'
+import type { Services } from '../../journey/services.ts'
+
+export const call = loadAds
+
+/** Further offers of other sellers, as ads (contract.md, `/api/v4/loadAds`). */
+export function handler(services: Services): Handler<typeof loadAds> {
+  return async ({ ask, visitor }) => {
+    const { result } = await showMore(services, visitor, ask.quote_id)
+    return { data: { result } }
+  }
+}

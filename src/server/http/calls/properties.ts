@@ -1,0 +1,13 @@
+import { properties } from '../../../contract/properties.ts'
+import { showStep } from '../../journey/show-step.ts'
+import type { Handler } from '../serve.ts'
+import type { Services } from '../../journey/services.ts'
+
+export const call = properties
+
+/** What a step shows (contract.md, `/api/v1/properties`). */
+export function handler(services: Services): Handler<typeof properties> {
+  return async ({ ask: { step, quote_id: quoteId }, visitor }) => ({
+    properties: await showStep(services, { visitor, step, quoteId }),
+  })
+}

@@ -1,0 +1,11 @@
+import { status } from '../../../contract/status.ts'
+import { showResults } from '../../journey/show-results.ts'
+import type { Handler } from '../serve.ts'
+import type { Services } from '../../journey/services.ts'
+
+export const call = status
+
+/** The offers of a quote (contract.md, `/api/v1/status`). */
+export function handler(services: Services): Handler<typeof status> {
+  return async ({ ask, visitor }) => ({ data: await showResults(services, visitor, ask.quote_id) })
+}

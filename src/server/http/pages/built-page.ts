@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { InitialData } from '../../../contract/page.ts'
+import { pagePolicy } from '../plugins/security-headers.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { bringToLife } from './bring-to-life.ts'
+import { documentOf, type Rendered } from './document.ts'
+import { isFramed, type PageSource } from './page-source.ts'
+
+/** One chunk in the manifest that Vite writes. */
+export interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'src/web/entry-client.tsx'
+
+/** Pages from the build in `dist`. Throws StartError when there is none. */
+export async function openBuiltPage(dist: string): Promise<PageSource> {
+  const manifestFile = join(dist, 'client/.vite/manifest.json')
+  const renderer = join(dist, 'server/entry-server.js')
+  if (!existsSync(manifestFile) || !existsSync(renderer)) {
+    throw new StartError('The page is not built: `npm start` builds it.')
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  // Built from src/web/entry-server.tsx, whose exports these are.
+  const { render } = (await import(pathToFileURL(renderer).href)) as {
+    render(initial: InitialData): Rendered
+  }
+  const trimmings = new Map<string, Trimmings>()
+
+  /** Scripts and styles of a screen: the same for all its pages. */
+  function trimmingsOf(sources: readonly string[]): Trimmings {
+    const key = sources.join()
+    const found = trimmings.get(key) ?? trim(manifest, sources, join(dist, 'client'))
+    trimmings.set(key, found)
+    return found
+  }
+
+  return {
+    async draw(initial) {
+      const rendered = render(initial)
+      const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
+      const html = documentOf({ rendered, initial, styles, loader })
+      const framed = isFramed(initial)
+      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: styleHashes, framed }) }
+    },
+  }
+}
+
+interface Trimmings {
+  readonly styles: string
+  readonly loader: string
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+}
+
+function trim(manifest: Manifest, sources: readonly string[], client: string): Trimmings {
+  const chunks = closureOf(manifest, [entry, ...sources])
+  const sheets = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))]
+  const texts = sheets.map(file => readFileSync(join(client, file), 'utf8').trim())
+  // The disabled link tells Vite's loader that the sheet is in the page already; the browser does not fetch it.
+  const styles = sheets
+    .map((file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="/${file}" disabled>`)
+    .join('')
+  const files = JSON.stringify(chunks.map(chunk => `/${chunk.file}`))
+  // Node has taken its types away.
+  const script = `(${bringToLife})(${files},file=>import(file))`
+  return {
+    styles,
+    loader: `<script>${script}</script>`,
+    styleHashes: texts.map(hashOf),
+    scriptHashes: [hashOf(script)],
+  }
+}
+
+/** The chunks that the given ones need to run, themselves included. */
+export function closureOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
+  const found = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(key)) return
+    found.set(key, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...found.values()]
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,36 @@
+import type { InitialData } from '../../../contract/page.ts'
+import { isUnlisted } from './page-source.ts'
+
+/** What the page's server entry draws (`src/web/entry-server.tsx`). */
+export interface Rendered {
+  readonly html: string
+  readonly title: string
+  readonly head: string
+  readonly sources: readonly string[]
+}
+
+interface Parts {
+  readonly rendered: Rendered
+  readonly initial: InitialData
+  /** Elements of the head that style the page. */
+  readonly styles: string
+  /** The element that brings the page to life. */
+  readonly loader: string
+}
+
+/** The HTML document of a page. */
+export function documentOf({ rendered, initial, styles, loader }: Parts): string {
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0e1714" media="(prefers-color-scheme: dark)">${isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''}${rendered.head}${styles}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
+}
+
+/** JSON that stands safely inside a script element, whatever a visitor typed into it. */
+export function embed(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

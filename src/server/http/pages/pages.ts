@@ -1,0 +1,182 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { quoteId } from '../../../contract/call.ts'
+import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
+import type { Screen } from '../../../contract/page.ts'
+import type { Properties } from '../../../contract/properties.ts'
+import { addressOf } from '../../../contract/quote-address.ts'
+import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
+import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { demoAdPath } from '../../results/present-ads.ts'
+import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { showResults } from '../../journey/show-results.ts'
+import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
+import { type GivenAnswer, type StepRequest, takeAnswer } from '../../journey/take-answer.ts'
+import { troubleOf } from '../serve.ts'
+import type { Services } from '../../journey/services.ts'
+import { articles } from './articles.ts'
+import { openingOf, withOpening } from './opening.ts'
+
+/** More than any page has: what is beyond is no form of ours, and is not shown again either. */
+const mostFields = 200
+
+interface Needs {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+  /** Without them there is no page for them to lead to. */
+  readonly hasDemoAds: boolean
+}
+
+/** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
+export async function pages(app: FastifyInstance, { services, guard, hasDemoAds }: Needs): Promise<void> {
+  // Only what a browser's form sends is read: JSON may hold what no text can be made of.
+  app.removeAllContentTypeParsers()
+  await app.register(formbody, { bodyLimit: 64 * 1024 })
+  app.setErrorHandler(showTrouble)
+
+  for (const article of articles) {
+    app.get(`/${article}`, (request, reply) => {
+      return reply.page({ screen: { name: 'article', article, ...frameOf(request) } })
+    })
+  }
+
+  if (hasDemoAds)
+    app.get(demoAdPath, (request, reply) => {
+      const quoteId = quoteIn(queryTextOf(request))
+      const from = quoteId === undefined ? {} : { quoteId }
+      return reply.page({ screen: { name: 'article', article: 'demo-ad', ...from, ...frameOf(request) } })
+    })
+
+  app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const data = await showResults(services, request.visitor, id)
+    return reply.welcome().page({
+      screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
+    })
+  })
+
+  // Any other path goes to the wizard (spec 2.1).
+  app.get('/*', async (request, reply) => {
+    const route = pathOf(request)
+    const quoteId = quoteIn(queryTextOf(request))
+    const { visitor, isFirstVisit } = request
+    const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
+    const welcome = reply.welcome()
+    if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
+    const opening = openingOf(services, route, queryOf(request))
+    const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
+    const screen = stepScreen(request, withOpening(properties, opening))
+    return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
+  })
+
+  app.post('/*', { preHandler: guard.form }, async (request, reply) => {
+    const form = Object.entries(request.body ?? {})
+      .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+      .slice(0, mostFields)
+    const quoteId = quoteOfForm(request, form)
+    const asked: StepRequest = { visitor: request.visitor, step: pathOf(request), quoteId }
+    const { fields } = await stepOn(services, asked)
+    const skips = form.some(([name]) => name === 'skip_answer')
+    const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
+    const given: GivenAnswer = { ...asked, payload }
+    const extended = listToExtend(form, fields)
+    if (extended) {
+      const screen = stepScreen(request, await showAgain(services, given))
+      return reply.page({ screen: { ...screen, typed: withBlankRow(payload, extended) } })
+    }
+    try {
+      // The page with the form brought cookies along.
+      if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(asked.step)) {
+        throw new Fail({}, cookiesNeeded)
+      }
+      const { config, endpoint } = (await takeAnswer(services, given)).data
+      const query = visitQuery(queryTextOf(request), quoteId)
+      return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
+    } catch (thrown) {
+      if (!(thrown instanceof Fail)) throw thrown
+      const properties = await showAgain(services, given)
+      const { errors, status } = thrown
+      const screen: Screen = {
+        ...stepScreen(request, properties),
+        errors,
+        typed: payload,
+        ...(status === undefined ? {} : { status }),
+      }
+      return reply.code(422).page({ screen })
+    }
+  })
+}
+
+/** What was typed, with one more row to fill in. */
+function withBlankRow(payload: Payload, list: string): Payload {
+  const rows = payload[list]
+  return { ...payload, [list]: [...(Array.isArray(rows) ? rows : []), {}] as Payload[string] }
+}
+
+/** The quote that a form was filled in for: it says so itself; where it does not, the address of a question may. */
+function quoteOfForm(
+  request: FastifyRequest,
+  form: readonly (readonly [string, string])[],
+): string | undefined {
+  const said = form.find(([name]) => name === 'quote_id')?.[1]
+  if (v.is(quoteId, said)) return said
+  return request.url.startsWith('/quote/') ? quoteIn(queryTextOf(request)) : undefined
+}
+
+function stepScreen(request: FastifyRequest, properties: Properties): Extract<Screen, { name: 'step' }> {
+  const query = visitQuery(queryTextOf(request), properties.quote_id)
+  return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
+}
+
+/** Where the visitor goes instead, or a page that says what happened. */
+function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = troubleOf(thrown, request)
+  const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
+  const query = visitQuery(queryTextOf(request), quoteId)
+  if (error.endpoint) return reply.redirect(addressOf(error.endpoint, query, quoteId), 303)
+  if (error.code === 'quote-expired' && request.url.startsWith('/quote/')) {
+    return reply.redirect(`/start${query === '' ? '?' : `${query}&`}expired=1`, 303)
+  }
+  if (error.code === 'unavailable') reply.header('Retry-After', '2')
+  return reply.code(error.http).page({ screen: screenOf(error, request.id) })
+}
+
+function screenOf({ code }: AppError, request: string): Screen {
+  switch (code) {
+    case 'not-found':
+      return { name: 'not-found' }
+    case 'quote-expired':
+      return { name: 'trouble', kind: 'expired', request }
+    case 'unavailable':
+    case 'internal':
+      return { name: 'trouble', kind: code, request }
+    default:
+      return { name: 'trouble', kind: 'refused', request }
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}
+
+/** A query may hold question marks of its own. */
+function queryTextOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length)
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(queryTextOf(request))
+}
+
+function isExpired(request: FastifyRequest): boolean {
+  return queryOf(request).get('expired') === '1'
+}
+
+/** `?show_header=false&show_footer=false` strips the frame. */
+function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
+  const query = queryOf(request)
+  return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
+}

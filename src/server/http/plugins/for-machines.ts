@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { brand } from '../../../brand.ts'
+import type { Lines } from '../../../lines/index.ts'
+import { articles } from '../pages/articles.ts'
+
+interface Site {
+  readonly origin: string
+  readonly lines: Lines
+}
+
+/** What machines read before the pages: who may look where, which pages there are, and what this is. */
+export function forMachines(app: FastifyInstance, { origin, lines }: Site): void {
+  const pages = ['/start', ...articles.map(name => `/${name}`)]
+  // Steps and results say `noindex` themselves, which nobody sees who is kept away from them.
+  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
+    .map(path => `<url><loc>${origin}${path}</loc></url>\n`)
+    .join('')}</urlset>\n`
+  const about = `# ${brand.name}\n\n> ${brand.name}, ${brand.tagline}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}`
+
+  const files = [
+    ['/robots.txt', 'text/plain; charset=utf-8', robots],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', sitemap],
+    ['/llms.txt', 'text/plain; charset=utf-8', about],
+  ] as const
+  for (const [path, type, text] of files)
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('Cache-Control', 'public, max-age=3600').send(text),
+    )
+}

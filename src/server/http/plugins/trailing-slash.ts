@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Lines } from '../../../lines/index.ts'
+import { articles } from '../pages/articles.ts'
+
+/** Leads from a known page with a trailing slash to the page itself, query and all. Any other path goes to the wizard (spec 2.1). */
+export function leadFromTrailingSlash(app: FastifyInstance, lines: Lines): void {
+  const pages = new Set([...articles.map(name => `/${name}`), ...Object.keys(lines.startPages)])
+  const isPage = (path: string) =>
+    pages.has(path) || /^\/quotes\/[\w-]+$/.test(path) || lines.lineOf(path) !== undefined
+
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const [, path = '', query = ''] = /^(\/[^?]+)\/(\?.*)?$/s.exec(url) ?? []
+    if (isPage(path)) return reply.redirect(`${path}${query}`, 308)
+  })
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { visitorOf } from '../../store/visitor.ts'
+
+/** The SHA-256 of the `sid` cookie: all that the store ever knows of a visitor. */
+export type Visitor = Buffer
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor
+    /** The browser brought no id of ours. */
+    isFirstVisit: boolean
+    /** Whether the header carries this visitor's own token. */
+    ownToken: boolean
+  }
+  interface FastifyReply {
+    /** Sees to it that the browser has the two cookies of a visitor (contract.md, pages and bootstrap). */
+    welcome(): FastifyReply
+  }
+}
+
+interface Options {
+  /** The first signs ids and tokens, all prove them. */
+  readonly keys: readonly [Buffer, ...Buffer[]]
+  /** Behind HTTPS the cookies are Secure and carry the `__Host-` prefix. */
+  readonly secure: boolean
+  readonly days: number
+}
+
+/**
+ * Knows the anonymous visitor by two cookies: `sid`, which is the right, and `csrftoken`, bound to it. Only an id that this
+ * service has signed counts: one that somebody planted is replaced by a new one.
+ */
+export async function knowVisitors(app: FastifyInstance, { keys, secure, days }: Options): Promise<void> {
+  const prefix = secure ? '__Host-' : ''
+  const names = { sid: `${prefix}sid`, token: `${prefix}csrftoken` }
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: days * 86_400 } as const
+
+  await app.register(cookie)
+  app.decorateRequest('visitor')
+  app.decorateRequest('isFirstVisit', false)
+  app.decorateRequest('ownToken', false)
+  app.decorateReply('welcome', welcome)
+  app.addHook('onRequest', async request => {
+    const sid = sidOf(request)
+    const header = request.headers['x-csrftoken']
+    request.isFirstVisit = sid === undefined
+    // Without the cookie a visitor is nobody, and a different nobody each time.
+    request.visitor = visitorOf(sid ?? randomBytes(32).toString('base64url'))
+    request.ownToken =
+      sid !== undefined &&
+      typeof header === 'string' &&
+      header === request.cookies[names.token] &&
+      isTokenOf(sid, header)
+  })
+
+  function welcome(this: FastifyReply): FastifyReply {
+    const sid = sidOf(this.request) ?? randomBytes(32).toString('base64url')
+    const before = this.request.cookies[names.token]
+    const token = before && isTokenOf(sid, before) ? before : newTokenOf(sid)
+    // Sent with every page, so that they outlive any quote that is made with them, and signed with the newest key.
+    this.setCookie(names.sid, `${sid}.${sign(keys[0], `sid:${sid}`)}`, { ...shared, httpOnly: true })
+    return this.setCookie(names.token, token, shared)
+  }
+
+  function sidOf(request: FastifyRequest): string | undefined {
+    const [, sid, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(request.cookies[names.sid] ?? '') ?? []
+    return sid && signature && isSigned(`sid:${sid}`, signature) ? sid : undefined
+  }
+
+  function newTokenOf(sid: string): string {
+    const nonce = randomBytes(16).toString('base64url')
+    return `${nonce}.${sign(keys[0], `token:${sid}:${nonce}`)}`
+  }
+
+  function isTokenOf(sid: string, token: string): boolean {
+    const [nonce = '', signature = '', ...more] = token.split('.')
+    return more.length === 0 && isSigned(`token:${sid}:${nonce}`, signature)
+  }
+
+  function isSigned(text: string, signature: string): boolean {
+    const given = Buffer.from(signature)
+    return keys.some(key => {
+      const expected = Buffer.from(sign(key, text))
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
+  }
+}
+
+function sign(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}

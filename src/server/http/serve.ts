@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Call } from '../../contract/call.ts'
+import { AppError, appErrorOf, Fail } from '../errors.ts'
+import { nameOf, placeOf } from '../platform/log.ts'
+import type { Visitor } from './plugins/visitor.ts'
+
+/** Everything a handler is given of a request. */
+export interface Asked<Ask> {
+  readonly ask: Ask
+  readonly visitor: Visitor
+  /** The client's `Idempotency-Key`, if it sent one. */
+  readonly key: string | undefined
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal
+}
+
+/** Answers one call: what it asks for comes in, what it replies when OK goes out. */
+export type Handler<C> =
+  C extends Call<infer Ask, infer Reply> ? (asked: Asked<Ask>) => Promise<Reply> : never
+
+/** No call asks for more levels; what is nested without end exhausts the stack of whoever writes it as JSON again. */
+const deepest = 20
+
+/**
+ * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
+ * on the wire (contract.md, every call).
+ */
+export function serve<Ask, Reply extends object>(
+  app: FastifyInstance,
+  call: Call<Ask, Reply>,
+  handler: (asked: Asked<Ask>) => Promise<Reply>,
+): void {
+  app.post(call.path, async (request, reply) => {
+    const parsed = v.safeParse(call.ask, request.body)
+    if (isDeeperThan(deepest, request.body) || !parsed.success) throw new AppError('bad-request')
+    const gone = new AbortController()
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableEnded) gone.abort()
+    })
+    const key = keyOf(request)
+    return {
+      status: 'OK',
+      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: gone.signal })),
+    }
+  })
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: call.path,
+    handler: async (_request, reply) => {
+      reply.header('Allow', 'POST')
+      throw new AppError('bad-request', { http: 405 })
+    },
+  })
+}
+
+function isDeeperThan(levels: number, body: unknown): boolean {
+  let level = [body]
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return level.length > 0
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,255}$/.test(key)) throw new AppError('bad-request')
+  return key
+}
+
+/** The envelope of an error, which names its request. */
+export function failure(error: AppError, request: string) {
+  return {
+    status: 'Error' as const,
+    reason: { code: error.code, status: error.message, request },
+    ...(error.endpoint === undefined ? {} : { data: { endpoint: error.endpoint } }),
+  }
+}
+
+/** Turns whatever a handler of the API threw into the wire's words. What nobody expected is logged, not told. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (thrown instanceof Fail) {
+    const { errors, status } = thrown
+    return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
+  }
+  const error = troubleOf(thrown, request)
+  if (error.code === 'unavailable') reply.header('Retry-After', '2')
+  return reply.code(error.http).send(failure(error, request.id))
+}
+
+/** What the wire says of an error thrown while a request was served; the request keeps it for log and metrics. */
+export function troubleOf(thrown: unknown, request: FastifyRequest): AppError {
+  const error = appErrorOf(thrown)
+  request.trouble = error
+  if (error.code === 'internal') {
+    const { id, routeOptions, server } = request
+    const at = { request: id, route: routeOptions.url ?? 'none' }
+    server.tell('request-failed', { ...at, error: nameOf(thrown), place: placeOf(thrown) })
+  }
+  return error
+}

@@ -1,0 +1,26 @@
+import { Counter } from 'prom-client'
+import type { Outcome } from '../../connectors/connector.ts'
+import type { Log, QuoteRef } from '../platform/log.ts'
+
+const offersRated = new Counter({
+  name: 'offers_rated_total',
+  help: 'Offers made in this process, by rate plans and for carriers on the phone, and what came of them',
+  labelNames: ['carrier', 'line', 'outcome', 'cause'],
+})
+
+/** Counts an offer that was rated in this process; one that its plan fails to make gets a line in the log. */
+export type TellRated = (rated: {
+  readonly quoteId: string
+  readonly carrier: string
+  readonly line: string
+  readonly outcome: Outcome
+}) => void
+
+/** See TellRated. */
+export function tellRatedTo(log: Log, refOf: QuoteRef): TellRated {
+  return ({ quoteId, carrier, line, outcome }) => {
+    const cause = outcome.kind === 'failed' ? outcome.cause : ''
+    offersRated.inc({ carrier, line, outcome: outcome.kind, cause })
+    if (outcome.kind === 'failed') log('plan-failed', { quote_ref: refOf(quoteId), carrier, line, cause })
+  }
+}

@@ -1,0 +1,21 @@
+import type { Lines } from '../../lines/index.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import type { Maps } from '../maps/maps.ts'
+import type { LoadAds } from '../results/load-ads.ts'
+import type { MakeOffers } from './make-offers.ts'
+import type { OfferStore } from '../store/offer-store.ts'
+import type { Present } from '../results/present.ts'
+import type { QuoteStore } from '../store/quote-store.ts'
+
+/** Everything that calls and pages may use, built once at the start. */
+export interface Services {
+  readonly lines: Lines
+  readonly quotes: QuoteStore
+  readonly offers: OfferStore
+  readonly makeOffers: MakeOffers
+  readonly present: Present
+  readonly loadAds: LoadAds
+  readonly maps: Maps
+  /** One calendar day for the whole country: New York's. */
+  readonly today: () => ISODate
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { lines } from '../../lines/index.ts'
+import type { Offer } from '../store/offer-store.ts'
+import type { Services } from './services.ts'
+import { showResults } from './show-results.ts'
+
+const answers = {
+  start: { type: 'renters', zipCode: '78701', state: 'TX' },
+  address: { address1: '1 Elm Street', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
+  home: { choice: 'HOUSE' },
+  dob: null,
+  protections: null,
+  animal: { choice: 'NONE' },
+  property: { choice: '30000' },
+  liability: { choice: '100000' },
+  deductible: { choice: '500' },
+  losses: { choice: 'NONE' },
+  contact: { firstName: 'Ann', lastName: 'Example' },
+}
+const offer: Offer = {
+  carrier: 'bramble',
+  round: 2,
+  state: 'done',
+  outcome: null,
+  standIn: false,
+  settledAt: null,
+}
+
+/** A store whose quote moves on to the next of these rounds with every look; only the second has offers. */
+function storeOf(rounds: readonly number[]) {
+  let looks = 0
+  const shown: number[] = []
+  const services = {
+    lines,
+    today: () => '2026-11-21',
+    quotes: {
+      read: async () => ({ id: 'q', line: 'renters', answers, round: rounds[looks++] ?? rounds.at(-1) }),
+    },
+    offers: { offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []) },
+    present: ({ offers }: { offers: Offer[] }) => shown.push(offers.length),
+  }
+  // The few parts of the services that the results page uses.
+  return { services: services as unknown as Services, shown }
+}
+
+it('never shows an empty list because another tab began a new round between two reads', async () => {
+  const { services, shown } = storeOf([1, 2])
+  await showResults(services, Buffer.alloc(32), 'q')
+  expect(shown).toEqual([1])
+})
+
+it('shows an empty list when no carrier writes there', async () => {
+  const { services, shown } = storeOf([1])
+  await showResults(services, Buffer.alloc(32), 'q')
+  expect(shown).toEqual([0])
+})

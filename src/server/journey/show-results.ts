@@ -1,0 +1,63 @@
+import type { StatusReply } from '../../contract/status.ts'
+import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from './services.ts'
+import { givenAnswer } from './given-answer.ts'
+import type { Quote } from '../store/quote.ts'
+
+/** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
+export async function showResults(
+  services: Services,
+  visitor: Buffer,
+  id: string,
+): Promise<StatusReply['data']> {
+  const finished = await readFinished(services, visitor, id)
+  return { ...services.present(finished), answers: answersOf(finished) }
+}
+
+/** The same after other sellers were asked too (spec 4.7). Nobody is asked before every question is answered. */
+export async function showMore(
+  services: Services,
+  visitor: Buffer,
+  id: string,
+): Promise<StatusReply['data']> {
+  const { present, loadAds } = services
+  const finished = await readFinished(services, visitor, id)
+  const before = present(finished)
+  if (!before.result.has_more_results) return { ...before, answers: answersOf(finished) }
+  const asked = new Set(finished.offers.map(({ carrier }) => carrier))
+  await loadAds({ quote: finished.quote, state: before.address.state, asked })
+  return showResults(services, visitor, id)
+}
+
+/** A quote whose questions are all answered, with its application and its offers. Throws as `showResults` does. */
+export async function readFinished(services: Services, visitor: Buffer, id: string) {
+  const { lines, quotes, today } = services
+  const { quote, offers } = await readRound(services, () => quotes.read({ visitor, id }))
+  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const walked = walk(journey)
+  const { open, application } = walked
+  if (open) throw new AppError('not-on-path', { endpoint: open.route })
+  return { quote, application, offers, journey, walked }
+}
+
+/** What was answered, question by question; what a list holds is named by its own page. */
+function answersOf({ journey, walked }: { journey: Journey; walked: Walk }): StatusReply['data']['answers'] {
+  return walked.path
+    .filter(({ stage, asks }) => stage.type === 'ask' || asks === stage)
+    .map(place => givenAnswer(journey, walked, place))
+}
+
+/** A visitor who edits in one tab while another one looks begins a new round that often at the most. */
+const tries = 8
+
+/** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
+async function readRound({ offers }: Pick<Services, 'offers'>, read: () => Promise<Quote | null>) {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const quote = await read()
+    if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const found = await offers.offersOf(quote)
+    if (found.length > 0 || (await read())?.round === quote.round) return { quote, offers: found }
+  }
+  throw new AppError('unavailable')
+}

@@ -1,0 +1,70 @@
+import type { OpenQuote, Properties } from '../../contract/properties.ts'
+import type { Start } from '../../kinds/start/start.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import { placeOf } from '../../reference/places.ts'
+import type { ISODate } from '../../wizard/today.ts'
+import { walk } from '../../wizard/walk.ts'
+import { isUnavailable } from '../platform/database/errors.ts'
+import type { Services } from './services.ts'
+import { todayAt } from '../platform/today.ts'
+import type { Quote } from '../store/quote.ts'
+import { resultsOf, type StepRequest } from './take-answer.ts'
+
+/**
+ * What a start page shows: filled in with what the visitor told when he last began a quote, or with the quote that the
+ * page is about. "Start Over" also lists his open quotes. Only a page that says so needs the database.
+ */
+export async function showStart(services: Services, request: StepRequest): Promise<Properties> {
+  const page = services.lines.startPage(request.step)
+  const properties = { ...page.props, kind: page.kind }
+  // A partner's link says itself what is known.
+  if (request.isFirstVisit || request.step === '/partner') return properties
+  const open = await openQuotes(services, request)
+  const named = request.step === '/welcome' ? undefined : open.find(({ id }) => id === request.quoteId)
+  const start = startOf(named ?? open[0])
+  return {
+    ...properties,
+    ...(named ? { quote_id: named.id } : {}),
+    ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
+    ...(request.step === '/welcome' ? { open_quotes: open.map(quote => listed(services, quote)) } : {}),
+  }
+}
+
+async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest): Promise<readonly Quote[]> {
+  try {
+    return await quotes.allOf(visitor)
+  } catch (error) {
+    // Whoever begins can do so without what he told before; a list that is promised must be there.
+    if (step === '/welcome' || !isUnavailable(error)) throw error
+    return []
+  }
+}
+
+/** A quote as its visitor knows it again. */
+function listed({ lines, today }: Services, quote: Quote): OpenQuote {
+  const { open } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
+  const place = placeOf(startOf(quote)?.zipCode ?? '')
+  return {
+    quote_id: quote.id,
+    quote_number: quote.number,
+    insurance: insuranceOf(quote.line),
+    place: place ? `${place.city}, ${place.state}` : '',
+    begun: begunOn(todayAt(quote.createdAt), today()),
+    route: open?.route ?? resultsOf(quote),
+    is_complete: open === null,
+  }
+}
+
+/** Stored by a start page, whose schema it passed. */
+function startOf(quote: Quote | undefined): Start | undefined {
+  return quote?.answers.start as Start | undefined
+}
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** The day on which a quote was begun, as one says it. */
+function begunOn(day: ISODate, today: ISODate): string {
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  if (daysAgo <= 0) return 'today'
+  return daysAgo === 1 ? 'yesterday' : `on ${monthAndDay.format(new Date(day))}`
+}

@@ -1,0 +1,185 @@
+import { statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { parseSealKeys } from './seal.ts'
+import { StartError } from './start-error.ts'
+
+/** Every setting of contract.md that this service reads, checked. */
+export interface Config {
+  readonly production: boolean
+  /** The page comes from Vite's own server, changed files and all. */
+  readonly dev: boolean
+  readonly port: number
+  readonly host: string
+  readonly adminPort: number | undefined
+  /** The origins a browser may call from; the first is the one in links. */
+  readonly origins: readonly [string, ...string[]]
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly pgBin: string | undefined
+  readonly sealKeys: string | undefined
+  readonly maps: {
+    readonly provider: MapsProvider
+    readonly url: string | undefined
+    readonly key: string | undefined
+  }
+  readonly retentionDays: number
+  /** How long a server that is told to stop serves on, while the proxies before it find out. */
+  readonly drainMs: number
+  readonly trustedProxies: readonly string[]
+  /** A further folder of carriers. */
+  readonly carriersDir: string | undefined
+  /** `host:port` that outgoing calls may reach although it is no public address of a carrier. */
+  readonly egressAllow: readonly string[]
+  /** Carriers are asked by this process too, or by workers alone. */
+  readonly workers: 'inside' | 'apart'
+  /** The carriers' sandbox runs beside the service. */
+  readonly sandbox: boolean
+  /** A secret of a carrier by the name that its settings give; undefined when it is not set. */
+  secret(name: string): string | undefined
+}
+
+const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
+type MapsProvider = (typeof mapsProviders)[number]
+
+const port = (least: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(65535))
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+  )
+const sealKeys = v.pipe(
+  v.string(),
+  v.check(text => {
+    try {
+      return parseSealKeys(text).length > 0
+    } catch {
+      return false
+    }
+  }),
+)
+
+/** An address, or one with the bits of its network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isRange(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Each setting: what it takes, in words for the operator, and how it is read. */
+export const settings = {
+  PORT: ['a port from 0 to 65535', port(0)],
+  HOST: ['a host name or address to listen on, as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
+  ADMIN_PORT: ['a port from 1 to 65535, or nothing', port(1)],
+  PUBLIC_ORIGIN: [
+    'the address visitors use, as https://quotes.example.com, with no path',
+    v.pipe(
+      url('http:', 'https:'),
+      v.check(text => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')),
+    ),
+  ],
+  DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],
+  DATABASE_URL: ['postgres://user:password@host:port/database', url('postgres:', 'postgresql:')],
+  PGBIN: ['the folder of the PostgreSQL programs', v.pipe(v.string(), v.nonEmpty())],
+  SEAL_KEYS: ['keys of 32 bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
+  MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
+  MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
+  MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
+  RETENTION_DAYS: [
+    'days from 1 to 3650 after which a quote is erased',
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650)),
+  ],
+  TRUSTED_PROXIES: [
+    'addresses or ranges of your proxies, separated by commas',
+    v.pipe(
+      v.string(),
+      v.check(text => text.split(',').every(range => isRange(range.trim()))),
+    ),
+  ],
+  DRAIN_SECONDS: [
+    'seconds from 0 to 30 in which proxies learn that a server stops',
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(30)),
+  ],
+  CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
+  EGRESS_ALLOW: [
+    'host:port pairs, separated by commas',
+    v.pipe(
+      v.string(),
+      v.check(text =>
+        text.split(',').every(pair => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(pair.trim())),
+      ),
+    ),
+  ],
+  SANDBOX: ['on or off', v.picklist(['on', 'off'])],
+  WORKERS: ['inside or apart', v.picklist(['inside', 'apart'])],
+  NODE_ENV: ['production, development or test', v.picklist(['production', 'development', 'test'])],
+  WADSWORTH_DEV: ['1, or nothing', v.literal('1')],
+} as const
+
+type Name = keyof typeof settings
+type Read = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }
+
+/** Reads the environment once. Throws StartError with the setting's name and what it takes. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read: Record<string, unknown> = {}
+  for (const [name, [takes, schema]] of Object.entries(settings)) {
+    const value = env[name]
+    if (value === undefined || value === '') continue
+    const parsed = v.safeParse(schema, value)
+    // The value itself stays out of the message: it may be a key or hold a password.
+    if (!parsed.success) throw new StartError(`${name} is not usable: it takes ${takes}.`)
+    read[name] = parsed.output
+  }
+  return decide(read as Read, name => env[name] || undefined)
+}
+
+function decide(read: Read, secret: Config['secret']): Config {
+  const production = read.NODE_ENV === 'production'
+  if (production && read.SANDBOX === 'on')
+    throw new StartError('SANDBOX is not usable in production: leave it out.')
+  if (production && !read.SEAL_KEYS) {
+    throw new StartError(
+      `SEAL_KEYS is missing: in production it must be set; it takes ${settings.SEAL_KEYS[0]}.`,
+    )
+  }
+  const provider = read.MAPS_PROVIDER ?? 'embedded'
+  if (provider === 'photon' && !read.MAPS_URL) {
+    throw new StartError(`MAPS_URL is missing: photon needs ${settings.MAPS_URL[0]}.`)
+  }
+  if ((provider === 'smarty' || provider === 'google') && !read.MAPS_KEY) {
+    throw new StartError(`MAPS_KEY is missing: ${provider} needs ${settings.MAPS_KEY[0]}.`)
+  }
+  const listenOn = read.PORT ?? 3000
+  const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
+  return {
+    production,
+    dev: read.WADSWORTH_DEV === '1',
+    port: listenOn,
+    host: read.HOST ?? '127.0.0.1',
+    adminPort: read.ADMIN_PORT,
+    origins: read.PUBLIC_ORIGIN ? [new URL(read.PUBLIC_ORIGIN).origin] : local,
+    dataDir: resolve(read.DATA_DIR ?? 'var'),
+    databaseUrl: read.DATABASE_URL,
+    pgBin: read.PGBIN,
+    sealKeys: read.SEAL_KEYS,
+    maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
+    retentionDays: read.RETENTION_DAYS ?? 30,
+    drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
+    trustedProxies: listed(read.TRUSTED_PROXIES),
+    carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
+    egressAllow: listed(read.EGRESS_ALLOW),
+    workers: read.WORKERS ?? 'inside',
+    sandbox: read.SANDBOX ? read.SANDBOX === 'on' : !production,
+    secret,
+  }
+}
+
+function listed(text = ''): readonly string[] {
+  return text === '' ? [] : text.split(',').map(one => one.trim())
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { type Log, nameOf } from '../log.ts'
+import { reasonOf, StartError } from '../start-error.ts'
+
+const folder = new URL('../../../../migrations/', import.meta.url)
+
+/**
+ * Brings a database up to the newest of `migrations/`, each file in one transaction, once, also when several
+ * processes start together. Throws StartError when the database is of a newer version than this code.
+ */
+export async function migrate({ url, log }: { url: string; log: Log }): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 })
+  pool.on('error', error => log('connection-lost', { error: nameOf(error) }))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+      migrationTableName: 'migration',
+      migrationLockTableName: 'migration_lock',
+    })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    const failed = results.find(result => result.status === 'Error')
+    if (failed) throw new StartError(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`)
+    if (error)
+      throw new StartError(`The database does not fit this version of the service: ${reasonOf(error)}`)
+    for (const { migrationName } of results) log('database-migrated', { migration: migrationName })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter(name => /^\d{3}-[a-z-]+\.sql$/.test(name))
+  const read = names.map(async name => {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    const migration: Migration = { up: async db => void (await sql.raw(text).execute(db)) }
+    return [name.replace('.sql', ''), migration] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}

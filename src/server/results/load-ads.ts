@@ -1,0 +1,110 @@
+import { Counter } from 'prom-client'
+import type { Carrier } from '../../carriers/carrier.ts'
+import type { AdsRequest, WireReply, WireRequest } from '../../connectors/connector.ts'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import { insuranceLines } from '../../law/rule.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { type Log, nameOf } from '../platform/log.ts'
+import type { Quote } from '../store/quote.ts'
+import { type AdNetwork, networksFor } from './ad-networks.ts'
+import { ingest } from '../store/ingest.ts'
+import { keepListings } from '../store/listings.ts'
+import type { StoredOutcome } from '../store/new-offers.ts'
+
+/** What the networks' listings were shown for; our only count of what the trade calls impressions. */
+const shown = new Counter({
+  name: 'ads_shown_total',
+  help: 'Ads brought to a results page, by network and line',
+  labelNames: ['carrier', 'line'],
+})
+
+/** Sends one request to a carrier; it rejects when no reply came. */
+export type Send = (call: {
+  readonly carrier: string
+  readonly endpoint: string
+  readonly request: WireRequest
+  readonly signal: AbortSignal
+}) => Promise<WireReply>
+
+export interface Wanted {
+  readonly quote: Quote
+  readonly state: string
+  /** Networks that were asked in this round. */
+  readonly asked: ReadonlySet<string>
+}
+
+/** Asks every network that was not asked for this round yet, and keeps what it lists. It ends with the slowest deadline. */
+export type LoadAds = (wanted: Wanted) => Promise<void>
+
+interface Needs {
+  readonly db: Db
+  readonly carriers: readonly Carrier[]
+  readonly send: Send
+  readonly secret: Config['secret']
+  readonly log: Log
+}
+
+/** The asker of all ad networks: all at once, each once, none again when it fails (domain: time, retries, expiry). */
+export function loadAdsBy({ db, carriers, send, secret, log }: Needs): LoadAds {
+  /** A double click waits for the first one's answer. */
+  const underWay = new Map<string, Promise<void>>()
+
+  return wanted => {
+    const { quote } = wanted
+    const key = `${quote.id} ${quote.round}`
+    const running = underWay.get(key) ?? loadAll(wanted).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    return running
+  }
+
+  async function loadAll({ quote, state, asked }: Wanted): Promise<void> {
+    const request = requestOf(quote.line, state)
+    const networks = networksFor(carriers, request).filter(({ carrier }) => !asked.has(carrier.id))
+    await Promise.all(
+      networks.map(async network => {
+        const { id } = network.carrier
+        const outcome = await listingsOf(network, request)
+        const isNew = await keepListings(db, { quote, carrier: id, outcome })
+        if (isNew && outcome?.kind === 'listed')
+          shown.inc({ carrier: id, line: quote.line }, outcome.listings.length)
+      }),
+    )
+  }
+
+  /** What a network lists, clean; null when it failed. */
+  async function listingsOf(
+    { carrier, connector }: AdNetwork<Carrier>,
+    request: AdsRequest,
+  ): Promise<StoredOutcome> {
+    try {
+      const reply = await send({
+        carrier: carrier.id,
+        endpoint: connector.endpoint,
+        request: connector.ask(request, { secret: name => known(secret(name), name) }),
+        signal: AbortSignal.timeout(connector.terms.deadlineMs),
+      })
+      const { outcome, dropped } = ingest({ outcome: connector.read(reply), hosts: carrier.hosts })
+      for (const what of dropped) log('carrier-words-dropped', { carrier: carrier.id, what })
+      if (outcome.kind === 'listed') return outcome
+      log('ad-network-failed', { carrier: carrier.id, cause: outcome.cause })
+    } catch (error) {
+      log('ad-network-failed', { carrier: carrier.id, cause: nameOf(error) })
+    }
+    return null
+  }
+}
+
+function requestOf(line: string, state: string): AdsRequest {
+  const known = {
+    line: insuranceLines.find(name => name === line),
+    state: stateCodes.find(code => code === state),
+  }
+  if (!known.line || !known.state) throw new Error(`there are no ads for ${line} in ${state}`)
+  return { line: known.line, state: known.state }
+}
+
+function known(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Error(`${name} is not set`)
+  return value
+}

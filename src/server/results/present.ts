@@ -1,0 +1,72 @@
+import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import { placeOf } from '../../reference/places.ts'
+import type { Answers } from '../../wizard/walk.ts'
+import type { Quote } from '../store/quote.ts'
+import { networksFor } from './ad-networks.ts'
+import type { Offer } from '../store/offer-store.ts'
+import { presentAds } from './present-ads.ts'
+import { presentOffer, type ShownCarrier } from './present-offer.ts'
+import { ranked, withAds, withPopular } from './rank.ts'
+import { withSavings } from './savings.ts'
+
+/** What the results page gets for a finished quote (spec 3.4). Pure: the same offers give the same result. */
+export type Present = (shown: {
+  readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
+  readonly application: Answers
+  readonly offers: readonly Omit<Offer, 'round'>[]
+}) => Omit<StatusReply['data'], 'answers'>
+
+/** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
+export function presentBy(carriers: readonly ShownCarrier[]): Present {
+  const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
+  return ({ quote, application, offers }) => {
+    const address = addressOf(application)
+    const networks = networksFor(carriers, { line: quote.line, state: address.state })
+    const asked = new Set(offers.map(({ carrier }) => carrier))
+    const quotes: ShownQuote[] = []
+    const ads: ShownQuote[] = []
+    for (const { carrier: id, outcome, ...offer } of offers) {
+      const carrier = byId.get(id)
+      if (!carrier) continue
+      if (outcome?.kind === 'listed')
+        ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
+      // A network that failed is nothing to tell: nobody waits for its ads.
+      else if (!networks.some(network => network.carrier === carrier))
+        quotes.push(presentOffer({ ...offer, carrier, outcome }))
+    }
+    return {
+      id: quote.id,
+      quote_number: quote.number,
+      address,
+      result: {
+        quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
+        quotes: withAds(withSavings(withPopular(ranked(quotes)), application), ads),
+        email_needed: emailOf(application) === '',
+        has_more_results: networks.some(({ carrier }) => !asked.has(carrier.id)),
+      },
+      quotes_title: insuranceOf(quote.line),
+      sourceUrl: null,
+      sourceName: null,
+      reload: false,
+    }
+  }
+}
+
+/** Empty when the visitor wants no mail, or was not asked. */
+function emailOf({ contact }: Answers): string {
+  // The step kind `contact` gives it, checked by its schema.
+  return (contact as { email?: string } | undefined)?.email ?? ''
+}
+
+/** Where the risk is: the address, or no more than the place of the start page's ZIP code. */
+function addressOf({ address, start }: Answers): StatusReply['data']['address'] {
+  // The step kinds `address` and `start` give these, checked by their schemas.
+  const given = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
+  if (given) {
+    const { address1, city, state, zipcode } = given
+    return { address1, city, state, zip_code: zipcode }
+  }
+  const place = placeOf((start as { zipCode?: string } | undefined)?.zipCode ?? '')
+  return { address1: '', city: place?.city ?? '', state: place?.state ?? '', zip_code: place?.zip ?? '' }
+}

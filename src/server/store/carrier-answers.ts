@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
+import { twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+import { together } from '../platform/batch.ts'
+import { outcomePlace } from './new-offers.ts'
+import { sharedPriceOf } from './shared-price.ts'
+
+interface Asked {
+  readonly carrier: string
+  readonly request: CarrierRequest
+  /** The carrier lets its prices be shown to others with the same risk. */
+  readonly isShareable: boolean
+}
+
+/**
+ * What carriers answered today: the same question is not put twice, as some carriers charge for each report they draw. An
+ * answer belongs to the visitor's quote; other visitors get no more of it than a price, and that only where the carrier
+ * shares its prices.
+ */
+export type CarrierAnswers = {
+  /** Names the question without telling it. */
+  keyOf(asked: Asked): Buffer
+  /** The answer that this quote may be given, with the time at which the carrier gave it. */
+  find(asked: Asked): Promise<Outcome | null>
+}
+
+type Needs = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
+
+/** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
+export function makeCarrierAnswers({
+  db,
+  sealer,
+  key: secret,
+  unreadable = () => {},
+}: Needs): CarrierAnswers {
+  /** All carriers of a quote are asked at once: one statement looks for all of their answers. */
+  const rowOf = together(async (keys: readonly Buffer[]) => {
+    const rows = await twice(() =>
+      db
+        .selectFrom('carrier_answer')
+        .innerJoin('quote_key', 'quote_key.quote_id', 'carrier_answer.quote_id')
+        .innerJoin('quote', 'quote.id', 'carrier_answer.quote_id')
+        .select(['key', 'carrier_answer.quote_id', 'visitor', 'outcome', 'carrier_answer.created_at'])
+        .select(['root_key', 'wrapped'])
+        .where('key', '=', sql<Buffer>`any(${keys}::bytea[])`)
+        .execute(),
+    )
+    return keys.map(key => rows.find(row => row.key.equals(key)))
+  })
+
+  function keyOf({ carrier, request: { risk, today, reference }, isShareable }: Asked): Buffer {
+    const question = isShareable ? [carrier, today, risk] : [carrier, today, risk, reference]
+    return createHmac('sha256', secret).update(JSON.stringify(question)).digest()
+  }
+
+  return {
+    keyOf,
+    async find(asked) {
+      const row = await rowOf(keyOf(asked))
+      if (!row) return null
+      const owned = { quoteId: row.quote_id, visitor: row.visitor }
+      const outcome = ifReadable(unreadable, () => {
+        const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
+        // Sealed by us alone, always as an outcome.
+        return seal.open(outcomePlace(asked.carrier), row.outcome) as Outcome
+      })
+      if (!outcome) return null
+      const isOwn = row.quote_id === asked.request.reference
+      const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
+      return mayBeGiven?.kind === 'quoted'
+        ? { ...mayBeGiven, quotedAt: row.created_at.toISOString() }
+        : mayBeGiven
+    },
+  }
+}
+
+const keptMs = 2 * 86_400_000
+
+/** Forgets answers that no question of today can meet any more. */
+export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  await twice(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CarrierRequest } from '../../connectors/connector.ts'
+import type { Day } from '../../law/rule.ts'
+import { addDays } from '../../risk/day.ts'
+import { twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+
+/** Different risks of one visitor that a carrier over a wire hears of on a day. */
+export const mostRisks = 10
+
+/** Keeps a visitor who changes answers again and again from costing carriers a question each time, over all machines. */
+export interface CarrierQuestions {
+  /** Whether the carrier may hear of this risk today: it has heard of it before, or of fewer than ten others. */
+  mayHear(carrier: string, request: CarrierRequest): Promise<boolean>
+}
+
+/** The count in the database, by a keyed hash of each risk; see CarrierQuestions. */
+export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): CarrierQuestions {
+  return {
+    async mayHear(carrier, { reference, risk, today }) {
+      const question = createHmac('sha256', key).update(JSON.stringify(risk)).digest()
+      // Two that come at once may want the same number: the second looks again, until it has one or none is left.
+      for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
+        const { rows } = await twice(() =>
+          sql<{ known: boolean; heard: number; taken: boolean }>`
+            with asker as (select visitor from quote where id = ${reference}),
+            heard as (
+              select question from carrier_question join asker using (visitor)
+              where carrier = ${carrier} and day = ${today}::date
+            ),
+            taken as (
+              insert into carrier_question (visitor, carrier, day, nth, question)
+              select visitor, ${carrier}, ${today}::date, (select count(*) from heard) + 1, ${question}
+              from asker
+              where (select count(*) from heard) < ${mostRisks}
+                and not exists (select from heard where question = ${question})
+              on conflict do nothing
+              returning nth
+            )
+            select exists (select from heard where question = ${question}) as known,
+              (select count(*) from heard)::integer as heard,
+              exists (select from taken) as taken`.execute(db),
+        )
+        const [row] = rows
+        if (row?.known || row?.taken) return true
+        if (!row || row.heard >= mostRisks) return false
+      }
+      return false
+    },
+  }
+}
+
+/** Forgets what carriers heard on days that are over everywhere. */
+export async function forgetOldQuestions(db: Db, today: Day): Promise<void> {
+  const before = addDays(today, -1)
+  await twice(() => sql`delete from carrier_question where day < ${before}::date`.execute(db))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+import type { Quote } from './quote.ts'
+import { closeOutcome, type StoredOutcome } from './new-offers.ts'
+
+export interface Brought {
+  readonly quote: Quote
+  readonly carrier: string
+  /** Ingested; null when the network failed. */
+  readonly outcome: StoredOutcome
+}
+
+/**
+ * Keeps what an ad network listed for the quote's present round, beside the offers and never one that is waited for. The
+ * first to bring it wins; false for any other, and when the quote has moved on to another round or is gone.
+ */
+export async function keepListings(db: Db, { quote, carrier, outcome }: Brought): Promise<boolean> {
+  const sealed = closeOutcome({ seal: quote.seal, carrier, outcome })
+  const { rows } = await twice(() =>
+    sql`
+      insert into offer (quote_id, carrier, round, state, outcome, settled_at)
+      select id, ${carrier}, round, 'done', ${sealed}, now() from quote
+      where id = ${quote.id} and round = ${quote.round}
+      on conflict (quote_id, carrier) do update
+      set round = excluded.round, state = 'done', outcome = excluded.outcome, settled_at = excluded.settled_at
+      where offer.round < excluded.round
+      returning carrier`.execute(db),
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,90 @@
+import type { Outcome } from '../../connectors/connector.ts'
+import type { Tx } from '../platform/database/tables.ts'
+import type { QuoteSeal } from '../platform/seal.ts'
+
+/** What a carrier answered; null when it threw or did not answer in time. */
+export type StoredOutcome = Outcome | null
+
+/** An offer rated already, or one still to be asked for until the window closes. */
+export type NewOffer = { carrier: string; outcome: StoredOutcome } | OpenedOffer
+
+/** `callMs` is what one call may take, `atOnce` how many the carrier takes at the same time. */
+export type OpenedOffer = { carrier: string; deadline: Date; callMs: number; atOnce: number }
+
+/** Names one open offer: no personal data, so that it may lie in a queue. */
+export type OfferJob = { quoteId: string; carrier: string; round: number }
+
+/** Where open offers wait to be asked for. */
+export type OfferQueue = {
+  /** In the caller's transaction: the jobs exist if and only if the offers do. */
+  add(tx: Tx, jobs: QueuedOffer[]): Promise<void>
+  /** After the commit: start now rather than at the next look. */
+  wake(): void
+}
+
+export type QueuedOffer = {
+  job: OfferJob
+  callMs: number
+  atOnce: number
+  /** A question that the carrier has taken is asked again then. */
+  notBefore?: Date
+}
+
+type Round = { id: string; round: number; seal: QuoteSeal }
+
+/** Removes offers of earlier rounds: prices of other answers must never stand beside the new ones. */
+export async function clearOffers(
+  tx: Tx,
+  { quoteId, before }: { quoteId: string; before: number },
+): Promise<void> {
+  await tx.deleteFrom('offer').where('quote_id', '=', quoteId).where('round', '<', before).execute()
+}
+
+/** Writes a round's offers and enqueues those still open. */
+export async function insertOffers(
+  tx: Tx,
+  { quote, offers, queue, now }: { quote: Round; offers: NewOffer[]; queue: OfferQueue; now: Date },
+): Promise<void> {
+  if (offers.length === 0) return
+  await tx
+    .insertInto('offer')
+    .values(offers.map(offer => rowOf({ quote, offer, now })))
+    .execute()
+  const jobs = offers.flatMap(offer =>
+    'deadline' in offer
+      ? [{ job: { quoteId: quote.id, carrier: offer.carrier, round: quote.round }, ...limitsOf(offer) }]
+      : [],
+  )
+  if (jobs.length > 0) await queue.add(tx, jobs)
+}
+
+function limitsOf({ callMs, atOnce }: OpenedOffer) {
+  return { callMs, atOnce }
+}
+
+function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date }) {
+  const row = { quote_id: quote.id, carrier: offer.carrier, round: quote.round }
+  if ('deadline' in offer) {
+    return { ...row, state: 'open' as const, outcome: null, deadline: offer.deadline, settled_at: null }
+  }
+  const outcome = closeOutcome({ seal: quote.seal, carrier: offer.carrier, outcome: offer.outcome })
+  return { ...row, state: 'done' as const, outcome, deadline: null, settled_at: now }
+}
+
+/** Where a carrier's sealed outcome belongs. */
+export function outcomePlace(carrier: string) {
+  return { table: 'offer', column: `outcome ${carrier}` }
+}
+
+/** Null stays null: a failure says nothing about the visitor. */
+export function closeOutcome({
+  seal,
+  carrier,
+  outcome,
+}: {
+  seal: QuoteSeal
+  carrier: string
+  outcome: StoredOutcome
+}): Buffer | null {
+  return outcome === null ? null : seal.close(outcomePlace(carrier), outcome)
+}

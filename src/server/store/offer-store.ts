@@ -1,0 +1,349 @@
+import { type Selectable, sql } from 'kysely'
+import type { Failed } from '../../connectors/connector.ts'
+import { twice } from '../platform/database/errors.ts'
+import type { Db, Tables } from '../platform/database/tables.ts'
+import type { Quote } from './quote.ts'
+import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
+import { together } from '../platform/batch.ts'
+import {
+  closeOutcome,
+  type OfferJob,
+  type OfferQueue,
+  outcomePlace,
+  type QueuedOffer,
+  type StoredOutcome,
+} from './new-offers.ts'
+
+/** One carrier's offer for a quote. Done without an outcome: the carrier failed or did not answer in time. */
+export type Offer = {
+  carrier: string
+  round: number
+  state: 'open' | 'done'
+  /** While the offer is open, an estimate meanwhile. */
+  outcome: StoredOutcome
+  /** The outcome stands in for the carrier's own answer, which may still replace it. */
+  standIn: boolean
+  settledAt: Date | null
+}
+
+/** One call that a carrier got: what it was, never what was in it. */
+export type MadeCall = {
+  /** ISO time at which it was begun. */
+  at: string
+  ms: number
+  /** The HTTP status, or why there was none. */
+  ended: number | string
+  key: string
+}
+
+export type OfferHistory = {
+  /** When its window closed; null where nobody was waited for. */
+  deadline: Date | null
+  attempts: number
+  /** The outcome stands in for an answer that did not come. */
+  standIn: boolean
+  /** The calls that the carrier got, as far as they were written down. */
+  calls: readonly MadeCall[]
+}
+
+/** An offer whose carrier has not answered yet. */
+export type OpenOffer = {
+  /** When the window closes. */
+  deadline: Date
+  /** How often the carrier was asked, this time included. */
+  attempts: number
+  /** What a question that the carrier has taken is asked again by. */
+  ticket: string | null
+  calls: readonly MadeCall[]
+}
+
+/** Why a carrier gave no answer: how it failed, that its breaker was open, that it asks for more, or that it was too late. */
+export type NoAnswer = Failed['cause'] | 'breaker' | 'needs' | 'window' | 'bound'
+
+export type Settled = {
+  quote: Quote
+  carrier: string
+  outcome: StoredOutcome
+  /** It stands in for the carrier's own answer, which may still replace it; never the other way round. */
+  standIn: boolean
+  calls?: readonly MadeCall[]
+  /** For log and metrics alone: an estimate that stands in does not tell why. */
+  cause?: NoAnswer
+  /** Keeps the answer for the same question of that day. */
+  answerKey?: Buffer
+}
+
+export type Postponed = {
+  quote: Quote
+  ticket: string
+  calls: readonly MadeCall[]
+  /** What is shown while the carrier works. */
+  meanwhile: StoredOutcome
+  again: QueuedOffer
+}
+
+export type OverdueOffer = OfferJob & Pick<OpenOffer, 'deadline' | 'attempts'>
+
+export type OfferStore = {
+  /** The offers of the quote's present round, in the order of their carriers' names. */
+  offersOf(quote: Quote): Promise<Offer[]>
+  /** How an offer of the quote's present round came about; null when there is none. */
+  historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null>
+  /** Counts one more attempt at an open offer of the quote's round; null when it is no longer open. */
+  attempt(quote: Quote, carrier: string): Promise<OpenOffer | null>
+  /** Ends an open offer. A late or repeated outcome, or one of an earlier round, changes nothing and gives false. */
+  settle(settled: Settled): Promise<boolean>
+  /** Keeps an offer open whose carrier answers later, and asks again then; false when it is no longer open. */
+  postpone(postponed: Postponed): Promise<boolean>
+  /** Offers whose window has closed; a hundred at the most. */
+  overdue(now: Date): Promise<OverdueOffer[]>
+  /** Ends an offer whose quote cannot be read any more. */
+  abandon(job: OfferJob): Promise<boolean>
+}
+
+/** What an offer of a round shall be, sealed. */
+type Ending = OfferJob & {
+  readonly name: string
+  readonly outcome: Buffer | null
+  readonly standIn: boolean
+  readonly calls: Buffer | null
+  readonly answerKey: Buffer | null
+}
+
+type AttemptRow = Pick<
+  Selectable<Tables['offer']>,
+  'quote_id' | 'carrier' | 'attempts' | 'ticket' | 'calls'
+> & {
+  /** An open offer has one. */
+  deadline: Date
+}
+
+type Needs = { db: Db; queue: OfferQueue; unreadable?: ReportUnreadable; now?: () => Date }
+
+const overdueAtOnce = 100
+
+/** The offers in the database, their outcomes sealed; see OfferStore. */
+export function makeOfferStore({
+  db,
+  queue,
+  unreadable = () => {},
+  now = () => new Date(),
+}: Needs): OfferStore {
+  async function offersOf(quote: Quote): Promise<Offer[]> {
+    const rows = await twice(() =>
+      db
+        .selectFrom('offer')
+        .select(['carrier', 'round', 'state', 'outcome', 'stand_in', 'settled_at'])
+        .where('quote_id', '=', quote.id)
+        .where('round', '=', quote.round)
+        .orderBy('carrier')
+        .execute(),
+    )
+    return rows.map(({ carrier, round, state, outcome, stand_in, settled_at }) => ({
+      carrier,
+      round,
+      state,
+      outcome: outcomeOf(quote, carrier, outcome),
+      standIn: stand_in,
+      settledAt: settled_at,
+    }))
+  }
+
+  /** One that cannot be opened costs its own carrier's offer and no other. */
+  function outcomeOf({ seal }: Quote, carrier: string, outcome: Buffer | null): StoredOutcome {
+    if (!outcome) return null
+    // Sealed by us alone, always as an outcome.
+    return ifReadable(unreadable, () => seal.open(outcomePlace(carrier), outcome) as StoredOutcome)
+  }
+
+  function ticketOf({ seal }: Quote, carrier: string, ticket: Buffer | null): string | null {
+    if (!ticket) return null
+    // Sealed by us alone, always as text.
+    return ifReadable(unreadable, () => seal.open(ticketPlace(carrier), ticket) as string)
+  }
+
+  function callsOf({ seal }: Quote, carrier: string, calls: Buffer | null): readonly MadeCall[] {
+    if (!calls) return []
+    // Sealed by us alone, always as a list of calls.
+    return ifReadable(unreadable, () => seal.open(callsPlace(carrier), calls) as MadeCall[]) ?? []
+  }
+
+  async function historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null> {
+    const row = await twice(() =>
+      db
+        .selectFrom('offer')
+        .select(['deadline', 'attempts', 'stand_in', 'calls'])
+        .where('quote_id', '=', quote.id)
+        .where('carrier', '=', carrier)
+        .where('round', '=', quote.round)
+        .executeTakeFirst(),
+    )
+    if (!row) return null
+    const { deadline, attempts, stand_in: standIn, calls } = row
+    return { deadline, attempts, standIn, calls: callsOf(quote, carrier, calls) }
+  }
+
+  /** All carriers of a quote are asked at once: their attempts are counted in one statement. */
+  const countAttempt = together(async (jobs: readonly OfferJob[]) => {
+    const { rows } = await twice(() =>
+      sql<AttemptRow>`
+        update offer set attempts = attempts + 1
+        from unnest(
+          ${jobs.map(({ quoteId }) => quoteId)}::text[],
+          ${jobs.map(({ carrier }) => carrier)}::text[],
+          ${jobs.map(({ round }) => round)}::integer[]
+        ) as asked (quote_id, carrier, round)
+        where offer.quote_id = asked.quote_id and offer.carrier = asked.carrier and offer.round = asked.round
+          and state = 'open'
+        returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
+    )
+    const found = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
+    return jobs.map(({ quoteId, carrier }) => found.get(`${quoteId} ${carrier}`))
+  })
+
+  async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
+    const row = await countAttempt({ quoteId: quote.id, carrier, round: quote.round })
+    if (!row) return null
+    const { deadline, attempts, ticket, calls } = row
+    return {
+      deadline,
+      attempts,
+      ticket: ticketOf(quote, carrier, ticket),
+      calls: callsOf(quote, carrier, calls),
+    }
+  }
+
+  /**
+   * What is to be settled at the same time goes in one statement: twelve carriers who answer at once would else stand in
+   * line for the count of their quote, a commit each. Offers are locked before quotes, and both in order: nobody waits in
+   * a circle.
+   */
+  const settleAll = together(async (asked: readonly Ending[]) => {
+    const first = firstOfEach(asked)
+    const { rows } = await twice(() =>
+      sql<{ name: string }>`
+        with asked as (
+          select * from unnest(
+            ${first.map(({ name }) => name)}::text[],
+            ${first.map(({ quoteId }) => quoteId)}::text[],
+            ${first.map(({ carrier }) => carrier)}::text[],
+            ${first.map(({ round }) => round)}::integer[],
+            ${first.map(({ outcome }) => outcome)}::bytea[],
+            ${first.map(({ standIn }) => standIn)}::boolean[],
+            ${first.map(({ calls }) => calls)}::bytea[],
+            ${first.map(({ answerKey }) => answerKey)}::bytea[]
+          ) as asked (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
+        ), found as (
+          select asked.*, offer.state as was
+          from offer join asked on offer.quote_id = asked.quote_id and offer.carrier = asked.carrier
+            and offer.round = asked.round
+          where offer.state = 'open' or (offer.stand_in and not asked.stand_in)
+          order by offer.quote_id, offer.carrier
+          for update of offer
+        ), ended as (
+          update offer
+          set state = 'done', outcome = found.outcome, stand_in = found.stand_in, ticket = null,
+            settled_at = ${now()}, calls = coalesce(found.calls, offer.calls)
+          from found where offer.quote_id = found.quote_id and offer.carrier = found.carrier
+          returning found.*
+        ), closed as (
+          select quote_id, count(*)::integer as offers from ended where was = 'open' group by quote_id
+        ), locked as (
+          select id, offers from quote join closed on closed.quote_id = id order by id for update of quote
+        ), counted as (
+          update quote set pending = pending - locked.offers from locked where quote.id = locked.id
+        ), remembered as (
+          insert into carrier_answer (key, quote_id, outcome, created_at)
+          select answer_key, quote_id, outcome, ${now()} from ended
+          where answer_key is not null and outcome is not null
+          on conflict (key) do nothing
+        )
+        select name from ended`.execute(db),
+    )
+    const ended = new Set(rows.map(({ name }) => name))
+    return asked.map(one => first.includes(one) && ended.has(one.name))
+  })
+
+  function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled): Promise<boolean> {
+    const { id: quoteId, round, seal } = quote
+    return settleAll({
+      name: `${quoteId} ${carrier} ${round}`,
+      ...{ quoteId, carrier, round, standIn },
+      outcome: closeOutcome({ seal, carrier, outcome }),
+      calls: calls.length > 0 ? seal.close(callsPlace(carrier), calls) : null,
+      answerKey: answerKey ?? null,
+    })
+  }
+
+  function postpone({ quote, ticket, calls, meanwhile, again }: Postponed): Promise<boolean> {
+    const { carrier } = again.job
+    const { seal } = quote
+    return twice(() =>
+      db.transaction().execute(async tx => {
+        const outcome = closeOutcome({ seal, carrier, outcome: meanwhile })
+        const updated = await tx
+          .updateTable('offer')
+          .set({
+            ticket: seal.close(ticketPlace(carrier), ticket),
+            calls: seal.close(callsPlace(carrier), calls),
+            ...(outcome ? { outcome, stand_in: true } : {}),
+          })
+          .where('quote_id', '=', quote.id)
+          .where('carrier', '=', carrier)
+          .where('round', '=', quote.round)
+          .where('state', '=', 'open')
+          .executeTakeFirst()
+        if (updated.numUpdatedRows === 0n) return false
+        await queue.add(tx, [again])
+        return true
+      }),
+    )
+  }
+
+  async function overdue(at: Date): Promise<OverdueOffer[]> {
+    const rows = await twice(() =>
+      db
+        .selectFrom('offer')
+        .select(['quote_id', 'carrier', 'round', 'deadline', 'attempts'])
+        .where('state', '=', 'open')
+        .where('deadline', '<=', at)
+        .limit(overdueAtOnce)
+        .execute(),
+    )
+    return rows.map(({ quote_id: quoteId, deadline, ...job }) => ({
+      quoteId,
+      ...job,
+      deadline: deadline ?? at,
+    }))
+  }
+
+  async function abandon({ quoteId, carrier, round }: OfferJob): Promise<boolean> {
+    const { numUpdatedRows } = await twice(() =>
+      db
+        .updateTable('offer')
+        .set({ state: 'done', stand_in: true, settled_at: now() })
+        .where('quote_id', '=', quoteId)
+        .where('carrier', '=', carrier)
+        .where('round', '=', round)
+        .where('state', '=', 'open')
+        .executeTakeFirst(),
+    )
+    return numUpdatedRows > 0n
+  }
+
+  return { offersOf, historyOf, attempt, settle, postpone, overdue, abandon }
+}
+
+/** Of two ends of the same offer the carrier's own answer counts; otherwise the one that came first. */
+function firstOfEach(asked: readonly Ending[]): readonly Ending[] {
+  const inOrder = [...asked.filter(({ standIn }) => !standIn), ...asked.filter(({ standIn }) => standIn)]
+  return inOrder.filter((one, nth) => inOrder.findIndex(({ name }) => name === one.name) === nth)
+}
+
+function ticketPlace(carrier: string) {
+  return { table: 'offer', column: `ticket ${carrier}` }
+}
+
+function callsPlace(carrier: string) {
+  return { table: 'offer', column: `calls ${carrier}` }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Answers } from '../../wizard/walk.ts'
+import type { Db, Tables, Tx } from '../platform/database/tables.ts'
+import type { Quote, Reply } from './quote.ts'
+import type { Sealer, WrappedKey } from '../platform/seal.ts'
+
+type QuoteRow = Omit<Selectable<Tables['quote']>, 'fresh' | 'start_hash'> & {
+  root_key: string
+  wrapped: Buffer
+}
+
+/** Quotes with the key that opens them; one without a key is erased. */
+export function selectQuotes(db: Db) {
+  return db
+    .selectFrom('quote')
+    .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
+    .select(['id', 'number', 'visitor', 'line', 'answers', 'version', 'round', 'pending'])
+    .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'root_key', 'wrapped'])
+}
+
+/** A row with its answers opened. Throws Unreadable when its root key is gone or its bytes were changed. */
+export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
+  const owned = { quoteId: row.id, visitor: row.visitor }
+  const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
+  return {
+    id: row.id,
+    number: row.number,
+    line: row.line,
+    // Sealed by us alone, always as an object of answers.
+    answers: seal.open(answersPlace, row.answers) as Answers,
+    version: row.version,
+    round: row.round,
+    pending: row.pending,
+    createdAt: row.created_at,
+    begunAt: row.begun_at,
+    completedAt: row.completed_at,
+    seal,
+  }
+}
+
+type Insert = {
+  quote: Quote
+  visitor: Buffer
+  startHash: Buffer
+  wrapped: WrappedKey
+  reply: Reply | undefined
+}
+
+/** One statement: the quote, its key and the reply. A duplicate is an error of PostgreSQL. */
+export async function insertQuote(
+  db: Db,
+  { quote, visitor, startHash, wrapped, reply }: Insert,
+): Promise<void> {
+  const { id, number, line, createdAt, begunAt } = quote
+  await sql`
+    with kept as (
+      insert into quote (id, number, visitor, line, answers, start_hash, created_at, begun_at)
+      values (${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${startHash}, ${createdAt}, ${begunAt})
+      returning id, visitor
+    ), locked as (
+      insert into quote_key (quote_id, root_key, wrapped)
+      select id, ${wrapped.rootKey}::text, ${wrapped.wrapped}::bytea from kept
+    )${withReply(quote, reply)}
+    select from kept`.execute(db)
+}
+
+type Update = {
+  /** As it shall be; its version is one above the one that was read. */
+  quote: Quote
+  fresh: boolean
+  reply: Reply | undefined
+  /** Of another start in the place of the first; left out, it stays what it was. */
+  startHash?: Buffer
+  /** The number of open offers of a new round; left out, offers settled meanwhile keep counting down. */
+  pending?: number
+}
+
+/** One statement: compares the version and sets the quote, and keeps the reply. False when somebody was first. */
+export async function updateQuote(
+  db: Db | Tx,
+  { quote, fresh, reply, startHash, pending }: Update,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with kept as (
+      update quote set answers = ${closeAnswers(quote)}, version = ${quote.version}, fresh = ${fresh},
+        round = ${quote.round}, pending = coalesce(${pending ?? null}::integer, pending),
+        start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
+        created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
+      where id = ${quote.id} and version = ${quote.version - 1}
+      returning id, visitor
+    )${withReply(quote, reply)}
+    select id from kept`.execute(db)
+  return rows.length > 0
+}
+
+function withReply(quote: Quote, reply: Reply | undefined): RawBuilder<unknown> {
+  if (!reply) return sql``
+  const { key, requestHash, body } = reply
+  return sql`, replied as (
+      insert into reply (visitor, key, quote_id, request_hash, reply)
+      select visitor, ${hashOf(key)}::bytea, id, ${requestHash}::text,
+        ${quote.seal.close(replyPlace(key), body)}::bytea
+      from kept
+    )`
+}
+
+type ReplyOf = { visitor: Buffer; key: string }
+
+/** The reply kept under a visitor's key, not opened yet. */
+export function selectReply(db: Db, { visitor, key }: ReplyOf) {
+  return db
+    .selectFrom('reply')
+    .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
+    .select(['reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
+    .where('visitor', '=', visitor)
+    .where('key', '=', hashOf(key))
+    .executeTakeFirst()
+}
+
+type ReplyRow = NonNullable<Awaited<ReturnType<typeof selectReply>>>
+
+/** A kept reply, opened. Throws Unreadable. */
+export function openReply(sealer: Sealer, { visitor, key }: ReplyOf, row: ReplyRow): Reply {
+  const owned = { quoteId: row.quote_id, visitor }
+  const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
+  return { key, requestHash: row.request_hash, body: seal.open(replyPlace(key), row.reply) }
+}
+
+/** Forgets a kept reply, so that its key can be used again. */
+export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<void> {
+  await db.deleteFrom('reply').where('visitor', '=', visitor).where('key', '=', hashOf(key)).execute()
+}
+
+/**
+ * Takes the keys of quotes away, and with them everything readable; the rows may follow at leisure. Their start
+ * no longer stands in the way of a new one.
+ */
+export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
+  await sql`
+    with unlocked as (delete from quote_key where quote_id = any(${ids}))
+    update quote set fresh = false where id = any(${ids})`.execute(db)
+}
+
+const answersPlace = { table: 'quote', column: 'answers' }
+
+function replyPlace(key: string) {
+  return { table: 'reply', column: `reply ${hashOf(key).toString('hex')}` }
+}
+
+function closeAnswers({ seal, answers }: Quote): Buffer {
+  return seal.close(answersPlace, answers)
+}
+
+/** A client's key is of any length and content; its hash is neither. */
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Answers } from '../../wizard/walk.ts'
+import { isDuplicate, twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
+import { expiryOf } from './expiry.ts'
+import type { Quote, Reply } from './quote.ts'
+import { newQuoteNumber } from './quote-number.ts'
+import {
+  deleteReply,
+  destroyKeys,
+  insertQuote,
+  openQuote,
+  openReply,
+  selectQuotes,
+  selectReply,
+  updateQuote,
+} from './quote-rows.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+
+export type Started = { quote: Quote; created: boolean }
+
+type Start = {
+  visitor: Buffer
+  line: string
+  answers: Answers
+  /** The quote that this start is to replace, if it holds no more than its start. */
+  instead?: string | undefined
+  /** Whether the visitor means a quote that he has begun already, by its answers; he never does unless it is said. */
+  isMeant?: ((answers: Answers) => boolean) | undefined
+  /** What to keep as the answer to this request; it may name the quote. */
+  replyOf?: ((started: Started) => Reply) | undefined
+}
+
+type Save = { quote: Quote; answers: Answers; reply?: Reply | undefined; offers?: NewOffer[] | undefined }
+
+/**
+ * Every method throws an error that `isUnavailable` knows when the database is away. What cannot be opened is reported, and
+ * as good as not there.
+ */
+export type QuoteStore = {
+  /**
+   * Gives the quote that a start means: one begun before, as `isMeant` says, or a new one. The same start twice at once
+   * means one quote, and one of the two is told that it was created. Null only when a double of this very request (by its
+   * reply's key) was first: replay that.
+   */
+  start(start: Start): Promise<Started | null>
+  /** The quote of that visitor and line that is named, or else the one begun last that is not expired. */
+  current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
+  /** All quotes of a visitor that are not expired, the one begun last first; twenty at the most. */
+  allOf(visitor: Buffer): Promise<Quote[]>
+  /** Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. */
+  read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
+  /** The same without a visitor, for work on the visitor's behalf. */
+  readAny(id: string): Promise<Quote | null>
+  /** The same by the number that people say. */
+  readByNumber(number: string): Promise<Quote | null>
+  /**
+   * Keeps new answers if nobody saved since the quote was read, and gives the quote as it is then; null when
+   * somebody did: read again, look for a reply, answer anew. With `offers` a new round begins, whole or not at all.
+   */
+  save(save: Save): Promise<Quote | null>
+  /** What was answered to a visitor's request of that key. */
+  replay(of: { visitor: Buffer; key: string }): Promise<Reply | null>
+  /** The key goes first: from then on nothing of the quote can be read, wherever a copy of its rows lies. */
+  erase(id: string): Promise<void>
+}
+
+type Needs = {
+  db: Db
+  sealer: Sealer
+  retentionDays: number
+  queue: OfferQueue
+  unreadable?: ReportUnreadable
+  now?: () => Date
+}
+
+/** Each further try needs another start of the same visitor and line in the same instant. */
+const startTries = 20
+
+/** More open quotes than anybody looks through. */
+const mostOpen = 20
+
+/** The quotes in the database, sealed; see QuoteStore. */
+export function makeQuoteStore({
+  db,
+  sealer,
+  retentionDays,
+  queue,
+  unreadable = () => {},
+  now = () => new Date(),
+}: Needs): QuoteStore {
+  async function start(request: Start): Promise<Started | null> {
+    let blocked = 0
+    for (let tried = 0; tried < startTries; tried += 1) {
+      try {
+        const meant = await findMeant(request)
+        const started = meant ? await goOn(request, meant) : await create(request)
+        if (started) return started
+        if (!meant) blocked += 1
+      } catch (error) {
+        if (isDuplicate(error, 'reply_pkey')) return null
+        throw error
+      }
+      // What stood in the way was not made in this instant: it is found by now, unless nobody can open it.
+      if (blocked > 1) await makeWay(request)
+    }
+    throw new Error('a quote was started again and again in the same instant')
+  }
+
+  /** A quote of the visitor's that a start means. */
+  async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
+    const query = unexpired().where('visitor', '=', visitor).where('line', '=', line)
+    const rows = await twice(() => query.orderBy('begun_at', 'desc').limit(mostOpen).execute())
+    const own = rows.flatMap(row => {
+      const quote = ifReadable(unreadable, () => openQuote(sealer, row))
+      return quote ? [{ quote, fresh: row.fresh }] : []
+    })
+    const isNamed = ({ quote }: (typeof own)[number]) => quote.id === instead
+    const same = own.filter(
+      ({ quote, fresh }) => isMeant(quote.answers) || (fresh && isDeepStrictEqual(quote.answers, answers)),
+    )
+    return same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
+  }
+
+  /** Goes on with a quote, from the new start where it holds no more than its start. Null when it was saved meanwhile. */
+  async function goOn(
+    request: Start,
+    { quote: found, fresh }: { quote: Quote; fresh: boolean },
+  ): Promise<Started | null> {
+    const restarted = fresh ? { answers: request.answers, createdAt: now() } : {}
+    const quote = { ...found, ...restarted, version: found.version + 1, begunAt: now() }
+    const started = { quote, created: false }
+    const reply = request.replyOf?.(started)
+    const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }
+    try {
+      return (await twice(() => updateQuote(db, update))) ? started : null
+    } catch (error) {
+      if (isDuplicate(error, 'quote_fresh')) return null
+      throw error
+    }
+  }
+
+  async function create(request: Start): Promise<Started | null> {
+    const { visitor, line, answers, replyOf } = request
+    const id = newId()
+    const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
+    const times = { createdAt: now(), begunAt: now(), completedAt: null }
+    const number = newQuoteNumber()
+    const quote = { id, number, line, answers, version: 1, round: 0, pending: 0, ...times, seal }
+    const started = { quote, created: true }
+    const reply = replyOf?.(started)
+    try {
+      await twice(() => insertQuote(db, { quote, visitor, startHash: hashOf(request), wrapped, reply }))
+      return started
+    } catch (error) {
+      if (isDuplicate(error, 'quote_fresh') || isDuplicate(error, 'quote_number')) return null
+      throw error
+    }
+  }
+
+  /** A quote that is expired, erased or unreadable does not stand in the way of a new one. */
+  async function makeWay(request: Start): Promise<void> {
+    await twice(() =>
+      db
+        .updateTable('quote')
+        .set({ fresh: false })
+        .where('visitor', '=', request.visitor)
+        .where('start_hash', '=', hashOf(request))
+        .where(eb => eb.ref('fresh'))
+        .execute(),
+    )
+  }
+
+  function hashOf({ line, answers }: Start): Buffer {
+    return sealer.hashOf([line, answers])
+  }
+
+  function unexpired() {
+    const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
+    return selectQuotes(db)
+      .where('created_at', '>', finished)
+      .where(eb => eb('completed_at', 'is not', null).or('created_at', '>', unfinished))
+  }
+
+  type By = { id?: string | undefined; number?: string; visitor?: Buffer; line?: string }
+
+  async function find(by: By): Promise<Quote | null> {
+    let query = unexpired()
+    if (by.id !== undefined) query = query.where('id', '=', by.id)
+    if (by.number !== undefined) query = query.where('number', '=', by.number)
+    if (by.visitor) query = query.where('visitor', '=', by.visitor)
+    if (by.line !== undefined) query = query.where('line', '=', by.line)
+    const row = await twice(() => query.orderBy('begun_at', 'desc').limit(1).executeTakeFirst())
+    return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
+  }
+
+  async function allOf(visitor: Buffer): Promise<Quote[]> {
+    const rows = await twice(() =>
+      unexpired().where('visitor', '=', visitor).orderBy('begun_at', 'desc').limit(mostOpen).execute(),
+    )
+    return rows.flatMap(row => ifReadable(unreadable, () => openQuote(sealer, row)) ?? [])
+  }
+
+  async function save({ quote, answers, reply, offers }: Save): Promise<Quote | null> {
+    const next = { ...quote, answers, version: quote.version + 1 }
+    if (!offers) {
+      const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
+      return saved ? next : null
+    }
+    const pending = offers.filter(offer => 'deadline' in offer).length
+    const times = { completedAt: quote.completedAt ?? now() }
+    const complete = { ...next, ...times, round: quote.round + 1, pending }
+    const saved = await unlessReplied(() => saveRound({ quote: complete, reply, offers }))
+    if (saved && pending > 0) queue.wake()
+    return saved ? complete : null
+  }
+
+  function saveRound({
+    quote,
+    reply,
+    offers,
+  }: {
+    quote: Quote
+    reply: Reply | undefined
+    offers: NewOffer[]
+  }) {
+    return db.transaction().execute(async tx => {
+      // Offers before their quote, as settling does: who locks in one order never waits in a circle.
+      await clearOffers(tx, { quoteId: quote.id, before: quote.round })
+      if (!(await updateQuote(tx, { quote, fresh: false, reply, pending: quote.pending }))) return false
+      await insertOffers(tx, { quote, offers, queue, now: now() })
+      return true
+    })
+  }
+
+  async function replay(of: { visitor: Buffer; key: string }): Promise<Reply | null> {
+    const row = await twice(() => selectReply(db, of))
+    if (!row) return null
+    const reply = ifReadable(unreadable, () => openReply(sealer, of, row))
+    // Nobody can repeat it, so that the request is answered anew.
+    if (!reply) await twice(() => deleteReply(db, of))
+    return reply
+  }
+
+  return {
+    start,
+    current: find,
+    allOf,
+    read: ({ visitor, id }) => find({ visitor, id }),
+    readAny: id => find({ id }),
+    readByNumber: number => find({ number }),
+    save,
+    replay,
+    async erase(id) {
+      await twice(() => destroyKeys(db, [id]))
+      await twice(() => db.deleteFrom('quote').where('id', '=', id).execute())
+    },
+  }
+}
+
+/** False when the request was answered meanwhile, by its double: nothing of it is kept then. */
+async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await twice(work)
+  } catch (error) {
+    if (isDuplicate(error, 'reply_pkey')) return false
+    throw error
+  }
+}
+
+/** 128 random bits: a name that tells nothing, not even its age. */
+function newId(): string {
+  return randomBytes(16).toString('base64url')
+}

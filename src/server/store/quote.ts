@@ -1,0 +1,26 @@
+import type { Answers } from '../../wizard/walk.ts'
+import type { QuoteSeal } from '../platform/seal.ts'
+
+/** A visitor's request for one line, as read at one version. */
+export type Quote = {
+  id: string
+  /** What people say of it on the phone: short, and of no use as a key. */
+  number: string
+  line: string
+  answers: Answers
+  /** Raised with every save. */
+  version: number
+  /** Raised with every new set of offers; 0 before the wizard is complete. */
+  round: number
+  /** Offers of this round that are still open. */
+  pending: number
+  createdAt: Date
+  /** When its visitor last began it, or came back to it from the start page. */
+  begunAt: Date
+  completedAt: Date | null
+  /** Opens and closes what belongs to this quote. */
+  seal: QuoteSeal
+}
+
+/** What was answered to a request with an Idempotency-Key; `body` is JSON. */
+export type Reply = { key: string; requestHash: string; body: unknown }

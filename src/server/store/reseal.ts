@@ -1,0 +1,44 @@
+import { twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+
+const batch = 200
+
+type Needs = { db: Db; sealer: Sealer; unreadable?: ReportUnreadable }
+
+/**
+ * Closes every quote's key with the current root key; gives how many it changed. Answers are not touched, and what cannot
+ * be opened is left as it is. Once it gives 0, nothing is sealed with older root keys any more. Safe to interrupt and to run
+ * beside visitors.
+ */
+export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Needs): Promise<number> {
+  let changed = 0
+  let after = ''
+  while (true) {
+    const rows = await twice(() =>
+      db
+        .selectFrom('quote_key')
+        .innerJoin('quote', 'quote.id', 'quote_key.quote_id')
+        .select(['quote_id', 'visitor', 'root_key', 'wrapped'])
+        .where('root_key', '<>', sealer.current)
+        .where('quote_id', '>', after)
+        .orderBy('quote_id')
+        .limit(batch)
+        .execute(),
+    )
+    for (const { quote_id: quoteId, visitor, root_key: rootKey, wrapped } of rows) {
+      after = quoteId
+      const fresh = ifReadable(unreadable, () => sealer.rewrap({ quoteId, visitor }, { rootKey, wrapped }))
+      if (!fresh) continue
+      await twice(() =>
+        db
+          .updateTable('quote_key')
+          .set({ root_key: fresh.rootKey, wrapped: fresh.wrapped })
+          .where('quote_id', '=', quoteId)
+          .execute(),
+      )
+      changed += 1
+    }
+    if (rows.length < batch) return changed
+  }
+}

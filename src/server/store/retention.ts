@@ -1,0 +1,64 @@
+import type { ISODate } from '../../wizard/today.ts'
+import { isUnavailable, twice } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+import type { Log } from '../platform/log.ts'
+import { forgetOldAnswers } from './carrier-answers.ts'
+import { forgetOldQuestions } from './carrier-questions.ts'
+import { forgetOldRatios } from './price-ratios.ts'
+import { repeat } from '../platform/every.ts'
+import { expiryOf } from './expiry.ts'
+import { destroyKeys } from './quote-rows.ts'
+
+const batch = 500
+const hourMs = 3_600_000
+
+type Needs = { db: Db; retentionDays: number; now?: () => Date }
+
+/** Erases every expired quote, its key first, and what an interrupted erasure left; gives how many quotes went. */
+export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Needs): Promise<number> {
+  const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
+  let erased = 0
+  while (true) {
+    const expired = await twice(() =>
+      db
+        .selectFrom('quote')
+        .leftJoin('quote_key', 'quote_key.quote_id', 'quote.id')
+        .select('id')
+        .where(eb =>
+          eb.or([
+            eb('created_at', '<=', finished),
+            eb('completed_at', 'is', null).and('created_at', '<=', unfinished),
+            eb('quote_key.quote_id', 'is', null),
+          ]),
+        )
+        .limit(batch)
+        .execute(),
+    )
+    if (expired.length === 0) return erased
+    const ids = expired.map(({ id }) => id)
+    await twice(() => destroyKeys(db, ids))
+    await twice(() => db.deleteFrom('quote').where('id', 'in', ids).execute())
+    erased += ids.length
+  }
+}
+
+/** Erases expired quotes, counts of old prices and carriers' answers of days gone by, now and every hour until the signal. */
+export function scheduleRetention({
+  today,
+  signal,
+  log,
+  ...needs
+}: Needs & { today: () => ISODate; signal: AbortSignal; log: Log }): void {
+  repeat({
+    everyMs: hourMs,
+    signal,
+    async work() {
+      const erased = await eraseExpired(needs)
+      if (erased > 0) log('quotes-erased', { count: erased })
+      await forgetOldRatios(needs.db, today())
+      await forgetOldAnswers(needs.db)
+      await forgetOldQuestions(needs.db, today())
+    },
+    failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),
+  })
+}

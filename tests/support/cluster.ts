@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Reply } from '../../src/connectors/json-http/contract.ts'
+import { connect } from '../../src/server/platform/database/database.ts'
+import { startEmbedded } from '../../src/server/platform/database/embedded/embedded.ts'
+import { freePort } from './free-port.ts'
+import { type Program, startProgram } from '../processes/process.ts'
+import { quiet } from './quiet.ts'
+import { visitorAt } from './visitor.ts'
+
+export type Role = 'server' | 'server apart' | 'worker'
+
+interface Options {
+  readonly roles: readonly Role[]
+  /** Where the carriers of all nodes answer, as `host:port`. */
+  readonly carriersAt: string
+  readonly carriers: number
+  readonly callMs: number
+}
+
+/** Several nodes of the service as an operator runs them, each a process of its own, on one PostgreSQL. */
+export interface Cluster {
+  readonly databaseUrl: string
+  readonly sealKeys: string
+  /** A visitor whom each request may lead to another server. */
+  visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
+  /** How many requests all nodes so far have refused at once because too many waited. */
+  shed(): number
+  /** Kills one of the nodes without a word and starts another in its place. */
+  kill(nth: number): Promise<void>
+  /** Tells one of the nodes to stop, and starts another in its place when it has; gives the code it ended with. */
+  replace(nth: number): Promise<number | null>
+  /** Kills every process of the database, once it is up; it comes back by itself. */
+  killDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+const origin = 'http://wadsworth.example'
+
+export async function startCluster({ roles, carriersAt, carriers, callMs }: Options): Promise<Cluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
+  await chmod(dataDir, 0o755)
+  const carriersDir = join(dataDir, 'carriers')
+  await Promise.all(
+    Array.from({ length: carriers }, (_, nth) =>
+      writeCarrier(carriersDir, { id: `carrier-${nth}`, at: carriersAt, callMs }),
+    ),
+  )
+  const database = await startEmbedded({ dataDir, log: quiet })
+  // The first node would migrate; all start at once here.
+  await (await connect({ url: database.url, log: quiet })).close()
+  const sealKeys = `k1:${randomBytes(32).toString('base64')}`
+  const ports = await Promise.all(roles.map(() => freePort()))
+  const nodes: Program[] = []
+  const everyNode: Program[] = []
+
+  async function start(nth: number): Promise<void> {
+    const role = roles[nth] ?? 'worker'
+    const program = startProgram(`../../src/server/${role === 'worker' ? 'worker' : 'main'}.ts`, {
+      args: [],
+      env: {
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        SEAL_KEYS: sealKeys,
+        PORT: String(ports[nth]),
+        PUBLIC_ORIGIN: origin,
+        CARRIERS_DIR: carriersDir,
+        CARRIERS_KEY: 'wadsworth',
+        CARRIERS_SECRET: 'secret',
+        EGRESS_ALLOW: carriersAt,
+        SANDBOX: 'off',
+        DRAIN_SECONDS: '1',
+        WORKERS: role === 'server' ? 'inside' : 'apart',
+      },
+    })
+    nodes[nth] = program
+    everyNode.push(program)
+    await program.line('Wadsworth')
+  }
+
+  /** Until it is up: a database that is just killed lets nobody in. */
+  async function startAgain(nth: number): Promise<void> {
+    for (;;) {
+      const isUp = await start(nth).then(
+        () => true,
+        () => false,
+      )
+      if (isUp) return
+      await pause(200)
+    }
+  }
+
+  await Promise.all(roles.map((_, nth) => start(nth)))
+  const proxy = startProxy(ports.filter((_, nth) => roles[nth] !== 'worker'))
+  return {
+    databaseUrl: database.url,
+    sealKeys,
+    visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`),
+    shed: () => everyNode.flatMap(({ lines }) => lines).filter(line => line.includes('request-shed')).length,
+    async kill(nth) {
+      await nodes[nth]?.kill()
+      await startAgain(nth)
+    },
+    async replace(nth) {
+      const node = nodes[nth]
+      const over = new Promise<number | null>(resolve => node?.child.once('exit', resolve))
+      node?.child.kill('SIGTERM')
+      const code = await over
+      await startAgain(nth)
+      return code
+    },
+    async killDatabase() {
+      while (!(await answers(database.url))) await pause(100)
+      for (const pid of processesOf(dataDir)) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It ended by itself meanwhile.
+        }
+      }
+    },
+    async close() {
+      proxy.close()
+      await Promise.all(nodes.map(node => node.kill()))
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends visitors to servers that say they are ready, as a proxy does, looking four times a second. */
+function startProxy(ports: readonly number[]) {
+  let ready = ports
+  const timer = setInterval(async () => {
+    const looked = await Promise.all(ports.map(isReady))
+    ready = ports.filter((_, nth) => looked[nth])
+  }, 250)
+  return {
+    serverFor: (pick: (most: number) => number) => ready[pick(ready.length)] ?? ports[pick(ports.length)],
+    close: () => clearInterval(timer),
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+interface OnWire {
+  readonly id: string
+  readonly at: string
+  readonly callMs: number
+}
+
+/** The folder of a carrier that is asked by our own contract, at a path with its name. */
+async function writeCarrier(folder: string, { id, at, callMs }: OnWire): Promise<void> {
+  const writing = {
+    connector: 'json http',
+    states: ['TX'],
+    endpoint: `http://${at}/${id}`,
+    key: { id: 'CARRIERS_KEY', secret: 'CARRIERS_SECRET' },
+    deadlineMs: callMs,
+    atOnce: 32,
+  }
+  const insurer = {
+    name: `${id} (demo)`,
+    tagLine: 'Made for a test',
+    rating: 4,
+    reviewCount: 1,
+    badges: [],
+    descriptionHtml: '<p>Made for a test.</p>',
+  }
+  const carrier = { id, demo: true, phone: '1-800-555-0100', insurer, lines: { renters: writing } }
+  await mkdir(join(folder, id), { recursive: true })
+  await writeFile(join(folder, id, 'carrier.json'), JSON.stringify(carrier))
+  await copyFile(new URL('../../src/carriers/bramble/logo.svg', import.meta.url), join(folder, id, 'logo.svg'))
+}
+
+const priced: Reply = {
+  ...{ status: 'quoted', currency: 'USD', quoteNumber: 'Q-1', premium: '11.00', period: 'month' },
+  ...{ coverageText: '$30,000 belongings', expiresAt: '2099-12-31' },
+}
+
+/** What each of the carriers says in the end. */
+export function replyPriced(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
+  // It may be killed by somebody else just now.
+  client.on('error', () => {})
+  return client
+    .connect()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => client.end().catch(() => {}))
+}
+
+/** The server of the database first, then its children, as they are now. */
+function processesOf(dataDir: string): readonly number[] {
+  const pid = readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return [pid, ...children].map(Number)
+}

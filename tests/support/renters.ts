@@ -1,0 +1,51 @@
+import { answer } from '../../src/contract/answer.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A tenant in Austin, Texas: every page of the renters line with a good answer. */
+export const renter = [
+  ['/start', { type: 'renters', zipCode: '78701' }],
+  [
+    '/quote/renters/1',
+    { address1: '500 East 4th Street', address2: '4B', city: 'Austin', state: 'TX', zipcode: '78701' },
+  ],
+  ['/quote/renters/1c', { choice: 'APT_LARGE' }],
+  ['/quote/renters/1e', { month: '5', day: '2', year: '1994' }],
+  ['/quote/renters/1h', { choices: ['SMOKE_ALARM', 'DEADBOLT'] }],
+  ['/quote/renters/1k', { choice: 'NONE' }],
+  ['/quote/renters/2', { choice: '30000' }],
+  ['/quote/renters/2b', { choice: '100000' }],
+  ['/quote/renters/2c', { choice: '500' }],
+  ['/quote/renters/2g', { choice: 'NONE' }],
+  [
+    '/quote/renters/3',
+    { firstName: 'Ann', lastName: 'Example', emailSwitch: true, email: 'ann@example.com' },
+  ],
+] as const
+
+export type Page = readonly [step: string, payload: object]
+
+let age = 0
+
+/** The same tenant, each time of another age: a carrier that has answered a question is not asked it again that day. */
+export function anotherRenter(): readonly Page[] {
+  age += 1
+  const dob = { month: '5', day: '2', year: String(1950 + age) }
+  return renter.map(([step, answer]) => [step, step === '/quote/renters/1e' ? dob : answer])
+}
+
+/** Answers one page and gives where to go on; throws what was said instead. */
+export async function give(visitor: Visitor, [step, payload]: Page, headers = {}) {
+  const { reply } = await visitor.call(answer, { answer: payload, step, source: 'web' }, headers)
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return reply.data
+}
+
+/** Opens the start page and answers every page up to one, which stays open; all of them if none is named. */
+export async function answerUntil(visitor: Visitor, until?: string, pages: readonly Page[] = renter) {
+  await visitor.open('/start')
+  const upTo = pages.findIndex(([step]) => step === until)
+  const answered = upTo < 0 ? pages : pages.slice(0, upTo)
+  let data: Awaited<ReturnType<typeof give>> | undefined
+  for (const page of answered) data = await give(visitor, page)
+  return data
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Carrier } from '../../src/carriers/carrier.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { panelOf } from '../../src/server/compose/carriers.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
+import { openLog } from '../../src/server/platform/log.ts'
+import { openService, type Service } from '../../src/server/compose/service.ts'
+import type { ISODate } from '../../src/wizard/today.ts'
+import { freshDatabaseUrl } from './database.ts'
+import { freePort } from './free-port.ts'
+import { type Visitor, visitorAt } from './visitor.ts'
+
+export interface Running {
+  readonly origin: string
+  readonly service: Service
+  readonly databaseUrl: string
+  /** Every line that the service has logged. */
+  readonly logged: readonly string[]
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+/** The whole service on a database of its own, listening on a free port of this machine. */
+export async function run(
+  options: {
+    carriers?: readonly Carrier[]
+    env?: Readonly<Record<string, string>>
+    /** The day on which it takes place; today unless said otherwise. */
+    today?: ISODate
+    /** Where carriers in the sandbox answer; the one of the whole run unless said otherwise. */
+    sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
+  } = {},
+): Promise<Running> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-'))
+  const databaseUrl = options.env?.DATABASE_URL ?? (await freshDatabaseUrl())
+  const config = readConfig({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    ...options.env,
+  })
+  const logged: string[] = []
+  const log = openLog({ level: 'debug', sentences: false, write: line => void logged.push(line) })
+  const { today } = options
+  const loaded = options.carriers ?? (await loadCarriers())
+  const service = await openService({
+    ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log }),
+    log,
+    ...(today ? { today: () => today } : {}),
+  })
+  await service.app.listen({ port, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    service,
+    databaseUrl,
+    logged,
+    visitor: () => visitorAt(origin),
+    async close() {
+      await service.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Answered, Call } from '../../src/contract/call.ts'
+
+/** A visitor without a browser: keeps cookies, sends the token, and posts calls as the page does. */
+export interface Visitor {
+  /** Opens a page; redirects are not followed. */
+  open(path: string): Promise<Response>
+  /** Posts a call; `headers` replace the page's own, and one set to undefined is left out. */
+  call<Ask, Reply extends object>(
+    call: Call<Ask, Reply>,
+    ask: unknown,
+    headers?: Readonly<Record<string, string | undefined>>,
+  ): Promise<{ status: number; reply: Answered<Reply> }>
+  /** Posts anything to any path with the page's headers. */
+  post(path: string, body: string, headers?: Readonly<Record<string, string | undefined>>): Promise<Response>
+  readonly cookies: Map<string, string>
+}
+
+/**
+ * A new visitor of the service at an origin, with nothing in hand. Where many servers stand behind it, `server` gives the
+ * one that the next request gets to.
+ */
+export function visitorAt(origin: string, server = () => origin): Visitor {
+  const cookies = new Map<string, string>()
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(server() + path, { redirect: 'manual', ...init })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  async function post(
+    path: string,
+    body: string,
+    headers: Readonly<Record<string, string | undefined>> = {},
+  ) {
+    const all = {
+      'content-type': 'application/json',
+      origin,
+      cookie: cookieHeader(),
+      'x-csrftoken': cookies.get('csrftoken'),
+      ...headers,
+    }
+    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return send(path, { method: 'POST', body, headers: sent })
+  }
+
+  return {
+    cookies,
+    post,
+    open: path => send(path, { headers: { cookie: cookieHeader(), accept: 'text/html' } }),
+    async call(call, ask, headers) {
+      const response = await post(call.path, JSON.stringify(ask), headers)
+      // The service's own reply to its own call.
+      return { status: response.status, reply: (await response.json()) as never }
+    },
+  }
+}

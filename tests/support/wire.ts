@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Outcome, Pending, WireConnector, WireTerms } from '../../src/connectors/connector.ts'
+
+/** What a carrier of a test got, and what it replies with. */
+export interface Call {
+  readonly carrier: string
+  readonly key: string
+  readonly path: string
+  /** Replies with an outcome, or with any status. */
+  reply(answer: Outcome | Pending | number, headers?: Readonly<Record<string, string>>): void
+  /** What was asked, once it is all here. */
+  readonly question: Promise<string>
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+export interface CarrierServer {
+  readonly endpoint: string
+  /** As EGRESS_ALLOW takes it. */
+  readonly host: string
+  /** The key of every call, by carrier, in the order in which they came. */
+  readonly keys: Map<string, string[]>
+  /** A connector to this server in the name of a carrier. */
+  connector(carrier: string, terms?: Partial<WireTerms>): WireConnector
+  close(): Promise<void>
+}
+
+/** The side of carriers on this machine: outcomes travel as they are, so that a test says what a carrier says. */
+export async function carrierServer(answer: (call: Call) => void | Promise<void>): Promise<CarrierServer> {
+  const keys = new Map<string, string[]>()
+  const server = createServer((request, response) => {
+    const [, carrier = '', ...rest] = (request.url ?? '').split('/')
+    const key = String(request.headers['idempotency-key'])
+    keys.set(carrier, [...(keys.get(carrier) ?? []), key])
+    answer({
+      // A call that is cut off asks nothing.
+      question: text(request).catch(() => ''),
+      carrier,
+      key,
+      path: `/${rest.join('/')}`,
+      request,
+      response,
+      reply(given, headers = {}) {
+        const status = typeof given === 'number' ? given : 200
+        response.writeHead(status, headers).end(typeof given === 'number' ? '' : JSON.stringify(given))
+      },
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // It listens on a port.
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    host,
+    endpoint: `http://${host}`,
+    keys,
+    connector: (carrier, terms) => connectorTo(`http://${host}/${carrier}`, terms),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** A connector that asks and understands as a carrier server of these tests does. */
+function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConnector {
+  return {
+    via: 'wire',
+    endpoint,
+    secrets: [],
+    terms: { deadlineMs: 8000, repeatSafe: true, atOnce: 8, ...terms },
+    ask: (_request, { idempotencyKey }) => ({
+      method: 'POST',
+      path: '/quotes',
+      headers: { 'idempotency-key': idempotencyKey },
+      body: '{}',
+    }),
+    poll: (ticket, { idempotencyKey }) => ({
+      method: 'GET',
+      path: `/tickets/${ticket}`,
+      headers: { 'idempotency-key': idempotencyKey },
+      body: '',
+    }),
+    read({ status, body }) {
+      if (status === 200) return JSON.parse(body)
+      return { kind: 'failed', cause: status === 429 ? 'quota' : 'http', retryable: status >= 429 }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Carrier } from '../../src/carriers/carrier.ts'
+import { plansOf } from '../../src/carriers/testing/panel.ts'
+import type { Outcome } from '../../src/connectors/connector.ts'
+import { inputsOfRisk } from '../../src/rating/inputs.ts'
+import type { WorksheetRow } from '../../src/rating/worksheet.ts'
+import type { Risk } from '../../src/risk/risk.ts'
+
+interface Offered {
+  readonly carrier: Carrier | undefined
+  readonly outcome: Outcome | null
+  /** What was rated. */
+  readonly risk: Risk
+}
+
+/** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
+export function told({ carrier, outcome, risk }: Offered): unknown {
+  if (outcome?.kind !== 'quoted') {
+    return outcome && 'message' in outcome ? { [outcome.kind]: outcome.message } : { failed: 'no answer' }
+  }
+  const book = carrier && plansOf(carrier, risk.line)?.book
+  // What is behind a wire names no plan: it has to be the price of the carrier's own all the same.
+  const plan = outcome.plan
+    ? book?.plans.find(({ hash }) => hash === outcome.plan?.hash)
+    : book?.choose({ state: risk.state, on: risk.effective })
+  if (!plan) throw new Error(`${carrier?.id} has no plan ${outcome.plan?.id ?? ''} of this offer`)
+  const { premium, period, bill } = outcome
+  const { worksheet } = plan.explain(inputsOfRisk(risk))
+  return {
+    price: `${premium} a ${period}, ${bill.installments?.sum ?? bill.total} in all`,
+    ...(outcome.estimated ? { estimated: true } : {}),
+    worksheet: worksheet
+      .filter(({ skipped }) => skipped === undefined)
+      .map(inWords)
+      .join(', '),
+  }
+}
+
+/** A step by its name, the key it looked up, and the amount after it. */
+function inWords({ id, key, after }: WorksheetRow): string {
+  return `${id}${key ? ` (${key})` : ''} ${after}`
+}
