@@ -26,7 +26,7 @@ const seconds = 1
 
 const settings = {
   carrier: 'bramble',
-  plans: new URL('../src/carriers/bramble/plans/', import.meta.url),
+  plans: new URL('../src/carriers/demo/bramble/plans/', import.meta.url),
   phone: '1-800-555-0111',
   validDays: 30,
 } as const
@@ -59,7 +59,7 @@ export async function benchRating(): Promise<RatingFigures> {
   })
   const householdsPerSecond = rateOf(households, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
 
-  const carriers = await loadCarriers()
+  const carriers = loadCarriers()
   const connectors = carriers.flatMap(({ lines }) => {
     const writing = lines.renters
     return writing?.connector.via === 'process' ? [{ ...writing, connector: writing.connector }] : []

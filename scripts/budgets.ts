@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { lines } from '../src/lines/index.ts'
-import { factsOf } from '../src/server/http/pages/facts.ts'
 import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/http/pages/built-page.ts'
+import { factsOf } from '../src/server/http/pages/facts.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const client = join(dist, 'client')
@@ -24,7 +24,7 @@ const first = closureOf(manifest, [entry, shell, start])
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const page = openBuiltPage(dist)
-const facts = factsOf(await loadCarriers(), { retentionDays: 30 })
+const facts = factsOf(loadCarriers(), { retentionDays: 30 })
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])

@@ -33,7 +33,7 @@ const calibrations: Readonly<Record<InsuranceLine, Calibrate>> = {
 for (const line of insuranceLines) {
   const market = readMarket(line)
   for (const carrier of market.panel.keys()) {
-    const plans = carrier === neutral ? 'market/plans/' : `carriers/${carrier}/plans/`
+    const plans = carrier === neutral ? 'market/plans/' : `carriers/demo/${carrier}/plans/`
     const folder = new URL(plans, source)
     for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market)) {
       const file = new URL(name, folder)

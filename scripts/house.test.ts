@@ -84,9 +84,9 @@ describe('the page', () => {
 
 describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
-    const read = [...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm)].map(
-      found => found[1],
-    )
+    const read = [
+      ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm),
+    ].map(found => found[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
     const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
     // Set by `npm run dev` alone.

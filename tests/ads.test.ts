@@ -7,7 +7,7 @@ import { answerUntil, give } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const rated = (await loadCarriers()).filter(({ lines }) => lines.renters?.connector.via === 'process')
+const rated = loadCarriers().filter(({ lines }) => lines.renters?.connector.via === 'process')
 let ads: AdServer
 let service: Running
 
@@ -197,7 +197,7 @@ test('several networks are asked at once, each for itself', async () => {
 })
 
 test('the demonstration network lists its ads in the sandbox; each leads to a page of ours that says what it is', async () => {
-  const panel = await run({ carriers: await loadCarriers() })
+  const panel = await run({ carriers: loadCarriers() })
   onTestFinished(() => panel.close())
   const visitor = panel.visitor()
   const data = await answerUntil(visitor)

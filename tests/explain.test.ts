@@ -11,14 +11,14 @@ import type { WireConnector } from '../src/connectors/connector.ts'
 import { type RatePlanWriting, ratePlan } from '../src/connectors/rate-plan.ts'
 import { status } from '../src/contract/status.ts'
 import { lines } from '../src/lines/index.ts'
-import { connect } from '../src/server/platform/database/database.ts'
 import { explain } from '../src/server/commands/explain/explain-offer.ts'
-import { quoteRefBy } from '../src/server/platform/log.ts'
-import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makePriceIndex } from '../src/server/estimate/price-index.ts'
-import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { quoteRefBy } from '../src/server/platform/log.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { todayAt } from '../src/server/platform/today.ts'
+import { makeOfferStore } from '../src/server/store/offer-store.ts'
+import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName, type Said } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
@@ -128,7 +128,7 @@ test.each(travels)(
     const visitor = running.visitor()
     const id = await journey(visitor, traveled)
     await settled(visitor, id)
-    const { of, carriersOf } = await explainer(running, await loadCarriers())
+    const { of, carriersOf } = await explainer(running, loadCarriers())
     const offers = await carriersOf(id)
     expect(offers.length).toBeGreaterThan(0)
     const quotes = await shown(visitor, id)
@@ -155,7 +155,7 @@ describe('a price', () => {
   async function plans() {
     const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const own = fileURLToPath(new URL('../src/carriers/bramble/plans/', import.meta.url))
+    const own = fileURLToPath(new URL('../src/carriers/demo/bramble/plans/', import.meta.url))
     await cp(own, folder, { recursive: true })
     const loaded = (): readonly [Carrier] => {
       const writing = ratePlan({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectLines } from '../src/carriers/testing/expectations.ts'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { expectLines } from '../src/carriers/testing/expectations.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { type Properties, properties } from '../src/contract/properties.ts'
@@ -19,7 +19,7 @@ import type { Visitor } from './support/visitor.ts'
 // Journeys made by chance, the same in every run unless JOURNEYS_SEED names another beginning.
 const seed = Number(process.env.JOURNEYS_SEED ?? 20_261_121)
 const today = '2026-11-21'
-const carriers = await loadCarriers()
+const carriers = loadCarriers()
 const byName = lines.all.map(line => [line.name, line] as const)
 
 /** A start page that was answered somewhere in the country. */

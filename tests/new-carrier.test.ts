@@ -271,7 +271,7 @@ describe('docs/carriers.md', () => {
       const text = { ...rest, lines: writing === '' ? lines : { renters: JSON.parse(writing) } }
       await writeFile(join(folder, 'carrier.json'), JSON.stringify(text))
       await writeFile(join(folder, 'dialect.json'), examples('dialect')[0] ?? '')
-      const [loaded] = await loadCarriers([new URL(`file://${resolve(carriersDir)}/`)])
+      const [loaded] = loadCarriers([new URL(`file://${resolve(carriersDir)}/`)])
       expect(loaded?.id).toBe('blue-heron')
     }
     expect(examples('writing')).toHaveLength(3)

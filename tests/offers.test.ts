@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
-import type { Database } from '../src/server/platform/database/database.ts'
-import { type JobQueue, openJobQueue } from '../src/server/platform/jobs/job-queue.ts'
 import type { AskCarrier } from '../src/server/asking/ask-carrier.ts'
 import { fanOut, makeOfferQueue, offersQueue, sweepOverdue } from '../src/server/asking/fan-out.ts'
+import type { Database } from '../src/server/platform/database/database.ts'
+import { type JobQueue, openJobQueue } from '../src/server/platform/jobs/job-queue.ts'
+import { makeSealer } from '../src/server/platform/seal.ts'
 import type { NewOffer, OfferQueue } from '../src/server/store/new-offers.ts'
-import {
-  makeOfferStore,
-  type Offer,
-  type OfferStore,
-  type Settled,
-} from '../src/server/store/offer-store.ts'
+import { makeOfferStore, type Offer, type OfferStore, type Settled } from '../src/server/store/offer-store.ts'
 import type { Quote } from '../src/server/store/quote.ts'
 import { makeQuoteStore, type QuoteStore } from '../src/server/store/quote-store.ts'
-import { makeSealer } from '../src/server/platform/seal.ts'
 import { visitorOf } from '../src/server/store/visitor.ts'
 import { freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'

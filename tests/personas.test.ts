@@ -6,11 +6,11 @@ import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { lines } from '../src/lines/index.ts'
 import { insurers } from '../src/reference/insurers.ts'
-import { connect, type Database } from '../src/server/platform/database/database.ts'
-import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { riskOf } from '../src/server/journey/risk-of.ts'
-import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { connect, type Database } from '../src/server/platform/database/database.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
+import { makeOfferStore } from '../src/server/store/offer-store.ts'
+import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { walk } from '../src/wizard/walk.ts'
 import { type Persona, readPersonas, personasDay as today, writeOffers } from './support/personas.ts'
 import { quiet } from './support/quiet.ts'
@@ -24,7 +24,7 @@ import { told } from './support/worksheets.ts'
 // The people of tests/personas, through the calls of the service. With PERSONAS=write what the carriers offer them is
 // written to their files, to be read in the change, instead of compared.
 const writes = process.env.PERSONAS === 'write'
-const carriers = await loadCarriers()
+const carriers = loadCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
 
 let service: Running

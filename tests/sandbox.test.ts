@@ -10,9 +10,9 @@ import { behaviors, type Ending, endings, type Fault, faults } from '../src/sand
 import { openSandbox, type Sandbox } from '../src/sandbox/sandbox.ts'
 import { loadSides, type Side } from '../src/sandbox/sides.ts'
 import { connect } from '../src/server/platform/database/database.ts'
+import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
-import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { carrier } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil, type Page, renter } from './support/renters.ts'
@@ -35,7 +35,7 @@ let ill: Running
 let well: Running
 
 beforeAll(async () => {
-  const side = (await loadSides()).get('quillfeather')
+  const side = loadSides().get('quillfeather')
   if (!side) throw new Error('a demonstration carrier is missing')
   const sides = new Map<string, Side>(ids.map(([id]) => [id, { ...side, carrier: id }]))
   sandbox = await openSandbox({ sides, key, pace: 'none' })

@@ -8,7 +8,7 @@ const market = readMarket('pet')
 const carriers = [...market.panel.keys()].filter(carrier => carrier !== neutral)
 
 function planOf(carrier: string) {
-  const file = new URL(`../../src/carriers/${carrier}/plans/pet.json`, import.meta.url)
+  const file = new URL(`../../src/carriers/demo/${carrier}/plans/pet.json`, import.meta.url)
   const document = v.parse(planDocument, JSON.parse(readFileSync(file, 'utf8')))
   if ('extends' in document) throw new Error(`${carrier}: pet.json is an override`)
   return document

@@ -40,7 +40,7 @@ export interface Check {
  */
 export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say } = check
-  const carrier = await loadCarrier(id, folder)
+  const carrier = loadCarrier(id, folder)
   say(`${carrier.insurer.name}: the folder is in order.`)
   const verdicts: Verdict[] = []
   for (const line of insuranceLines) {

@@ -9,7 +9,7 @@ interface Insurer {
 
 /** What the insurers of a line say of themselves, and how they decline or ask for a call. */
 export async function insurersOf(line: string): Promise<readonly Insurer[]> {
-  const carriers = await loadCarriers()
+  const carriers = loadCarriers()
   const writing = carriers.filter(carrier => Object.hasOwn(carrier.lines, line))
   return Promise.all(
     writing.map(async ({ id, insurer: { name, tagLine, badges, descriptionHtml } }) => ({

@@ -1,12 +1,12 @@
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Screen } from '../../src/contract/page.ts'
-import { factsOf } from '../../src/server/http/pages/facts.ts'
 import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
+import { factsOf } from '../../src/server/http/pages/facts.ts'
 
 /** Draws screens with the built page and reads their words, one element a line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist)
-  const site = factsOf(await loadCarriers(), { retentionDays: 30 })
+  const site = factsOf(loadCarriers(), { retentionDays: 30 })
   return async screen => {
     const initial = {
       error: null,

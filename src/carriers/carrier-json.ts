@@ -12,7 +12,9 @@ import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
-import { type CarrierFile, carrierFile } from './carrier.ts'
+import { type CarrierFile, identity } from './carrier.ts'
+
+const stateList = v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty())
 
 const states = v.union(
   [
@@ -20,9 +22,13 @@ const states = v.union(
       v.literal('all'),
       v.transform(() => stateCodes),
     ),
-    v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty()),
+    stateList,
+    v.pipe(
+      v.strictObject({ allBut: stateList }),
+      v.transform(({ allBut }) => stateCodes.filter(code => !allBut.includes(code))),
+    ),
   ],
-  'write "all", or a list of state codes like ["TX", "OH"]',
+  'write "all", a list of state codes like ["TX", "OH"], or { "allBut": ["NY"] }',
 )
 
 const endpoint = v.pipe(
@@ -118,10 +124,13 @@ const writing = v.variant('connector', [
   writings.affiliate,
 ])
 
-/** A carrier without code: `carrier.json` beside its `plans` folder, its mappings and its logo. */
+/** What `carrier.json` holds, beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
-  ...carrierFile.entries,
-  lines: v.record(v.picklist(insuranceLines), writing),
+  ...identity.entries,
+  lines: v.pipe(
+    v.record(v.picklist(insuranceLines), writing),
+    v.check(lines => Object.keys(lines).length > 0, 'name at least one line'),
+  ),
 })
 
 type CarrierJson = v.InferOutput<typeof carrierJson>

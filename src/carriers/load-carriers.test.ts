@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,104 +26,118 @@ const sound = {
   },
 }
 
-/** Writes a folder with one carrier and loads it. */
-function load(change: object = {}, { logo = true, lines = 'renters' } = {}) {
-  const folder = join(root, String(count++))
-  mkdirSync(join(folder, 'wren'), { recursive: true })
-  const writing = `{ states: ['OH'], connector: { via: 'process', rate() {} } }`
-  const text = `export default { ...${JSON.stringify({ ...sound, ...change })}, lines: { ${lines}: ${writing} } }`
-  writeFileSync(join(folder, 'wren', 'wren.ts'), text)
-  if (logo) writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
-  return loadCarriers([pathToFileURL(`${folder}/`)])
+const byPlan = { renters: { connector: 'rate plan', validDays: 30 } }
+
+interface Written {
+  readonly lines?: object
+  /** What its document says otherwise. */
+  readonly change?: object
+  /** What its plan says otherwise. */
+  readonly plan?: Readonly<Record<string, unknown>>
+  /** Further files, by name. */
+  readonly files?: Readonly<Record<string, string>>
+  readonly logo?: boolean
 }
 
-it('finds a carrier by its folder and knows where its logo is handed out', async () => {
-  const [carrier] = await load()
+/** Writes a folder with one carrier. */
+function folderWith({ lines = byPlan, change = {}, plan = {}, files = {}, logo = true }: Written = {}): URL {
+  const folder = join(root, String(count++))
+  const wren = join(folder, 'wren')
+  mkdirSync(join(wren, 'plans'), { recursive: true })
+  writeFileSync(join(wren, 'carrier.json'), JSON.stringify({ ...sound, ...change, lines }, null, 2))
+  if (logo) writeFileSync(join(wren, 'logo.svg'), '<svg/>')
+  for (const [name, text] of workedFiles({ document: plan })) writeFileSync(join(wren, 'plans', name), text)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(wren, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+/** Loads a carrier that is written like this. Throws as the loader does. */
+function load(written: Written = {}) {
+  const [carrier] = loadCarriers([folderWith(written)])
+  if (!carrier) throw new Error('a folder with a carrier holds one')
+  return carrier
+}
+
+it('finds a carrier by its folder and knows where its logo is handed out', () => {
+  const carrier = load()
   expect(carrier).toMatchObject({ id: 'wren', insurer: { logo: '/logos/wren.svg' } })
-  expect(carrier?.logoFile.pathname).toMatch(/\/wren\/logo\.svg$/)
+  expect(carrier.logoFile.pathname).toMatch(/\/wren\/logo\.svg$/)
 })
 
-it.each([
+it.each<[string, Written, RegExp]>([
   [
     'another id than its folder',
-    { id: 'robin' },
-    {},
+    { change: { id: 'robin' } },
     /carriers\/wren: its id is robin\. Name the folder alike/,
   ],
   [
     'a wrong shape',
-    { insurer: { ...sound.insurer, rating: 6 } },
-    {},
-    /carriers\/wren\/wren\.ts: insurer\.rating:/,
+    { change: { insurer: { ...sound.insurer, rating: 6 } } },
+    /carrier\.json:\d+: insurer\.rating:/,
   ],
-  ['no toll-free number', { phone: '555' }, {}, /phone: write a toll-free number/],
-  ['a member nobody knows', { colour: 'red' }, {}, /colour/],
+  ['no toll-free number', { change: { phone: '555' } }, /phone: write a toll-free number/],
+  ['a member nobody knows', { change: { colour: 'red' } }, /colour: nobody knows this member/],
   [
     'a demonstration that does not say so',
-    { insurer: { ...sound.insurer, name: 'Wren' } },
-    {},
+    { change: { insurer: { ...sound.insurer, name: 'Wren' } } },
     /end the name/,
   ],
   [
     'reviews on a host that is not its own',
-    { hosts: ['wren.example'], insurer: { ...sound.insurer, reviewUrl: 'https://robin.example/wren' } },
-    {},
+    {
+      change: {
+        hosts: ['wren.example'],
+        insurer: { ...sound.insurer, reviewUrl: 'https://robin.example/wren' },
+      },
+    },
     /insurer\.reviewUrl has to be/,
   ],
-  ['no logo', {}, { logo: false }, /there is no logo\.svg/],
-  ['an unknown line', {}, { lines: 'boat' }, /lines/],
-])('does not start with a carrier that has %s', async (_, change, options, message) => {
-  const loading = load(change, options)
-  await expect(loading).rejects.toThrow(CarrierError)
-  await expect(loading).rejects.toThrow(message)
+  ['no logo', { logo: false }, /there is no logo\.svg/],
+  ['an unknown line', { lines: { boat: byPlan.renters } }, /lines/],
+  ['no line', { lines: {} }, /lines: name at least one line/],
+  [
+    'a document that is no JSON',
+    { files: { 'carrier.json': '{ "id": ' } },
+    /carrier\.json does not load\.\ncarrier\.json:1:/,
+  ],
+])('does not start with a carrier that has %s', (_, written, message) => {
+  const loading = () => load(written)
+  expect(loading).toThrow(CarrierError)
+  expect(loading).toThrow(message)
 })
 
-it('cleans what a carrier says of itself, once and for all', async () => {
+it('cleans what a carrier says of itself, once and for all', () => {
   const descriptionHtml =
     '<p onclick="x()">A &amp; B<script>x()</script> <a href="https://wren.example/">Wren</a> <a href="https://robin.example/">Robin</a></p>'
-  const [carrier] = await load({ hosts: ['wren.example'], insurer: { ...sound.insurer, descriptionHtml } })
-  expect(carrier?.insurer.descriptionHtml).toBe(
+  const carrier = load({
+    change: { hosts: ['wren.example'], insurer: { ...sound.insurer, descriptionHtml } },
+  })
+  expect(carrier.insurer.descriptionHtml).toBe(
     '<p>A &amp; B <a href="https://wren.example/" rel="noopener noreferrer nofollow" target="_blank">Wren</a> <span>Robin</span></p>',
   )
 })
 
-it('says which carrier does not load, and why', async () => {
-  mkdirSync(join(root, 'broken', 'wren'), { recursive: true })
-  writeFileSync(join(root, 'broken', 'wren', 'wren.ts'), `throw new Error('renters.json: not JSON')`)
-  await expect(loadCarriers([pathToFileURL(`${root}/broken/`)])).rejects.toThrow(
-    /carriers\/wren\/wren\.ts does not load\.\nrenters\.json: not JSON/,
-  )
+it('reaches a line by rate plan or by phone, in all states, in some, or in all but some', () => {
+  expect(load().lines.renters).toMatchObject({ states: ['TX'], connector: { via: 'process' } })
+  const byPhone = { connector: 'phone', message: 'Please call us.' }
+  const statesOf = (states: unknown) =>
+    load({ lines: { renters: { ...byPhone, states } } }).lines.renters?.states
+  expect(statesOf(['OH'])).toEqual(['OH'])
+  expect(statesOf('all')).toHaveLength(51)
+  const most = statesOf({ allBut: ['NY', 'HI'] })
+  expect(most).toHaveLength(49)
+  expect(most).not.toContain('NY')
 })
 
-/** Writes a folder with a carrier that has no code. */
-function loadJson(lines: object, document = {}, files: Readonly<Record<string, string>> = {}) {
-  const folder = join(root, String(count++))
-  const plans = join(folder, 'wren', 'plans')
-  mkdirSync(plans, { recursive: true })
-  writeFileSync(join(folder, 'wren', 'carrier.json'), JSON.stringify({ ...sound, lines }, null, 2))
-  writeFileSync(join(folder, 'wren', 'logo.svg'), '<svg/>')
-  for (const [name, text] of workedFiles({ document })) writeFileSync(join(plans, name), text)
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'wren', name), text)
-  return pathToFileURL(`${folder}/`)
-}
-
-it('needs no code for a carrier that prices by plan or asks for a call', async () => {
-  const byPlan = await loadCarriers([loadJson({ renters: { connector: 'rate plan', validDays: 30 } })])
-  expect(byPlan[0]?.lines.renters).toMatchObject({ states: ['TX'], connector: { via: 'process' } })
-  const byPhone = { connector: 'phone', states: ['OH'], message: 'Please call us.' }
-  const [north] = await loadCarriers([loadJson({ renters: byPhone })])
-  expect(north?.lines.renters).toMatchObject({ states: ['OH'], connector: { via: 'process' } })
-})
-
-it('needs no code for an ad network', async () => {
+it('reaches an ad network', () => {
   const network = {
     connector: 'affiliate',
     states: 'all',
     endpoint: 'https://ads.wren.example',
     publisher: 'P-1',
   }
-  const [wren] = await loadCarriers([loadJson({ renters: { ...network, key: 'WREN_KEY' } })])
-  expect(wren?.lines.renters).toMatchObject({
+  const wren = load({ lines: { renters: { ...network, key: 'WREN_KEY' } } })
+  expect(wren.lines.renters).toMatchObject({
     states: { length: 51 },
     connector: { via: 'ads', endpoint: 'https://ads.wren.example', secrets: ['WREN_KEY'] },
   })
@@ -133,23 +147,18 @@ it('needs no code for an ad network', async () => {
     [{ deadlineMs: 5_000 }, /deadlineMs/],
     [{ states: [] }, /states/],
   ] as const)
-    await expect(loadCarriers([loadJson({ renters: { ...network, ...change } })])).rejects.toThrow(message)
+    expect(() => load({ lines: { renters: { ...network, ...change } } })).toThrow(message)
 })
 
-it('takes from a carrier without code that no estimate is to stand in under its name', async () => {
-  const folder = loadJson({ renters: { connector: 'rate plan', validDays: 30 } })
-  const file = new URL('wren/carrier.json', folder)
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), estimates: false }))
-  const [wren] = await loadCarriers([folder])
-  expect(wren?.estimates).toBe(false)
+it('heeds that no estimate is to stand in under a carrier’s name', () => {
+  expect(load({ change: { estimates: false } }).estimates).toBe(false)
 })
 
-it('names the plan and the line of a carrier without code that is not in order', async () => {
-  const lines = { renters: { connector: 'rate plan', validDays: 30 } }
-  await expect(loadCarriers([loadJson(lines, { period: 'week' })])).rejects.toThrow(
+it('names the plan and the line of a carrier that is not in order', () => {
+  expect(() => load({ plan: { period: 'week' } })).toThrow(
     /carriers\/wren\/carrier\.json does not load\.\nrenters\.json:1: period:/,
   )
-  await expect(loadCarriers([loadJson({ renters: { connector: 'pigeon' } })])).rejects.toThrow(
+  expect(() => load({ lines: { renters: { connector: 'pigeon' } } })).toThrow(
     /carriers\/wren\/carrier\.json does not load\.\ncarrier\.json:15: lines\.renters\.connector:/,
   )
 })
@@ -161,10 +170,10 @@ const overHttp = {
   key: { id: 'WREN_KEY_ID', secret: 'WREN_SECRET' },
 }
 
-it('needs no code for a carrier that is asked in JSON, by our contract or by a mapping', async () => {
+it('asks in JSON, by our contract or by a mapping', () => {
   const limits = { deadlineMs: 4_000, atOnce: 2, perSecond: 5 }
-  const [wren] = await loadCarriers([loadJson({ renters: { ...overHttp, ...limits } })])
-  expect(wren?.lines.renters).toMatchObject({
+  const wren = load({ lines: { renters: { ...overHttp, ...limits } } })
+  expect(wren.lines.renters).toMatchObject({
     states: { length: 51 },
     connector: {
       via: 'wire',
@@ -175,41 +184,43 @@ it('needs no code for a carrier that is asked in JSON, by our contract or by a m
   })
   const mapped = { ...overHttp, key: { secret: 'WREN_SECRET' }, states: ['TX'], mapping: 'mapping.json' }
   const files = { 'mapping.json': JSON.stringify(underwriters) }
-  const [robin] = await loadCarriers([loadJson({ renters: mapped }, {}, files)])
-  expect(robin?.lines.renters).toMatchObject({ states: ['TX'], connector: { secrets: ['WREN_SECRET'] } })
+  expect(load({ lines: { renters: mapped }, files }).lines.renters).toMatchObject({
+    states: ['TX'],
+    connector: { secrets: ['WREN_SECRET'] },
+  })
 })
 
 it.each([
   ['an endpoint in the clear', { endpoint: 'http://api.wren.example' }, 'endpoint: write an https address'],
   ['an endpoint with a slash', { endpoint: 'https://api.wren.example/' }, 'endpoint: write an https address'],
   ['a secret in the open', { key: { id: 'A', secret: 'hunter2' } }, 'key.secret: name the setting'],
-  ['a state that there is not', { states: ['TX', 'ZZ'] }, 'states: write "all", or a list'],
+  ['a state that there is not', { states: ['TX', 'ZZ'] }, 'states: write "all", a list'],
+  ['a state left out that there is not', { states: { allBut: ['ZZ'] } }, 'states: write "all", a list'],
   ['a member nobody knows', { timeout: 3 }, 'timeout: nobody knows this member.'],
   ['no endpoint', { endpoint: undefined }, 'endpoint: it is missing. Add it.'],
   ['a deadline after the window', { deadlineMs: 50_000 }, 'deadlineMs:'],
   ['no key id', { key: { secret: 'WREN_SECRET' } }, 'key: the signature goes with a key id.'],
   ['no mapping of that name', { mapping: 'gone.json' }, 'mapping: there is no gone.json in the folder.'],
   ['a mapping elsewhere', { mapping: '../mapping.json' }, 'mapping: name a JSON file in the folder'],
-])('does not start with %s, and names line and path', async (_, change, message) => {
-  const loading = loadCarriers([loadJson({ renters: { ...overHttp, ...change } })])
-  await expect(loading).rejects.toThrow(`lines.renters.${message}`)
-  await expect(loading).rejects.toThrow(/\ncarrier\.json:(1[4-9]|2\d): lines\.renters\./)
+])('does not start with %s, and names line and path', (_, change, message) => {
+  const loading = () => load({ lines: { renters: { ...overHttp, ...change } } })
+  expect(loading).toThrow(`lines.renters.${message}`)
+  expect(loading).toThrow(/\ncarrier\.json:(1[4-9]|2\d): lines\.renters\./)
 })
 
-it('names the line of a mapping that is not in order', async () => {
+it('names the line of a mapping that is not in order', () => {
   const lines = { renters: { ...overHttp, mapping: 'mapping.json' } }
   const files = { 'mapping.json': JSON.stringify({ ...underwriters, answer: [] }, null, 2) }
-  await expect(loadCarriers([loadJson(lines, {}, files)])).rejects.toThrow(/\nmapping\.json:\d\d: answer:/)
+  expect(() => load({ lines, files })).toThrow(/\nmapping\.json:\d\d: answer:/)
 })
 
 const overAcord = { connector: 'acord xml', states: ['TX'], endpoint: 'https://rating.wren.example' }
 
-it('needs no code for a carrier that is asked in ACORD, in the words of its dialect', async () => {
+it('asks in ACORD, in the words of a dialect', () => {
   const credentials = { user: 'WREN_USER', password: 'WREN_PASSWORD' }
   const settings = { ...overAcord, credentials, repeatSafe: true, dialect: 'dialect.json' }
   const files = { 'dialect.json': '{ "path": "/rate", "units": { "months": "Months" } }' }
-  const [wren] = await loadCarriers([loadJson({ renters: settings }, {}, files)])
-  expect(wren?.lines.renters).toMatchObject({
+  expect(load({ lines: { renters: settings }, files }).lines.renters).toMatchObject({
     states: ['TX'],
     connector: {
       via: 'wire',
@@ -217,21 +228,22 @@ it('needs no code for a carrier that is asked in ACORD, in the words of its dial
       terms: { deadlineMs: 24_000, repeatSafe: true },
     },
   })
-  const [plain] = await loadCarriers([loadJson({ auto: overAcord })])
-  expect(plain?.lines.auto?.connector).toMatchObject({ via: 'wire', secrets: [] })
+  expect(load({ lines: { auto: overAcord } }).lines.auto?.connector).toMatchObject({
+    via: 'wire',
+    secrets: [],
+  })
 })
 
-it('names what is wrong with a carrier that is asked in ACORD', async () => {
-  const loading = (lines: object, files = {}) => loadCarriers([loadJson(lines, {}, files)])
-  await expect(loading({ life: overAcord })).rejects.toThrow(/lines\.life\.connector: ACORD asks about auto/)
-  const settings = { ...overAcord, dialect: 'dialect.json' }
-  await expect(loading({ auto: settings })).rejects.toThrow(/lines\.auto\.dialect: there is no dialect\.json/)
+it('names what is wrong with a carrier that is asked in ACORD', () => {
+  expect(() => load({ lines: { life: overAcord } })).toThrow(/lines\.life\.connector: ACORD asks about auto/)
+  const lines = { auto: { ...overAcord, dialect: 'dialect.json' } }
+  expect(() => load({ lines })).toThrow(/lines\.auto\.dialect: there is no dialect\.json/)
   const files = { 'dialect.json': '{\n  "wrap": "paper"\n}' }
-  await expect(loading({ auto: settings }, files)).rejects.toThrow(/\ndialect\.json:2: wrap:/)
+  expect(() => load({ lines, files })).toThrow(/\ndialect\.json:2: wrap:/)
 })
 
-it('leaves carriers out whose secrets are not set, and says which', async () => {
-  const carriers = await loadCarriers([loadJson({ renters: overHttp })])
+it('leaves carriers out whose secrets are not set, and says which', () => {
+  const carriers = [load({ lines: { renters: overHttp } })]
   const known: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
   expect(withSecrets(carriers, name => known[name])).toEqual({ carriers, missing: [] })
   expect(withSecrets(carriers, name => (name === 'WREN_KEY_ID' ? 'a' : undefined))).toEqual({
@@ -240,11 +252,11 @@ it('leaves carriers out whose secrets are not set, and says which', async () => 
   })
 })
 
-it('adds a further folder to its own, but no carrier twice', async () => {
-  const wren = loadJson({ renters: { connector: 'rate plan', validDays: 30 } })
-  const ids = (await loadCarriers([ownCarriers, wren])).map(({ id }) => id)
+it('adds a further folder to its own, but no carrier twice', () => {
+  const folder = folderWith()
+  const ids = loadCarriers([ownCarriers, folder]).map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted())
   expect(ids).toContain('wren')
   expect(ids).toContain('bramble')
-  await expect(loadCarriers([wren, wren])).rejects.toThrow(/carriers\/wren: there are two of that name/)
+  expect(() => loadCarriers([folder, folder])).toThrow(/carriers\/wren: there are two of that name/)
 })

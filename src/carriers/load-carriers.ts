@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import * as v from 'valibot'
-import { type Carrier, carrierFile } from './carrier.ts'
+import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
 
@@ -9,32 +8,31 @@ export class CarrierError extends Error {
   override readonly name = 'CarrierError'
 }
 
-/** The carriers that come with the product. */
-export const ownCarriers = new URL('./', import.meta.url)
+/** The demonstration carriers, which come with the product. */
+export const ownCarriers = new URL('./demo/', import.meta.url)
 
 /**
- * Every carrier that has a folder in one of these, in the order of their ids. A folder holds `logo.svg` and
- * either `<id>.ts`, with the carrier as its default export, or `carrier.json`. Throws a CarrierError for the
- * first one that is not in order.
+ * Every carrier that has a folder in one of these, in the order of their ids. A folder holds `carrier.json` and
+ * `logo.svg`, and what the former names (docs/carriers.md). Throws a CarrierError for the first one that is not in order.
  */
-export async function loadCarriers(folders: readonly URL[] = [ownCarriers]): Promise<readonly Carrier[]> {
-  const carriers = (await Promise.all(folders.map(loadFolder))).flat()
+export function loadCarriers(folders: readonly URL[] = [ownCarriers]): readonly Carrier[] {
+  const carriers = folders.flatMap(loadFolder)
   const ids = carriers.map(({ id }) => id)
   const double = ids.find((id, index) => ids.indexOf(id) !== index)
   if (double) throw new CarrierError(`carriers/${double}: there are two of that name. Rename one of them.`)
   return carriers.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-function loadFolder(folder: URL): Promise<readonly Carrier[]> {
+function loadFolder(folder: URL): readonly Carrier[] {
   const ids = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  return Promise.all(ids.map(id => loadCarrier(id, new URL(`${id}/`, folder))))
+  return ids.map(id => loadCarrier(id, new URL(`${id}/`, folder)))
 }
 
 /** The carrier of one folder, which bears its id. Throws a CarrierError where it is not in order. */
-export async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
-  const carrier = await readCarrier(id, folder)
+export function loadCarrier(id: string, folder: URL): Carrier {
+  const carrier = readCarrier(id, folder)
   if (carrier.id !== id)
     throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)
   const { demo, hosts, insurer } = carrier
@@ -52,19 +50,11 @@ export async function loadCarrier(id: string, folder: URL): Promise<Carrier> {
   return { ...carrier, insurer: { ...insurer, descriptionHtml, logo: `/logos/${id}.svg` }, logoFile }
 }
 
-async function readCarrier(id: string, folder: URL): Promise<v.InferOutput<typeof carrierFile>> {
-  const isJson = existsSync(new URL('carrier.json', folder))
-  const file = `carriers/${id}/${isJson ? 'carrier.json' : `${id}.ts`}`
+function readCarrier(id: string, folder: URL): CarrierFile {
   try {
-    const given = isJson ? readCarrierJson(folder) : await import(new URL(`${id}.ts`, folder).href)
-    return v.parse(carrierFile, isJson ? given : given.default)
+    return readCarrierJson(folder)
   } catch (cause) {
-    if (v.isValiError(cause)) throw new CarrierError(`${file}: ${issuesIn(cause)}`, { cause })
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new CarrierError(`${file} does not load.\n${why}`, { cause })
+    throw new CarrierError(`carriers/${id}/carrier.json does not load.\n${why}`, { cause })
   }
-}
-
-function issuesIn({ issues }: { readonly issues: readonly v.BaseIssue<unknown>[] }): string {
-  return issues.map(issue => `${v.getDotPath(issue) ?? 'default export'}: ${issue.message}`).join('; ')
 }

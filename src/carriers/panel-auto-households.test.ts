@@ -5,13 +5,13 @@ import { law } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
 import { autoInputs } from '../rating/auto-inputs.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../risk/auto.ts'
-import { ascending } from './testing/expectations.ts'
 import { loadCarriers } from './load-carriers.ts'
+import { ascending } from './testing/expectations.ts'
+import { panelOf, randomFrom } from './testing/panel.ts'
 import { offerBy, termPrice, today } from './testing/sample.ts'
 import { autoIn } from './testing/sample-auto.ts'
-import { panelOf, randomFrom } from './testing/panel.ts'
 
-const { ratedIn } = panelOf(await loadCarriers(), 'auto')
+const { ratedIn } = panelOf(loadCarriers(), 'auto')
 const random = randomFrom(20261122)
 
 function whole(from: number, to: number): number {

@@ -10,12 +10,12 @@ import { vehicleGroups } from '../reference/vehicles-file.ts'
 import type { AutoRisk } from '../risk/auto.ts'
 import type { AutoAnswers } from '../risk/auto-answers.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice, today } from './testing/sample.ts'
-import { ann, autoIn, ben, carLike, driving } from './testing/sample-auto.ts'
 import { everyAnswer } from './testing/auto-choices.ts'
 import { carriersPrice, columnOf, expectSpread, panelOf, randomFrom } from './testing/panel.ts'
+import { offerBy, termPrice, today } from './testing/sample.ts'
+import { ann, autoIn, ben, carLike, driving } from './testing/sample-auto.ts'
 
-const carriers = await loadCarriers()
+const carriers = loadCarriers()
 const { writersIn, ratedIn } = panelOf(carriers, 'auto')
 
 const quoted = columnOf('auto-by-state.csv', 'quoted')

@@ -10,8 +10,6 @@ import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
 import type { Territory } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice, today } from './testing/sample.ts'
-import { homeownerIn } from './testing/sample-homeowner.ts'
 import { everyAnswer } from './testing/homeowner.ts'
 import {
   alongCurve,
@@ -25,8 +23,10 @@ import {
   randomFrom,
   relativitiesOf,
 } from './testing/panel.ts'
+import { offerBy, termPrice, today } from './testing/sample.ts'
+import { homeownerIn } from './testing/sample-homeowner.ts'
 
-const panel = panelOf(await loadCarriers(), 'homeowner')
+const panel = panelOf(loadCarriers(), 'homeowner')
 const { ratedIn, pricesOf } = panel
 
 const target = columnOf('homeowner-by-state.csv', 'quoted')

@@ -5,8 +5,6 @@ import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { LifeAnswers, LifeRisk, Sex } from '../risk/life.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, today } from './testing/sample.ts'
-import { aged, built, lifeIn } from './testing/sample-life.ts'
 import { ages, everyCover, everyHealthAnswer } from './testing/life.ts'
 import {
   alongCurve,
@@ -20,9 +18,11 @@ import {
   randomFrom,
   relativitiesOf,
 } from './testing/panel.ts'
+import { offerBy, today } from './testing/sample.ts'
+import { aged, built, lifeIn } from './testing/sample-life.ts'
 
 const sexes = ['F', 'M'] as const
-const panel = panelOf(await loadCarriers(), 'life')
+const panel = panelOf(loadCarriers(), 'life')
 const { writersIn, ratedIn, pricesOf } = panel
 
 const market = {

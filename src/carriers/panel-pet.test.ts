@@ -5,8 +5,6 @@ import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type BreedGroup, type PetAnswers, type PetRisk, type Species, speciesOf } from '../risk/pet.ts'
 import type { Territory } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { offerBy, termPrice } from './testing/sample.ts'
-import { bornWeeksAgo, petIn, petOf } from './testing/sample-pet.ts'
 import {
   columnOf,
   expectChoice,
@@ -17,8 +15,10 @@ import {
   randomFrom,
 } from './testing/panel.ts'
 import { ages, everyBreedGroup } from './testing/pet.ts'
+import { offerBy, termPrice } from './testing/sample.ts'
+import { bornWeeksAgo, petIn, petOf } from './testing/sample-pet.ts'
 
-const panel = panelOf(await loadCarriers(), 'pet')
+const panel = panelOf(loadCarriers(), 'pet')
 const { ratedIn, pricesOf } = panel
 
 const market = {

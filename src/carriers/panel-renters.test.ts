@@ -4,7 +4,6 @@ import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
 import type { Territory } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { rentersIn } from './testing/sample-renters.ts'
 import {
   carriersPrice,
   columnOf,
@@ -15,8 +14,9 @@ import {
   pickBy,
   randomFrom,
 } from './testing/panel.ts'
+import { rentersIn } from './testing/sample-renters.ts'
 
-const panel = panelOf(await loadCarriers(), 'renters')
+const panel = panelOf(loadCarriers(), 'renters')
 const { ratedIn, pricesOf } = panel
 
 const market = {

@@ -3,7 +3,6 @@ import { sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { TravelAnswers, TravelRisk } from '../risk/travel.ts'
 import { loadCarriers } from './load-carriers.ts'
-import { daysAway, goingTo, partyOf, tripFrom } from './testing/sample-travel.ts'
 import {
   columnOf,
   expectChoice,
@@ -14,8 +13,9 @@ import {
   pickBy,
   randomFrom,
 } from './testing/panel.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from './testing/sample-travel.ts'
 
-const panel = panelOf(await loadCarriers(), 'travel')
+const panel = panelOf(loadCarriers(), 'travel')
 const { writersIn, pricesOf } = panel
 
 /** Of $5,000, for one traveler of 32 who spends two weeks in western Europe. */

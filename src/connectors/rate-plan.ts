@@ -44,17 +44,6 @@ export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   return { states: book.states, connector: { via: 'process', rate }, book }
 }
 
-interface RatePlansSettings<Line extends InsuranceLine> extends Omit<RatePlanSettings, 'line'> {
-  readonly lines: readonly Line[]
-}
-
-/** The same for several lines whose plans lie in one folder. */
-export function ratePlans<const Line extends InsuranceLine>({ lines, ...settings }: RatePlansSettings<Line>) {
-  const writings = lines.map(line => [line, ratePlan({ ...settings, line })])
-  // Made of these very lines.
-  return Object.fromEntries(writings) as Record<Line, RatePlanWriting>
-}
-
 interface Asked {
   readonly book: PlanBook
   readonly settings: RatePlanSettings

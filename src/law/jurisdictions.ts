@@ -59,11 +59,6 @@ export type State = (typeof jurisdictions)[number]['code']
 /** The codes of all jurisdictions, in the order of their names. */
 export const stateCodes: readonly State[] = jurisdictions.map(({ code }) => code)
 
-/** All jurisdictions but these. */
-export function allBut(...out: readonly State[]): readonly State[] {
-  return stateCodes.filter(code => !out.includes(code))
-}
-
 /** Whether a text is the two-letter code of one of the 50 states or DC. */
 export function isState(code: string): code is State {
   return jurisdictions.some(jurisdiction => jurisdiction.code === code)

@@ -36,7 +36,7 @@ describe('a life risk as plans read it', () => {
 })
 
 it('lets no plan price Montana by sex', () => {
-  const folder = new URL('../carriers/evergloam/plans/', import.meta.url)
+  const folder = new URL('../carriers/demo/evergloam/plans/', import.meta.url)
   const files = new Map(planFiles(folder, 'life'))
   files.delete('life-montana.json')
   expect(() => loadPlans({ files, hash: sha256 })).toThrow(/MT does not let life be priced by gender/)

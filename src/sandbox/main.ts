@@ -11,7 +11,7 @@ else await run(settings)
 async function run(settings: Settings): Promise<void> {
   const { SANDBOX_KEY_ID, SANDBOX_SECRET, SANDBOX_PACE, SANDBOX_PORT, SANDBOX_FAULT } = settings
   const sandbox = await openSandbox({
-    sides: await loadSides(),
+    sides: loadSides(),
     key: { id: SANDBOX_KEY_ID, secret: SANDBOX_SECRET },
     pace: SANDBOX_PACE,
     port: SANDBOX_PORT,

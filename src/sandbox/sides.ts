@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { carrierFile } from '../carriers/carrier.ts'
+import { readCarrierJson } from '../carriers/carrier-json.ts'
 import { ownCarriers } from '../carriers/load-carriers.ts'
 import type { ProcessConnector } from '../connectors/connector.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
@@ -27,17 +27,16 @@ const sandboxJson = v.strictObject({
  * The sides of all carriers whose folder holds a `sandbox.json`, by id. Their plans are read when a line is first asked
  * for, so that the sandbox is up at once.
  */
-export async function loadSides(carriers: URL = ownCarriers): Promise<ReadonlyMap<string, Side>> {
+export function loadSides(carriers: URL = ownCarriers): ReadonlyMap<string, Side> {
   const ids = readdirSync(carriers).filter(id => existsSync(new URL(`${id}/sandbox.json`, carriers)))
-  const sides = await Promise.all(ids.map(id => loadSide(id, new URL(`${id}/`, carriers))))
+  const sides = ids.map(id => loadSide(id, new URL(`${id}/`, carriers)))
   return new Map(sides.map(side => [side.carrier, side]))
 }
 
-async function loadSide(id: string, folder: URL): Promise<Side> {
+function loadSide(id: string, folder: URL): Side {
   const settings = JSON.parse(readFileSync(new URL('sandbox.json', folder), 'utf8'))
   const { latencyMs, validDays } = v.parse(sandboxJson, settings)
-  const module: { default?: unknown } = await import(new URL(`${id}.ts`, folder).href)
-  const { phone, lines } = v.parse(carrierFile, module.default)
+  const { phone, lines } = readCarrierJson(folder)
   const rates = new Map<InsuranceLine, ProcessConnector>()
 
   const plans = new URL('plans/', folder)

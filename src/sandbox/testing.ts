@@ -26,7 +26,7 @@ export const plans = {
 }
 
 function plansOf(carrier: string): URL {
-  return new URL(`../carriers/${carrier}/plans/`, import.meta.url)
+  return new URL(`../carriers/demo/${carrier}/plans/`, import.meta.url)
 }
 
 export const protocols = ['json', 'acord'] as const
@@ -48,7 +48,7 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
 }
 
 async function sidesOf(...ids: [string, string]): Promise<[Side, Side]> {
-  const sides = await loadSides()
+  const sides = loadSides()
   const [one, other] = ids.map(id => sides.get(id))
   if (!one || !other) throw new Error('a demonstration carrier is missing')
   return [one, other]

@@ -1,9 +1,9 @@
-import { announce } from './platform/announce.ts'
 import { openCarriers } from './compose/carriers.ts'
+import { openWorker } from './compose/service.ts'
+import { announce } from './platform/announce.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { listen } from './platform/listen.ts'
 import { logOf } from './platform/log.ts'
-import { openWorker } from './compose/service.ts'
 import { orExplain } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
 

@@ -9,8 +9,8 @@ import pg from 'pg'
 import type { Reply } from '../../src/connectors/json-http/contract.ts'
 import { connect } from '../../src/server/platform/database/database.ts'
 import { startEmbedded } from '../../src/server/platform/database/embedded/embedded.ts'
-import { freePort } from './free-port.ts'
 import { type Program, startProgram } from '../processes/process.ts'
+import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 import { visitorAt } from './visitor.ts'
 
@@ -181,7 +181,10 @@ async function writeCarrier(folder: string, { id, at, callMs }: OnWire): Promise
   const carrier = { id, demo: true, phone: '1-800-555-0100', insurer, lines: { renters: writing } }
   await mkdir(join(folder, id), { recursive: true })
   await writeFile(join(folder, id, 'carrier.json'), JSON.stringify(carrier))
-  await copyFile(new URL('../../src/carriers/bramble/logo.svg', import.meta.url), join(folder, id, 'logo.svg'))
+  await copyFile(
+    new URL('../../src/carriers/demo/bramble/logo.svg', import.meta.url),
+    join(folder, id, 'logo.svg'),
+  )
 }
 
 const priced: Reply = {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startSandbox } from '../../src/server/compose/sandbox.ts'
 import { connect } from '../../src/server/platform/database/database.ts'
 import { startEmbedded } from '../../src/server/platform/database/embedded/embedded.ts'
 import { openJobQueue } from '../../src/server/platform/jobs/job-queue.ts'
-import { startSandbox } from '../../src/server/compose/sandbox.ts'
 import { quiet } from './quiet.ts'
 
 declare module 'vitest' {

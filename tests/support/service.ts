@@ -6,9 +6,9 @@ import { inject } from 'vitest'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import { panelOf } from '../../src/server/compose/carriers.ts'
+import { openService, type Service } from '../../src/server/compose/service.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openLog } from '../../src/server/platform/log.ts'
-import { openService, type Service } from '../../src/server/compose/service.ts'
 import type { ISODate } from '../../src/wizard/today.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -48,7 +48,7 @@ export async function run(
   const logged: string[] = []
   const log = openLog({ level: 'debug', sentences: false, write: line => void logged.push(line) })
   const { today } = options
-  const loaded = options.carriers ?? (await loadCarriers())
+  const loaded = options.carriers ?? loadCarriers()
   const service = await openService({
     ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log }),
     log,

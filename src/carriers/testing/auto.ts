@@ -3,11 +3,11 @@ import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { AutoAnswers, Credit, Incident } from '../../risk/auto-answers.ts'
+import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
+import type { RatedLine } from './carrier-suite.ts'
 import { ascending, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
-import type { RatedLine } from './carrier-suite.ts'
-import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
 
 /** What every carrier that prices auto policies has to pass. */
 export function describeAuto({ carrier, connector, states }: RatedLine): void {

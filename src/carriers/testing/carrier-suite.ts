@@ -5,13 +5,13 @@ import { ratePlan } from '../../connectors/rate-plan.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
 import type { CarrierFile } from '../carrier.ts'
-import { today } from './sample.ts'
-import { rentersIn } from './sample-renters.ts'
 import { describeAuto } from './auto.ts'
 import { describeHomeowner } from './homeowner.ts'
 import { describeLife } from './life.ts'
 import { describePet } from './pet.ts'
 import { describeRenters } from './renters.ts'
+import { today } from './sample.ts'
+import { rentersIn } from './sample-renters.ts'
 import { describeTravel } from './travel.ts'
 
 /** A line that a carrier prices at once. */
@@ -49,7 +49,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
-    const logo = new URL(`${id}/logo.svg`, import.meta.url)
+    const logo = new URL(`../demo/${id}/logo.svg`, import.meta.url)
     expect(existsSync(logo)).toBe(true)
     const drawing = readFileSync(logo, 'utf8')
     expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
@@ -73,7 +73,7 @@ function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writin
 /** A demonstration carrier on a wire: what its side in the sandbox prices by is held to what every plan is held to. */
 function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
   const { id, phone } = carrier
-  const plans = new URL(`${id}/plans/`, import.meta.url)
+  const plans = new URL(`../demo/${id}/plans/`, import.meta.url)
   const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
   it('is asked in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())

@@ -5,11 +5,11 @@ import { homeowner } from '../../lines/homeowner.ts'
 import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { HomeFeature } from '../../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../risk/homeowner.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
 import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
-import type { RatedLine } from './carrier-suite.ts'
-import { answersTo } from './choices.ts'
 
 /** What every carrier that prices homeowner policies has to pass. */
 export function describeHomeowner({ carrier, connector, states }: RatedLine): void {

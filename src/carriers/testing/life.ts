@@ -4,11 +4,11 @@ import { mayRate } from '../../law/law.ts'
 import { life } from '../../lines/life.ts'
 import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover, Sex } from '../../risk/life.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
 import { expectAnswer, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
-import type { RatedLine } from './carrier-suite.ts'
-import { answersTo } from './choices.ts'
 
 /** What every carrier that prices term life has to pass. */
 export function describeLife({ carrier, connector, states }: RatedLine): void {

@@ -4,11 +4,11 @@ import { pet } from '../../lines/pet.ts'
 import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { BreedGroup, PetAnswers } from '../../risk/pet.ts'
 import type { Territory } from '../../risk/risk.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
 import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
-import type { RatedLine } from './carrier-suite.ts'
-import { answersTo } from './choices.ts'
 
 /** What every carrier that prices the health of pets has to pass. */
 export function describePet({ carrier, connector, states }: RatedLine): void {

@@ -4,11 +4,11 @@ import { mayRate } from '../../law/law.ts'
 import { renters } from '../../lines/renters.ts'
 import type { RentersAnswers } from '../../risk/renters.ts'
 import type { Territory } from '../../risk/risk.ts'
+import type { RatedLine } from './carrier-suite.ts'
+import { answersTo } from './choices.ts'
 import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
-import type { RatedLine } from './carrier-suite.ts'
-import { answersTo } from './choices.ts'
 
 /** What every carrier that prices renters has to pass. */
 export function describeRenters({ carrier, connector, states }: RatedLine): void {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { destinations } from '../../reference/countries.ts'
 import type { TravelAnswers } from '../../risk/travel.ts'
+import type { RatedLine } from './carrier-suite.ts'
 import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
-import type { RatedLine } from './carrier-suite.ts'
 
 /** What every carrier that prices trips has to pass. */
 export function describeTravel({ carrier, connector, states }: RatedLine): void {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../../carriers/testing/panel.ts'
 import { today } from '../../carriers/testing/sample.ts'
 import { autoIn } from '../../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/testing/sample-renters.ts'
-import { randomFrom } from '../../carriers/testing/panel.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, QuoteRequest, Sending } from '../connector.ts'
 import { ratePlan } from '../rate-plan.ts'
-import { acordXml, acordXmlLines } from './acord-xml.ts'
+import { acordXml } from './acord-xml.ts'
 import { type DialectFile, dialectOf } from './dialect.ts'
 import { readRequest } from './envelope.ts'
 import { writePending, writeReply } from './write-reply.ts'
@@ -105,14 +105,6 @@ describe('a carrier that speaks ACORD', () => {
     expect(readRequest(connector.poll('1', sending).body)).toMatchObject({ credentials })
   })
 
-  it('reaches several lines at one endpoint, each by its own message', () => {
-    const lines = acordXmlLines({ ...settings, lines: ['homeowner', 'renters'] })
-    expect(Object.keys(lines)).toEqual(['homeowner', 'renters'])
-    expect(lines.homeowner.states).toEqual(['TX'])
-    const { body } = lines.renters.connector.ask(asking(rentersIn({ state: 'TX' })), sending)
-    expect(readRequest(body)).toMatchObject({ risk: { line: 'renters' } })
-  })
-
   it('does not start with a dialect that is not in order', () => {
     const wrong = (dialect: object) => () => acordXml({ ...settings, line: 'auto', dialect })
     for (const dialect of [
@@ -135,7 +127,7 @@ describe('a carrier that speaks ACORD', () => {
   })
 })
 
-const plansOf = (carrier: string) => new URL(`../../carriers/${carrier}/plans/`, import.meta.url)
+const plansOf = (carrier: string) => new URL(`../../carriers/demo/${carrier}/plans/`, import.meta.url)
 const priced = [
   ['marrowgate', 'auto', autoIn],
   ['pelican', 'homeowner', homeownerIn],

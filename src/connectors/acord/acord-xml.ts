@@ -64,17 +64,6 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
   }
 }
 
-interface AcordXmlLines<Line extends AcordLine> extends Omit<AcordXmlSettings, 'line'> {
-  readonly lines: readonly Line[]
-}
-
-/** The same for several lines that are asked at one endpoint, in the same states. */
-export function acordXmlLines<const Line extends AcordLine>({ lines, ...settings }: AcordXmlLines<Line>) {
-  const writings = lines.map(line => [line, acordXml({ ...settings, line })])
-  // Made of these very lines.
-  return Object.fromEntries(writings) as Record<Line, AcordWriting>
-}
-
 type Translated = Omit<AcordXmlSettings, 'dialect'> & { readonly dialect: Dialect }
 
 interface Asking {

@@ -6,7 +6,7 @@ import { askable } from '../../risk/askable.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Sending, WireReply } from '../connector.ts'
 import { question } from './contract.ts'
-import { jsonHttp, jsonHttpLines } from './json-http.ts'
+import { jsonHttp } from './json-http.ts'
 import { verifySignature } from './signature.ts'
 
 const settings = {
@@ -82,9 +82,9 @@ describe('what a carrier is sent (domain: carrier contract)', () => {
   it('may be sent twice under one key, within eight seconds, to eight visitors at once', () => {
     expect(connector.terms).toEqual({ deadlineMs: 8_000, atOnce: 8, repeatSafe: true })
     expect(connector.secrets).toEqual(['WREN_KEY_ID', 'WREN_SECRET'])
-    const { auto, renters } = jsonHttpLines({ ...settings, perSecond: 2, lines: ['auto', 'renters'] })
-    expect(auto.connector.terms.perSecond).toBe(2)
-    expect(renters.states).toEqual(['TX', 'OH'])
+    const slow = jsonHttp({ ...settings, perSecond: 2 })
+    expect(slow.connector.terms.perSecond).toBe(2)
+    expect(slow.states).toEqual(['TX', 'OH'])
   })
 })
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { State } from '../../law/jurisdictions.ts'
-import type { InsuranceLine } from '../../law/rule.ts'
 import type {
   CarrierRequest,
   Outcome,
@@ -55,19 +54,6 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
       read: (reply, request) => read({ settings, reply, request }),
     },
   }
-}
-
-interface JsonHttpLines<Line extends InsuranceLine> extends JsonHttpSettings {
-  readonly lines: readonly Line[]
-}
-
-/** The same for several lines that are asked at one endpoint, in the same states. */
-export function jsonHttpLines<const Line extends InsuranceLine>({ lines, ...settings }: JsonHttpLines<Line>) {
-  // Made of these very lines.
-  return Object.fromEntries(lines.map(line => [line, jsonHttp(settings)])) as Record<
-    Line,
-    ReturnType<typeof jsonHttp>
-  >
 }
 
 interface Asking {

@@ -9,19 +9,19 @@ import type {
   WireConnector,
 } from '../../connectors/connector.ts'
 import { walk } from '../../wizard/walk.ts'
+import type { Estimates } from '../estimate/estimate.ts'
+import { riskOf } from '../journey/risk-of.ts'
+import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import type { Quote } from '../store/quote.ts'
-import type { Services } from '../journey/services.ts'
-import type { CallCarrier, Question } from './call-carrier.ts'
 import type { CarrierAnswers } from '../store/carrier-answers.ts'
 import { type CarrierQuestions, mostRisks } from '../store/carrier-questions.ts'
-import type { Estimates } from '../estimate/estimate.ts'
 import { ingest } from '../store/ingest.ts'
 import type { QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/offer-store.ts'
-import { riskOf } from '../journey/risk-of.ts'
 import { windowMs } from '../store/offer-window.ts'
+import type { Quote } from '../store/quote.ts'
+import type { CallCarrier, Question } from './call-carrier.ts'
 
 /** An open offer of a quote, and what is known of it. */
 export interface Asked {

@@ -9,9 +9,9 @@ import type {
   WireReply,
 } from '../../connectors/connector.ts'
 import { CallFailed, type Outgoing, type Trouble } from '../platform/outgoing/outgoing.ts'
+import type { MadeCall } from '../store/offer-store.ts'
 import { type Breakers, makeBreakers } from './breakers.ts'
 import { callSeconds, retries } from './metrics.ts'
-import type { MadeCall } from '../store/offer-store.ts'
 import type { Pace } from './pace.ts'
 import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
 

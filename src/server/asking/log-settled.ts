@@ -1,7 +1,7 @@
 import type { Log, QuoteRef } from '../platform/log.ts'
-import { offerSeconds, offersSettled } from './metrics.ts'
 import type { Settled } from '../store/offer-store.ts'
 import { windowMs } from '../store/offer-window.ts'
+import { offerSeconds, offersSettled } from './metrics.ts'
 
 /** An offer that has just ended, and how far it had come. */
 export interface Ended {

@@ -1,16 +1,16 @@
 import { lines } from '../../lines/index.ts'
 import { loadAll } from '../compose/carriers.ts'
+import { makePriceIndex } from '../estimate/price-index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { explain, NothingToExplain } from './explain/explain-offer.ts'
 import { openLog, quoteRefBy } from '../platform/log.ts'
-import { makeOfferStore } from '../store/offer-store.ts'
-import { makePriceIndex } from '../estimate/price-index.ts'
-import { makeQuoteStore } from '../store/quote-store.ts'
 import { deriveKey, makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { orExplain } from '../platform/start-error.ts'
 import { todayAt } from '../platform/today.ts'
+import { makeOfferStore } from '../store/offer-store.ts'
+import { makeQuoteStore } from '../store/quote-store.ts'
+import { explain, NothingToExplain } from './explain/explain-offer.ts'
 
 /**
  * `npm run explain -- <quote> <carrier>`: tells how an offer came about, without anything that the visitor typed. It ends

@@ -1,14 +1,14 @@
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { logOf } from '../platform/log.ts'
-import { forgetOldAnswers } from '../store/carrier-answers.ts'
-import { forgetOldRatios } from '../store/price-ratios.ts'
-import { rewrapKeys } from '../store/reseal.ts'
-import { eraseExpired } from '../store/retention.ts'
 import { makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { orExplain } from '../platform/start-error.ts'
 import { todayAt } from '../platform/today.ts'
+import { forgetOldAnswers } from '../store/carrier-answers.ts'
+import { forgetOldRatios } from '../store/price-ratios.ts'
+import { rewrapKeys } from '../store/reseal.ts'
+import { eraseExpired } from '../store/retention.ts'
 
 /** `npm run jobs`: does every due job once and says what was done. It may run beside the service. */
 await orExplain(async () => {

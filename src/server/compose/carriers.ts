@@ -4,8 +4,8 @@ import { CarrierError, loadCarriers, ownCarriers } from '../../carriers/load-car
 import { withSecrets } from '../../carriers/with-secrets.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 import { StartError } from '../platform/start-error.ts'
+import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 
 interface Open {
   readonly config: Config
@@ -27,16 +27,19 @@ export interface Panel {
  */
 export async function openCarriers({ config, log }: Open): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
-  const [loaded, sandbox] = await Promise.all([loadAll(config), starting])
+  const loaded = loadAll(config)
+  const sandbox = await starting
   return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
 }
 
 /** The product's carriers and those of CARRIERS_DIR, as their folders give them. Throws StartError. */
-export async function loadAll({ carriersDir }: Config): Promise<readonly Carrier[]> {
+export function loadAll({ carriersDir }: Config): readonly Carrier[] {
   const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
-  return loadCarriers(folders).catch(error => {
+  try {
+    return loadCarriers(folders)
+  } catch (error) {
     throw error instanceof CarrierError ? new StartError(error.message) : error
-  })
+  }
 }
 
 interface Loaded extends Open {

@@ -1,14 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { offersQueue } from '../asking/fan-out.ts'
+import { health } from '../http/plugins/health.ts'
+import { metrics } from '../http/plugins/metrics.ts'
 import type { Config } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts'
 import { type Log, quoteRefBy, serverLogger } from '../platform/log.ts'
-import { storedFigures } from '../store/stored-figures.ts'
-import { offersQueue } from '../asking/fan-out.ts'
 import { type Outgoing, openOutgoing } from '../platform/outgoing/outgoing.ts'
-import { health } from '../http/plugins/health.ts'
-import { metrics } from '../http/plugins/metrics.ts'
-import { checkSealKeys } from '../store/check-seal-keys.ts'
 import {
   deriveKey,
   makeSealer,
@@ -18,6 +16,8 @@ import {
   type Sealer,
 } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+import { checkSealKeys } from '../store/check-seal-keys.ts'
+import { storedFigures } from '../store/stored-figures.ts'
 
 /** What every process of the service stands on, whether it serves pages or asks carriers. */
 export interface Ground {

@@ -3,7 +3,7 @@ import { loadCarriers } from '../../carriers/load-carriers.ts'
 import { openLog } from '../platform/log.ts'
 import { placeCarriers } from './sandbox.ts'
 
-const carriers = await loadCarriers()
+const carriers = loadCarriers()
 const origin = 'http://127.0.0.1:4000'
 
 /** Every line's endpoint; a plan in this process has none. */

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { chanceFrom, homes } from '../../../tests/support/chance.ts'
 import { type Sweep, sweep } from '../../../tests/support/sweep.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { ascending } from '../../carriers/testing/expectations.ts'
 import { loadCarriers } from '../../carriers/load-carriers.ts'
-import { offerBy, today } from '../../carriers/testing/sample.ts'
+import { ascending } from '../../carriers/testing/expectations.ts'
 import { columnOf, medianOf, plansOf } from '../../carriers/testing/panel.ts'
+import { offerBy, today } from '../../carriers/testing/sample.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
 import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { walk } from '../../wizard/walk.ts'
+import { riskOf } from '../journey/risk-of.ts'
+import { timesAYear } from '../results/rank.ts'
 import { makeEstimator } from './estimate.ts'
 import { bucketOf } from './index-of.ts'
 import type { Observation, PriceIndex } from './price-index.ts'
-import { timesAYear } from '../results/rank.ts'
-import { riskOf } from '../journey/risk-of.ts'
 
-const carriers = await loadCarriers()
+const carriers = loadCarriers()
 
 /** Quotes that each carrier has confirmed before it is estimated. */
 const before = 60

@@ -3,11 +3,11 @@ import { assumedOf } from '../../connectors/assumed.ts'
 import type { Period, Quoted, QuoteRequest, TermBill } from '../../connectors/connector.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type MarketPrice, marketPrice } from '../../market/market.ts'
+import { timesAYear } from '../results/rank.ts'
 import { mostRisks } from '../store/carrier-questions.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import type { PriceIndex } from './price-index.ts'
-import { timesAYear } from '../results/rank.ts'
 
 /** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
 export interface Estimates {

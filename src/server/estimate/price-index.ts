@@ -3,10 +3,10 @@ import type { State } from '../../law/jurisdictions.ts'
 import { type Day, insuranceLines } from '../../law/rule.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import type { Log } from '../platform/log.ts'
 import { repeat } from '../platform/every.ts'
-import { bucketOf, type Ratios } from './index-of.ts'
+import type { Log } from '../platform/log.ts'
 import { addRatios, type Ratio, type RatioCount, readRatios } from '../store/price-ratios.ts'
+import { bucketOf, type Ratios } from './index-of.ts'
 
 const flushMs = 5_000
 const readMs = 60_000

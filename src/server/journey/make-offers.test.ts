@@ -6,7 +6,7 @@ import { answer, started, today } from '../../wizard/sample.ts'
 import { type Answers, walk } from '../../wizard/walk.ts'
 import { makeOffersOf } from './make-offers.ts'
 
-const makeOffers = makeOffersOf(await loadCarriers())
+const makeOffers = makeOffersOf(loadCarriers())
 
 /** A finished homeowner application of somebody whom this insurer insures. */
 function applicationWith(insurer: string): Answers {

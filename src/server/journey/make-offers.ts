@@ -1,9 +1,9 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from '../store/new-offers.ts'
-import { type Applied, riskOf } from './risk-of.ts'
-import type { TellRated } from './log-rated.ts'
 import { windowMs } from '../store/offer-window.ts'
+import type { TellRated } from './log-rated.ts'
+import { type Applied, riskOf } from './risk-of.ts'
 
 /** All offers of a finished application: rate plans rated, every other carrier still to be asked. */
 export type MakeOffers = (

@@ -2,10 +2,10 @@ import type { Lines } from '../../lines/index.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { LoadAds } from '../results/load-ads.ts'
-import type { MakeOffers } from './make-offers.ts'
-import type { OfferStore } from '../store/offer-store.ts'
 import type { Present } from '../results/present.ts'
+import type { OfferStore } from '../store/offer-store.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
+import type { MakeOffers } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {

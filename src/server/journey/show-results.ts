@@ -1,9 +1,9 @@
 import type { StatusReply } from '../../contract/status.ts'
 import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
-import type { Services } from './services.ts'
-import { givenAnswer } from './given-answer.ts'
 import type { Quote } from '../store/quote.ts'
+import { givenAnswer } from './given-answer.ts'
+import type { Services } from './services.ts'
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
 export async function showResults(

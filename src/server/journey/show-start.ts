@@ -5,9 +5,9 @@ import { placeOf } from '../../reference/places.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { walk } from '../../wizard/walk.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
-import type { Services } from './services.ts'
 import { todayAt } from '../platform/today.ts'
 import type { Quote } from '../store/quote.ts'
+import type { Services } from './services.ts'
 import { resultsOf, type StepRequest } from './take-answer.ts'
 
 /**

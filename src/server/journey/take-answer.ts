@@ -7,8 +7,8 @@ import type { Line } from '../../wizard/line.ts'
 import { submit } from '../../wizard/submit.ts'
 import { type Answers, walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
-import type { Services } from './services.ts'
 import type { Quote, Reply } from '../store/quote.ts'
+import type { Services } from './services.ts'
 import { verify, verifyStart } from './verify.ts'
 
 /** A page of the wizard as one visitor has it. */

@@ -6,11 +6,11 @@ import { insuranceLines } from '../../law/rule.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { type Log, nameOf } from '../platform/log.ts'
-import type { Quote } from '../store/quote.ts'
-import { type AdNetwork, networksFor } from './ad-networks.ts'
 import { ingest } from '../store/ingest.ts'
 import { keepListings } from '../store/listings.ts'
 import type { StoredOutcome } from '../store/new-offers.ts'
+import type { Quote } from '../store/quote.ts'
+import { type AdNetwork, networksFor } from './ad-networks.ts'
 
 /** What the networks' listings were shown for; our only count of what the trade calls impressions. */
 const shown = new Counter({

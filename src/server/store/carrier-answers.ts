@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
+import { together } from '../platform/batch.ts'
 import { twice } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
-import { together } from '../platform/batch.ts'
 import { outcomePlace } from './new-offers.ts'
 import { sharedPriceOf } from './shared-price.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { twice } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import type { Quote } from './quote.ts'
 import { closeOutcome, type StoredOutcome } from './new-offers.ts'
+import type { Quote } from './quote.ts'
 
 export interface Brought {
   readonly quote: Quote

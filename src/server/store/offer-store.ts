@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Failed } from '../../connectors/connector.ts'
+import { together } from '../platform/batch.ts'
 import { twice } from '../platform/database/errors.ts'
 import type { Db, Tables } from '../platform/database/tables.ts'
-import type { Quote } from './quote.ts'
 import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
-import { together } from '../platform/batch.ts'
 import {
   closeOutcome,
   type OfferJob,
@@ -13,6 +12,7 @@ import {
   type QueuedOffer,
   type StoredOutcome,
 } from './new-offers.ts'
+import type { Quote } from './quote.ts'
 
 /** One carrier's offer for a quote. Done without an outcome: the carrier failed or did not answer in time. */
 export type Offer = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Db, Tables, Tx } from '../platform/database/tables.ts'
-import type { Quote, Reply } from './quote.ts'
 import type { Sealer, WrappedKey } from '../platform/seal.ts'
+import type { Quote, Reply } from './quote.ts'
 
 type QuoteRow = Omit<Selectable<Tables['quote']>, 'fresh' | 'start_hash'> & {
   root_key: string

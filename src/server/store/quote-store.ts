@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, twice } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { expiryOf } from './expiry.ts'
+import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
 import type { Quote, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
@@ -17,7 +18,6 @@ import {
   selectReply,
   updateQuote,
 } from './quote-rows.ts'
-import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 
 export type Started = { quote: Quote; created: boolean }
 

@@ -1,12 +1,12 @@
 import type { ISODate } from '../../wizard/today.ts'
 import { isUnavailable, twice } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { repeat } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
-import { forgetOldRatios } from './price-ratios.ts'
-import { repeat } from '../platform/every.ts'
 import { expiryOf } from './expiry.ts'
+import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
 
 const batch = 500

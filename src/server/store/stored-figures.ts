@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { Counter, Gauge } from 'prom-client'
 import type { Db } from '../platform/database/tables.ts'
-import { windowMs } from './offer-window.ts'
 import { expiryOf } from './expiry.ts'
+import { windowMs } from './offer-window.ts'
 
 const jobs = new Gauge({
   name: 'queue_jobs',

@@ -1,9 +1,9 @@
 import { type AnswerAsk, type AnswerReply, answer, type LookUpReply } from '../../../contract/answer.ts'
 import type { Call } from '../../../contract/call.ts'
 import { lookUp } from '../../journey/look-up.ts'
+import type { Services } from '../../journey/services.ts'
 import { type GivenAnswer, takeAnswer } from '../../journey/take-answer.ts'
 import type { Handler } from '../serve.ts'
-import type { Services } from '../../journey/services.ts'
 
 /** Look-ups for the page of a car are asked where answers are given. */
 export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer

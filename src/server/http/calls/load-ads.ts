@@ -1,7 +1,7 @@
 import { loadAds } from '../../../contract/load-ads.ts'
+import type { Services } from '../../journey/services.ts'
 import { showMore } from '../../journey/show-results.ts'
 import type { Handler } from '../serve.ts'
-import type { Services } from '../../journey/services.ts'
 
 export const call = loadAds
 

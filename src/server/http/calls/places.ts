@@ -1,7 +1,7 @@
 import { places } from '../../../contract/places.ts'
 import { placeOf } from '../../../reference/places.ts'
-import type { Handler } from '../serve.ts'
 import type { Services } from '../../journey/services.ts'
+import type { Handler } from '../serve.ts'
 
 export const call = places
 

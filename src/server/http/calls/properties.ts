@@ -1,7 +1,7 @@
 import { properties } from '../../../contract/properties.ts'
+import type { Services } from '../../journey/services.ts'
 import { showStep } from '../../journey/show-step.ts'
 import type { Handler } from '../serve.ts'
-import type { Services } from '../../journey/services.ts'
 
 export const call = properties
 

@@ -1,7 +1,7 @@
 import { status } from '../../../contract/status.ts'
+import type { Services } from '../../journey/services.ts'
 import { showResults } from '../../journey/show-results.ts'
 import type { Handler } from '../serve.ts'
-import type { Services } from '../../journey/services.ts'
 
 export const call = status
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
-import { type Log, nameOf } from '../log.ts'
 import { together } from '../batch.ts'
+import { type Log, nameOf } from '../log.ts'
 
 /** Does one job. The signal ends it: its time is over, or the service stops. */
 export type Handler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>

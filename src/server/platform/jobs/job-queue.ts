@@ -3,8 +3,8 @@ import { fromKysely, type Db as JobDb, PgBoss } from 'pg-boss'
 import { createPool } from '../database/pool.ts'
 import type { Tx } from '../database/tables.ts'
 import { type Log, nameOf } from '../log.ts'
-import { bell, openBell } from './queue-notifier.ts'
 import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts'
+import { bell, openBell } from './queue-notifier.ts'
 
 /** Work that survives a crash: kept in the product's database, done at least once, by any process of the service. */
 export type JobQueue = {

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import barkington from './barkington.ts'
-
-testCarrier(barkington)

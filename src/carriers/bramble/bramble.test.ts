@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import bramble from './bramble.ts'
-
-testCarrier(bramble)

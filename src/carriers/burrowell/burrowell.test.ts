@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import burrowell from './burrowell.ts'
-
-testCarrier(burrowell)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import copperkettle from './copperkettle.ts'
-
-testCarrier(copperkettle)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import evergloam from './evergloam.ts'
-
-testCarrier(evergloam)

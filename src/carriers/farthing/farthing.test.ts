@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import farthing from './farthing.ts'
-
-testCarrier(farthing)

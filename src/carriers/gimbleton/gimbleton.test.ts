@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import gimbleton from './gimbleton.ts'
-
-testCarrier(gimbleton)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import grandtour from './grandtour.ts'
-
-testCarrier(grandtour)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import halfmoon from './halfmoon.ts'
-
-testCarrier(halfmoon)

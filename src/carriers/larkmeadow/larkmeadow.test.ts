@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import larkmeadow from './larkmeadow.ts'
-
-testCarrier(larkmeadow)

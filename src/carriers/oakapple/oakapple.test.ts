@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import oakapple from './oakapple.ts'
-
-testCarrier(oakapple)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import puddlejumper from './puddlejumper.ts'
-
-testCarrier(puddlejumper)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import quayside from './quayside.ts'
-
-testCarrier(quayside)

@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import stonecrop from './stonecrop.ts'
-
-testCarrier(stonecrop)

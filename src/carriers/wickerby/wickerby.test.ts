@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import wickerby from './wickerby.ts'
-
-testCarrier(wickerby)

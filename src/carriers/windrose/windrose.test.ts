@@ -1,4 +1,0 @@
-import { testCarrier } from '../testing/carrier-suite.ts'
-import windrose from './windrose.ts'
-
-testCarrier(windrose)
