@@ -6,23 +6,25 @@ import { randomWalk } from '../src/lines/testing.ts'
 import { type Ask, type Collect, type Line, routeOf, stepOf } from '../src/wizard/line.ts'
 import type { Step } from '../src/wizard/step.ts'
 import { fieldsPage } from './carrier/fields-page.ts'
+import { linterFences } from './house/linter.ts'
 
 /** Writes the documents that are made of the sources; with `--check` only says which of them are stale. */
-const folder = new URL('../docs/', import.meta.url)
+const folder = new URL('../', import.meta.url)
 const checks = process.argv.includes('--check')
 const stale: string[] = []
 /** Walks of a line that a diagram is drawn from. */
 const walks = 400
 
 const pages = new Map([
-  ...lines.all.map(line => [`lines/${line.name}.md`, pageOf(line)] as const),
-  ['carrier-fields.md', fieldsPage()] as const,
+  ...lines.all.map(line => [`docs/lines/${line.name}.md`, pageOf(line)] as const),
+  ['docs/carrier-fields.md', fieldsPage()] as const,
+  ['fences.json', linterFences()] as const,
 ])
 for (const [name, text] of pages) {
   const file = new URL(name, folder)
   const before = await readFile(file, 'utf8').catch(() => '')
   if (before === text) continue
-  stale.push(`docs/${name}`)
+  stale.push(name)
   if (checks) continue
   await mkdir(new URL('.', file), { recursive: true })
   await writeFile(file, text)

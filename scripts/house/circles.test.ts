@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { circlesIn } from './circles.ts'
+
+const file = (name: string, ...imports: string[]) => ({
+  file: name,
+  imports: imports.map(one => ({ file: one })),
+})
+
+test('a circle is found whatever way around, and apart from another', () => {
+  const sources = [
+    file('a', 'b'),
+    file('b', 'c'),
+    file('c', 'a', 'd'),
+    file('d', 'e'),
+    file('e', 'd'),
+    file('f', 'a'),
+  ]
+  expect(circlesIn(sources)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ])
+})
+
+test('two ways to one file are no circle', () => {
+  expect(circlesIn([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([])
+})

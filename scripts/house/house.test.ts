@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { circlesIn } from './circles.ts'
+import { faultOf, roomOf } from './fences.ts'
+import { isTest, readSources } from './sources.ts'
+
+// Rules of the house that the linter has no words for. Each reads the sources as text and names file and finding.
+
+const product = readSources().filter(({ file }) => !isTest(file))
+const styles = globSync('src/**/*.css').map(file => ({
+  file: file.replaceAll('\\', '/'),
+  text: readFileSync(file, 'utf8'),
+}))
+const lengthOf = ({ text }: { readonly text: string }) => text.trimEnd().split('\n').length
+
+/** `file: finding` for each match of the pattern in the sources that are asked for. */
+function findings(isMeant: (file: string) => boolean, pattern: RegExp): string[] {
+  return [...product, ...styles]
+    .filter(({ file }) => isMeant(file))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`))
+}
+
+describe('the rooms', () => {
+  test('import only from rooms that they may use, and of some only types', () => {
+    const faults = product.flatMap(source =>
+      source.imports.flatMap(found => {
+        const fault = faultOf(source, found)
+        return fault === null ? [] : [`${source.file}: ${found.from}: ${fault}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('have no circle between their files', () => {
+    expect(circlesIn(product)).toEqual([])
+  })
+
+  test('never import what only tests use, nor anything outside of src', () => {
+    const faults = product.flatMap(({ file, imports }) =>
+      imports
+        .filter(found => found.file !== null && (isTest(found.file) || !found.file.startsWith('src/')))
+        .map(found => `${file}: ${found.from}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('that are pure read no clock, no chance, no network and no environment', () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\b|\bMath\.random\b|\bcrypto\.\w+|\bprocess\.\w+|\bfetch\(|\bset(?:Timeout|Interval)\(/g
+    const isPure = (file: string) => roomOf(file)?.isPure === true || file === 'src/reference/email.ts'
+    expect(findings(isPure, impure)).toEqual([])
+  })
+
+  test('hold small files: half of them 55 lines or fewer, none over 400 but lines and law', () => {
+    const lengths = product.map(lengthOf).toSorted((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(55)
+    const long = product
+      .filter(({ file }) => !/^src\/(?:lines|law)\//.test(file))
+      .filter(one => lengthOf(one) > 400)
+    expect(long.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  test('takes every color from tokens.css', () => {
+    const color =
+      /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab)\(/gi
+    expect(findings(file => /^src\/(?:web|kinds)\/(?!.*tokens\.css$)/.test(file), color)).toEqual([])
+  })
+
+  test('changes its layout at the widths of the specification alone (spec 2.4, 9)', () => {
+    const widths = '576|768|992|1200|1536'
+    const sound = new RegExp(`min-width: (?:${widths})px|max-width: (?:575|767|991|1199|1535)\\.98px`)
+    const media = findings(file => file.endsWith('.css'), /@media[^{]*width[^{]*/g)
+    expect(media.length).toBeGreaterThan(0)
+    expect(media.filter(found => !sound.test(found))).toEqual([])
+  })
+
+  test('leaves what a visitor types in the field: no step input is controlled', () => {
+    // What is typed before the page comes alive would be lost (radio, checkbox and the like keep their value).
+    const field = /<(?:input|textarea|select)\b(?:=>|[^>])*>/gis
+    const controlled = findings(file => /^src\/kinds\/.*View\.tsx$/.test(file), field).filter(
+      found => /\svalue=/.test(found) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(found),
+    )
+    expect(controlled).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  test('lists exactly the settings that the service reads', () => {
+    const read = [
+      ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm),
+    ].map(found => found[1])
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
+    const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    // Set by `npm run dev` alone.
+    expect(told.sort()).toEqual(read.filter(name => name !== 'WADSWORTH_DEV').sort())
+  })
+})

@@ -1,0 +1,110 @@
+/** A room of the house: a folder under `src`, or some of its files, and what they may import. */
+export interface Room {
+  /** The room's files, as a glob below `src`. */
+  readonly files: string
+  /** What the room is, in a few words for docs/architecture.md. */
+  readonly is: string
+  /** Rooms and single files below `src` that it may import from, besides itself; an `!` in front takes something out. */
+  readonly may: readonly string[]
+  /** Of these rooms it may know the types alone, but for the named files. */
+  readonly typesOf?: Readonly<Record<string, readonly string[]>>
+  /** No React, no Fastify, no `node:` module, no clock, no chance, no network, no environment. */
+  readonly isPure?: true
+}
+
+const screens = 'kinds/**/*.tsx'
+/** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
+const product = ['brand.ts', 'carriers', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
+const core = [...product, 'rating', 'reference', 'risk', 'wizard', 'server/errors.ts', `!${screens}`]
+/** The rooms of the server, from the ground up: each may use those below it. */
+const floors = [
+  ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],
+  ['store', 'what is kept: quotes, offers, carriers’ answers, and when they are erased'],
+  ['maps', 'addresses, by whichever provider is set'],
+  ['results', 'what a visitor is shown of offers, and in which order'],
+  ['estimate', 'a price that stands in until the carrier has answered itself'],
+  ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
+  ['asking', 'carriers over a wire: who is asked, how often, how long, and what came of it'],
+  ['http', 'the service to the outside: calls, pages, plugins'],
+  ['compose', 'puts the house together from its settings'],
+  ['commands', 'what an operator runs beside the service'],
+] as const
+
+/** The fences of the house. What is in no room may import everything (src/server/main.ts and worker.ts). */
+export const rooms: readonly Room[] = [
+  { files: 'law', is: 'which factor may be asked or rated, where and from when', may: [], isPure: true },
+  { files: 'wizard', is: 'the engine: replays a line over its answers', may: [], isPure: true },
+  {
+    files: 'kinds/**/*.ts',
+    is: 'how a step asks: what it takes, and its messages',
+    may: ['wizard', 'kinds', `!${screens}`, 'reference/email.ts'],
+    isPure: true,
+  },
+  {
+    files: screens,
+    is: 'the screens of the kinds',
+    may: ['kinds', 'wizard', 'web/ui', 'reference/email.ts'],
+  },
+  {
+    files: 'lines',
+    is: 'one questionnaire a file',
+    may: [
+      ...['kinds', `!${screens}`, 'wizard', 'law'],
+      ...['reference/countries.ts', 'reference/insurers.ts', 'reference/model-years.ts'],
+    ],
+    isPure: true,
+  },
+  { files: 'reference', is: 'look-ups over built data: ZIP codes, vehicles, countries', may: ['law'] },
+  {
+    files: 'risk',
+    is: 'what carriers rate, made from an application',
+    may: ['lines', 'reference', 'law'],
+    typesOf: { lines: [] },
+    isPure: true,
+  },
+  {
+    files: 'rating',
+    is: 'rate plans: read, checked, compiled; exact money',
+    may: ['risk', 'law'],
+    typesOf: { risk: [] },
+    isPure: true,
+  },
+  { files: 'connectors', is: 'how a carrier is reached', may: ['rating', 'risk', 'law'] },
+  {
+    files: 'market',
+    is: 'the market’s own book, by which estimates are made',
+    may: ['connectors', 'rating', 'risk', 'law'],
+  },
+  {
+    files: 'carriers',
+    is: 'a folder a carrier, and the loader that finds it',
+    may: ['connectors', 'risk', 'law'],
+    typesOf: { risk: [] },
+  },
+  {
+    files: 'sandbox',
+    is: 'the carriers’ side of the wire',
+    may: ['carriers', 'rating', 'risk', 'connectors', 'law'],
+  },
+  {
+    files: 'contract',
+    is: 'one file a call between page and server',
+    may: ['wizard', 'kinds', `!${screens}`],
+    isPure: true,
+  },
+  { files: 'web/ui', is: 'the design system', may: ['contract', 'kinds', 'wizard', 'web'] },
+  {
+    files: 'web',
+    is: 'the page',
+    may: ['contract', 'kinds', 'wizard', 'brand.ts', 'web/ui'],
+    // The page checks an answer as the server does; where it leads only the server knows.
+    typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
+  },
+  ...floors.map(([name, is], floor): Room => {
+    const below = floors.slice(0, floor).map(([lower]) => `server/${lower}`)
+    // The page is rendered through its one entry.
+    const page = name === 'http' ? ['web/entry-server.tsx'] : []
+    // The service starts the sandbox beside itself where the settings want it.
+    return { files: `server/${name}`, is, may: [...core, ...below, ...page] }
+  }),
+]

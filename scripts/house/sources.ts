@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+
+/** A file of the product, or one that only its tests use, with what it imports. */
+export interface Source {
+  /** Its path below the repository. */
+  readonly file: string
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+
+export interface Import {
+  /** As it is written. */
+  readonly from: string
+  /** The file that is meant, below the repository; null for a package or a module of Node. */
+  readonly file: string | null
+  /** It brings nothing at run time. */
+  readonly isType: boolean
+}
+
+const statement =
+  /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|^import '([^']+)'/gm
+
+/** Tests, and what they share: free to import what they like. */
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|(?:^|\/)testing(?:-[a-z]+)*\.tsx?$/.test(file)
+}
+
+/** The TypeScript under `src`. */
+export function readSources(): readonly Source[] {
+  return globSync('src/**/*.{ts,tsx}').map(path => {
+    const file = path.replaceAll('\\', '/')
+    const text = readFileSync(file, 'utf8')
+    return { file, text, imports: importsOf(file, text) }
+  })
+}
+
+function importsOf(file: string, text: string): readonly Import[] {
+  return [...text.matchAll(statement)].map(([, type, names = '', named, called, bare]) => {
+    const from = named ?? called ?? bare ?? ''
+    const isRelative = from.startsWith('.')
+    return {
+      from,
+      file: isRelative ? join(dirname(file), from) : null,
+      isType: type !== undefined || bringsTypesAlone(names),
+    }
+  })
+}
+
+/** `import { type A, type B } from` brings nothing at run time either. */
+function bringsTypesAlone(names: string): boolean {
+  const braced = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
+  return braced?.split(',').every(name => /^\s*(?:type\s.*)?$/.test(name)) ?? false
+}
