@@ -4,7 +4,7 @@ import { ann, autoIn, ben, camry, carLike } from '../src/carriers/testing/sample
 import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
-import { inputsOfRisk } from '../src/rating/inputs.ts'
+import { inputsOfRisk } from '../src/rating/inputs/inputs.ts'
 import type { AutoAnswers } from '../src/risk/auto-answers.ts'
 
 interface RatingFigures {

@@ -1,5 +1,5 @@
 import type { State } from '../../src/law/jurisdictions.ts'
-import { statesOf } from '../../src/rating/flatten.ts'
+import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {

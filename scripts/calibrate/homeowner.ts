@@ -1,5 +1,5 @@
-import { statesOf } from '../../src/rating/flatten.ts'
-import { protectionIn } from '../../src/rating/homeowner-inputs.ts'
+import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
+import { statesOf } from '../../src/rating/plan/flatten.ts'
 import type { Territory } from '../../src/risk/risk.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readCoastShares } from './market.ts'

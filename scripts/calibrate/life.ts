@@ -1,4 +1,4 @@
-import { lifeInputs } from '../../src/rating/life-inputs.ts'
+import { lifeInputs } from '../../src/rating/inputs/life.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type LifePrice, type Market, readLifePrices } from './market.ts'
 import { type Bending, bend, bendingOf, type Rows } from './tables.ts'

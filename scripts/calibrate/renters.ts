@@ -1,4 +1,4 @@
-import { statesOf } from '../../src/rating/flatten.ts'
+import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import type { Market } from './market.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { planDocument } from '../../src/rating/format.ts'
+import { planDocument } from '../../src/rating/plan/format.ts'
 import { neutral, readMarket } from './market.ts'
 
 const market = readMarket('travel')

@@ -1,6 +1,7 @@
 import { questions } from '../../src/connectors/json-http/contract-risk.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
-import { type InputSpec, type Vocabulary, vocabularyOf } from '../../src/rating/inputs.ts'
+import type { InputSpec, Vocabulary } from '../../src/rating/inputs/input.ts'
+import { vocabularyOf } from '../../src/rating/inputs/inputs.ts'
 
 /** The text of `docs/carrier-fields.md`: what each line's question holds, and what its plans may rate by. */
 export function fieldsPage(): string {

@@ -16,6 +16,8 @@ const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
 const product = ['brand.ts', 'carriers', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
 const core = [...product, 'rating', 'reference', 'risk', 'wizard', 'server/errors.ts', `!${screens}`]
+/** What every room of rating stands on. */
+const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
   ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],
@@ -63,9 +65,28 @@ export const rooms: readonly Room[] = [
     isPure: true,
   },
   {
-    files: 'rating',
-    is: 'rate plans: read, checked, compiled; exact money',
+    files: 'rating/inputs',
+    is: 'what a plan may ask of a risk, one file a line',
     may: ['risk', 'law'],
+    typesOf: { risk: [] },
+    isPure: true,
+  },
+  {
+    files: 'rating/plan',
+    is: 'a carrier’s plans as it writes them: read, made flat, checked against the law',
+    may: ['rating/inputs', ...money, 'law'],
+    isPure: true,
+  },
+  {
+    files: 'rating/engine',
+    is: 'a checked plan as functions, its bill and its worksheet',
+    may: ['rating/plan', 'rating/inputs', ...money],
+    isPure: true,
+  },
+  {
+    files: 'rating',
+    is: 'the book of a carrier’s plans, and exact money',
+    may: ['rating/engine', 'rating/plan', 'rating/inputs', 'risk', 'law'],
     typesOf: { risk: [] },
     isPure: true,
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lineAt, linesIn } from '../rating/json-lines.ts'
+import { lineAt, linesIn } from '../rating/plan/json-lines.ts'
 
 /** A JSON file that cannot be used: every problem found, each with its file, its line and how to mend it. */
 export class DocumentError extends Error {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { InsuranceLine } from '../law/rule.ts'
-import type { PlanFiles } from '../rating/read-table.ts'
+import type { PlanFiles } from '../rating/plan/read-table.ts'
 
 /** The plan files of one line in a carrier's folder: `renters.json`, `renters-base.csv` and the like. */
 export function planFiles(folder: URL, line: InsuranceLine): PlanFiles {

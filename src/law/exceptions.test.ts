@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '../rating/csv.ts'
+import { parseCsv } from '../rating/plan/csv.ts'
 import { exceptions } from './exceptions.ts'
 import { law } from './law.ts'
 

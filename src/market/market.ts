@@ -1,10 +1,10 @@
 import { planFiles, sha256 } from '../connectors/plan-files.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { loadPlans, type PlanBook } from '../rating/book.ts'
-import type { Rating } from '../rating/compile.ts'
-import { coverOf } from '../rating/cover.ts'
 import { cent } from '../rating/decimal.ts'
-import { inputsOfRisk } from '../rating/inputs.ts'
+import type { Rating } from '../rating/engine/compile.ts'
+import { coverOf } from '../rating/engine/cover.ts'
+import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import type { Risk } from '../risk/risk.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { rulebook } from '../law/rule.ts'
-import { PlanError } from './plan-error.ts'
+import { PlanError } from './plan/plan-error.ts'
 import { loadWorked, onlyPlan, workedDocument, workedInputs, workedTables } from './testing.ts'
 
 function problemsOf(change: Parameters<typeof loadWorked>[0]): readonly string[] {

@@ -1,20 +1,21 @@
 import type { State } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
 import type { Day, Rulebook } from '../law/rule.ts'
-import { problemsOf } from './check.ts'
-import { forbiddenFrom, ratedBy } from './check-law.ts'
-import { type CompiledPlan, compilePlan } from './compile.ts'
 import { formatMoney } from './decimal.ts'
-import { flatten } from './flatten.ts'
-import type { FlatPlan } from './format.ts'
-import { stepsOf } from './format-step.ts'
-import type { Inputs } from './inputs.ts'
-import { NoPrice } from './no-price.ts'
-import { oncePerTable } from './once-per-table.ts'
-import { PlanError } from './plan-error.ts'
-import { readFamilies } from './read-families.ts'
-import type { PlanFiles } from './read-table.ts'
-import { runningAmounts } from './worksheet.ts'
+import { type CompiledPlan, compilePlan } from './engine/compile.ts'
+import { NoPrice } from './engine/no-price.ts'
+import { runningAmounts } from './engine/worksheet-row.ts'
+import type { Inputs } from './inputs/input.ts'
+import { memoizeByTable } from './memoize-by-table.ts'
+import { problemsOf } from './plan/check.ts'
+import { forbiddenFrom, ratedBy } from './plan/check-law.ts'
+import { flatten } from './plan/flatten.ts'
+import type { FlatPlan } from './plan/format.ts'
+import { stepsOf } from './plan/format-step.ts'
+import type { FlatTable } from './plan/format-table.ts'
+import { PlanError } from './plan/plan-error.ts'
+import { readFamilies } from './plan/read-families.ts'
+import type { PlanFiles } from './plan/read-table.ts'
 
 /** A plan that passed every check, ready to rate. */
 export interface LoadedPlan extends CompiledPlan {
@@ -97,7 +98,7 @@ function canonical({ tables, ...plan }: FlatPlan): string {
   return JSON.stringify({ ...plan, cases: plan.cases.map(({ at: _, ...kept }) => kept), tables: entries })
 }
 
-const textOf = oncePerTable(({ rows, ...table }) =>
+const textOf = memoizeByTable(({ rows, ...table }: FlatTable) =>
   JSON.stringify({ ...table, rows: rows.map(({ cells, value }) => [cells, value]) }),
 )
 

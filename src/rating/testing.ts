@@ -1,5 +1,5 @@
 import { loadPlans, type PlanSource } from './book.ts'
-import type { Inputs } from './inputs.ts'
+import type { Inputs } from './inputs/input.ts'
 
 /** A small plan of a fictional carrier for tests: renters in Texas, the worked case of the manual. */
 

@@ -1,8 +1,8 @@
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { plansOf } from '../../src/carriers/testing/panel.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
-import { inputsOfRisk } from '../../src/rating/inputs.ts'
-import type { WorksheetRow } from '../../src/rating/worksheet.ts'
+import type { WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
+import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 
 interface Offered {

@@ -1,4 +1,4 @@
-import { every } from '../../rating/every.ts'
+import { every } from '../../rating/inputs/every.ts'
 import { vehicleGroups } from '../../reference/vehicles-file.ts'
 import type {
   AutoAnswers,

@@ -1,6 +1,6 @@
 import type { Day } from '../../law/rule.ts'
-import { autoInputs } from '../../rating/auto-inputs.ts'
-import { every } from '../../rating/every.ts'
+import { autoInputs } from '../../rating/inputs/auto.ts'
+import { every } from '../../rating/inputs/every.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import type { AutoDeductible, Incident, PhysicalDamage, VehicleOwnership } from '../../risk/auto-answers.ts'
 import { ageOn } from '../../risk/day.ts'

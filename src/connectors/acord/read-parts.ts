@@ -1,6 +1,6 @@
 import { stateCodes } from '../../law/jurisdictions.ts'
 import type { Day } from '../../law/rule.ts'
-import { territoryInput } from '../../rating/place-inputs.ts'
+import { territoryInput } from '../../rating/inputs/place.ts'
 import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
 import { ageOn } from '../../risk/day.ts'
 import type { Insured, Location, RiskOfAnyLine } from '../../risk/risk.ts'

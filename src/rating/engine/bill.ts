@@ -1,0 +1,74 @@
+import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from '../decimal.ts'
+import type { Inputs, InputValue } from '../inputs/input.ts'
+import type { Fee, FlatPlan } from '../plan/format.ts'
+import { type Installments, installments, paymentsByFactor } from './installments.ts'
+import { mustBePayments, mustBePrice } from './no-price.ts'
+import { roundingOf } from './step.ts'
+
+/** A line of the bill beside the premium. */
+export interface BillLine {
+  readonly id: string
+  readonly label: string
+  /** 10^-4 dollars, whole cents. */
+  readonly amount: bigint
+}
+
+/** The amounts of a whole term, in 10^-4 dollars. */
+export interface Bill {
+  readonly premium: bigint
+  readonly fees: readonly BillLine[]
+  readonly surcharges: readonly BillLine[]
+  readonly total: bigint
+  /** How a year is paid by the month; `null` where the term is paid at once. */
+  readonly payments: Installments | null
+}
+
+/**
+ * Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. Throws a NoPrice where that is
+ * nothing to show.
+ */
+export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => Bill {
+  const rounding = roundingOf(plan.rounding.premium)
+  const feeLines = plan.fees.map(compileFee)
+  const surchargeLines = plan.surcharges.map(compileFee)
+  const paymentsOf = compilePayments(plan)
+  return (exact, inputs) => {
+    const premium = roundMoney(exact, rounding)
+    const fees = feeLines.map(line => line(premium, inputs))
+    const surcharges = surchargeLines.map(line => line(premium, inputs))
+    let total = premium
+    for (const { amount } of fees) total += amount
+    for (const { amount } of surcharges) total += amount
+    mustBePrice({ premium, total })
+    const payments = paymentsOf(total)
+    mustBePayments(payments, total)
+    return { premium, fees, surcharges, total, payments }
+  }
+}
+
+function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Installments | null {
+  if (period !== 'month') return () => null
+  if (!payments) return total => installments(total, monthsInYear)
+  const factor = parseDecimal(payments.factor, factorPlaces)
+  return total => paymentsByFactor(total, factor)
+}
+
+const toCent = { unit: cent, mode: 'halfUp' } as const
+
+function compileFee({ id, label, value }: Fee): (premium: bigint, inputs: Inputs) => BillLine {
+  if ('each' in value) {
+    const { each } = value
+    const amount = parseDecimal(value.const, moneyPlaces)
+    return (_, inputs) => ({ id, label, amount: amount * countOf(inputs[each]) })
+  }
+  if ('const' in value) {
+    const line = { id, label, amount: parseDecimal(value.const, moneyPlaces) }
+    return () => line
+  }
+  const times = parseDecimal(value.times, factorPlaces)
+  return premium => ({ id, label, amount: multiply(premium, { by: times, rounding: toCent }) })
+}
+
+function countOf(list: InputValue | undefined): bigint {
+  return Array.isArray(list) ? BigInt(list.length) : 0n
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../decimal.ts'
+import { rentersInputs } from '../inputs/renters.ts'
+import { loadWorked, onlyPlan, workedInputs } from '../testing.ts'
+
+const plan = onlyPlan(loadWorked())
+
+function totalOf(change: object, book = plan) {
+  const rating = book.rate({ ...workedInputs, ...change })
+  return rating.kind === 'rated' ? formatMoney(rating.total) : rating.rule.id
+}
+
+const anyInputs = fc.record({
+  state: fc.constant('TX'),
+  territory: fc.constantFrom(...rentersInputs.territory.values),
+  personalProperty: fc.constantFrom(...rentersInputs.personalProperty.only),
+  liability: fc.constantFrom(...rentersInputs.liability.only),
+  deductible: fc.constantFrom(...rentersInputs.deductible.only),
+  settlement: fc.constantFrom(...rentersInputs.settlement.values),
+  propertyType: fc.constantFrom(...rentersInputs.propertyType.values),
+  insuredAge: fc.integer({ min: 18, max: 120 }),
+  losses: fc.constantFrom(...rentersInputs.losses.values),
+  protections: fc.subarray([...rentersInputs.protections.values]),
+  animal: fc.constantFrom(...rentersInputs.animal.values),
+  guardedBreed: fc.boolean(),
+})
+
+describe('a compiled plan', () => {
+  it('gives the same price with and without a worksheet', () => {
+    fc.assert(
+      fc.property(anyInputs, inputs => {
+        const { rating, worksheet } = plan.explain(inputs)
+        expect(rating).toEqual(plan.rate(inputs))
+        expect(worksheet.at(-1)?.after).toBe(rating.kind === 'rated' ? formatMoney(rating.total) : undefined)
+      }),
+    )
+  })
+
+  it('turns away by the first rule that fits', () => {
+    expect(totalOf({ losses: 'THREE_PLUS', animal: 'BITE' })).toBe('losses')
+    expect(totalOf({ animal: 'BITE' })).toBe('animal')
+  })
+
+  it('lets a step apply only when its condition holds', () => {
+    expect(totalOf({ guardedBreed: true })).toBe('195.00')
+  })
+
+  it('caps the sum of credits', () => {
+    const all = rentersInputs.protections.values
+    const most = totalOf({ protections: ['SPRINKLER', 'CENTRAL_BURGLAR', 'GATED'] })
+    expect(totalOf({ protections: all })).toBe(most)
+  })
+
+  it('never charges less than the minimum premium', () => {
+    const least = {
+      territory: 'T1',
+      personalProperty: 10000,
+      deductible: 2500,
+      losses: 'NONE',
+      propertyType: 'ROOM',
+      insuredAge: 70,
+      protections: rentersInputs.protections.values,
+      animal: 'NONE',
+    }
+    expect(totalOf(least)).toBe('72.00')
+  })
+
+  it('gives a point of a curve its own value and the sums between their share', () => {
+    const value = (personalProperty: number) =>
+      plan.explain({ ...workedInputs, personalProperty }).worksheet.find(({ id }) => id === 'property')?.value
+    expect([10000, 15000, 30000, 75000, 100000].map(value)).toEqual([
+      '0.75',
+      '0.8125',
+      '1.00',
+      '1.675',
+      '2.05',
+    ])
+  })
+
+  it('rounds the premium as the plan says', () => {
+    const rounded = (to: string, mode: string) =>
+      totalOf({}, onlyPlan(loadWorked({ document: { rounding: { premium: { to, mode } } } })))
+    expect(rounded('1.00', 'down')).toBe('177.00')
+    expect(rounded('0.01', 'halfUp')).toBe('177.98')
+    expect(rounded('0.25', 'halfEven')).toBe('178.00')
+  })
+
+  it('makes the month a share of the year, as the last row of the worksheet, where the plan says so', () => {
+    const document = { payments: { factor: '0.0875', ref: 'F-2' } }
+    const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)
+    if (rating.kind !== 'rated') throw new Error('turned away')
+    expect(formatMoney(rating.total)).toBe('178.00')
+    expect(rating.payments).toEqual({ count: 12, first: 15_5800n, each: 15_5800n })
+    expect(worksheet.at(-1)).toEqual({
+      sequence: 15,
+      id: 'payment',
+      label: 'Monthly payment',
+      operation: 'mul',
+      key: '',
+      value: '0.0875',
+      before: '178.00',
+      after: '15.58',
+      rounding: '0.01 halfUp',
+      reference: 'F-2',
+    })
+  })
+
+  it('can round a step finer than the cent', () => {
+    const finer = { to: '0.0001', mode: 'halfUp' }
+    const document = { rounding: { step: finer, premium: { to: '0.01', mode: 'halfUp' } } }
+    // 162 x 1.06 x 0.875 x 0.95 x 1.19 x 0.93 + 8 + 12, rounded four places at a time.
+    expect(totalOf({}, onlyPlan(loadWorked({ document })))).toBe('177.97')
+  })
+
+  it('adds the surcharges of the state as lines of their own', () => {
+    const florida = loadWorked({
+      document: { states: ['FL'] },
+      files: {
+        'renters-base.csv': 'state,value\nFL,162.00\n',
+        'renters-territory.csv': `state,territory,value\n${rentersInputs.territory.values.map(t => `FL,${t},1.06`).join('\n')}\n`,
+      },
+    })
+    const rating = onlyPlan(florida).rate({ ...workedInputs, state: 'FL' })
+    if (rating.kind !== 'rated') throw new Error('turned away')
+    expect(rating.surcharges.map(({ amount }) => formatMoney(amount))).toEqual(['2.00', '1.66'])
+    expect(formatMoney(rating.total)).toBe('181.66')
+  })
+
+  it('says what goes with the cover of a risk', () => {
+    const text = 'A dog is covered at home only.'
+    const present = { coverageText: '-', notes: [{ when: ['eq', 'animal', 'DOG'], text }] }
+    const noted = onlyPlan(loadWorked({ document: { present } }))
+    expect(noted.notes(workedInputs)).toEqual([text])
+    expect(noted.notes({ ...workedInputs, animal: 'NONE' })).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { cent, divideRounded, multiply } from '../decimal.ts'
+import { monthsInYear } from '../plan/format-text.ts'
+import { NoPrice, tooLittle } from './no-price.ts'
+
+export interface Installments {
+  readonly count: number
+  /** What every payment but the first one is, and what the price is shown as. */
+  readonly each: bigint
+  /** The first payment takes what is left, so that the parts sum to the total; by factor it is like any other. */
+  readonly first: bigint
+}
+
+/**
+ * A total in 10^-4 dollars, split into payments of whole cents: the total divided, rounded up to the cent,
+ * and the remainder first. Throws a NoPrice when the total is too small to leave a first payment.
+ */
+export function installments(total: bigint, count: number): Installments {
+  const each = divideRounded(total, { by: BigInt(count) * cent, mode: 'up' }) * cent
+  const first = total - each * BigInt(count - 1)
+  if (first <= 0n) throw new NoPrice(tooLittle(total))
+  return { count, each, first }
+}
+
+/**
+ * Monthly payments that are each a share of the year, in 10^-6, to the cent. They come to more than the year
+ * costs at once, as life insurance is sold.
+ */
+export function paymentsByFactor(total: bigint, factor: bigint): Installments {
+  const each = multiply(total, { by: factor, rounding: { unit: cent, mode: 'halfUp' } })
+  return { count: monthsInYear, each, first: each }
+}

@@ -1,0 +1,120 @@
+import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } from '../decimal.ts'
+import type { Scope } from '../inputs/input.ts'
+import { memoizeByTable } from '../memoize-by-table.ts'
+import { branchesOf, type FlatTable } from '../plan/format-table.ts'
+
+/** A table ready for use: its value for the inputs, and the row's key in words for the worksheet. */
+export interface Lookup {
+  value(scope: Scope): bigint
+  key(scope: Scope): string
+}
+
+/**
+ * Compiles a table that `check-table.ts` found complete, one key after the other. Values count 10^-4 dollars or
+ * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan and the risk do not
+ * belong together.
+ */
+export function compileTable(table: FlatTable, places: number): Lookup {
+  return places === factorPlaces ? factorsOf(table) : amountsOf(table)
+}
+
+const factorsOf = memoizeByTable((table: FlatTable) => compileKeys(table, factorPlaces))
+const amountsOf = memoizeByTable((table: FlatTable) => compileKeys(table, moneyPlaces))
+
+function compileKeys(table: FlatTable, places: number): Lookup {
+  const [match] = table.by
+  if (match === undefined) return compileRow(table, places)
+  switch (match) {
+    case 'exact':
+      return compileExact(table, places)
+    case 'range':
+      return compileRange(table, places)
+    case 'curve':
+      return compileCurve(table, places)
+  }
+}
+
+function compileRow({ rows: [row] }: FlatTable, places: number): Lookup {
+  const value = parseDecimal(row?.value ?? '', places)
+  return { value: () => value, key: () => '' }
+}
+
+function compileExact(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const branches = new Map(
+    branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileKeys(rest, places)]),
+  )
+  const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? missing(String(scope[key]))
+  return {
+    value: scope => branchOf(scope).value(scope),
+    key: scope => joined(String(scope[key]), branchOf(scope).key(scope)),
+  }
+}
+
+function compileRange(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const bands = branchesOf(table).map(({ cells: [from, to], rest }) => ({
+    from: Number(from),
+    to: Number(to),
+    lookup: compileKeys(rest, places),
+  }))
+  const bandOf = (scope: Scope) => {
+    const given = Number(scope[key])
+    return bands.find(({ from, to }) => from <= given && given < to) ?? missing(String(given))
+  }
+  return {
+    value: scope => bandOf(scope).lookup.value(scope),
+    key: scope => {
+      const { from, to, lookup } = bandOf(scope)
+      return joined(`${from}-${to - 1}`, lookup.key(scope))
+    },
+  }
+}
+
+function compileCurve(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const points = branchesOf(table).map(({ cells: [x], rest }) => ({
+    x: Number(x),
+    lookup: compileKeys(rest, places),
+  }))
+  const unit = 10n ** BigInt(places - (table.scale ?? places))
+  /** The first point at or above the given one, and the point before it where the given one lies between. */
+  const around = (scope: Scope) => {
+    const given = Number(scope[key])
+    const index = points.findIndex(point => given <= point.x)
+    const above = points[index] ?? missing(String(given))
+    return { given, above, below: given === above.x ? undefined : points[index - 1] }
+  }
+  const pointText = ({ x, lookup }: (typeof points)[number], scope: Scope) =>
+    `${dollars(x)} ${formatFactor(lookup.value(scope) * 10n ** BigInt(factorPlaces - places))}`
+  return {
+    value: scope => {
+      const { given, above, below } = around(scope)
+      const end = above.lookup.value(scope)
+      if (!below) return end
+      const start = below.lookup.value(scope)
+      const span = BigInt(above.x - below.x)
+      const along = (end - start) * BigInt(given - below.x)
+      return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
+    },
+    key: scope => {
+      const { given, above, below } = around(scope)
+      const here = below
+        ? `${dollars(given)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
+        : dollars(given)
+      return joined(here, above.lookup.key(scope))
+    },
+  }
+}
+
+function joined(...keys: readonly string[]): string {
+  return keys.filter(key => key !== '').join(' ')
+}
+
+function dollars(amount: number): string {
+  return amount.toLocaleString('en-US')
+}
+
+function missing(key: string): never {
+  throw new RangeError(`no row for ${key}`)
+}

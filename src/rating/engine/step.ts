@@ -1,0 +1,100 @@
+import {
+  factorPlaces,
+  greater,
+  lesser,
+  moneyPlaces,
+  multiply,
+  parseDecimal,
+  type Rounding,
+  roundMoney,
+} from '../decimal.ts'
+import type { Scope } from '../inputs/input.ts'
+import type { FlatPlan } from '../plan/format.ts'
+import type { Step, Unit } from '../plan/format-step.ts'
+import type { RoundingRule } from '../plan/format-text.ts'
+import { compileCondition, type Test } from './condition.ts'
+import type { Lookup } from './lookup.ts'
+import { compileValue } from './step-value.ts'
+
+/** A step of a plan as functions of what it sees. */
+export interface CompiledStep extends Lookup {
+  readonly step: Step
+  readonly unit: Unit
+  readonly rounding: Rounding
+  /** `null` where the step always applies. */
+  readonly test: Test | null
+  /** The running amount after the step. */
+  apply(running: bigint, value: bigint): bigint
+}
+
+interface Where {
+  readonly plan: Pick<FlatPlan, 'rounding' | 'tables'>
+  /** What the steps count. */
+  readonly unit: Unit
+}
+
+/** Compiles a checked step. Throws a RangeError for a table that the plan does not have. */
+export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
+  const rounding = stepRounding(step, { plan, unit })
+  const test = step.when ? compileCondition(step.when) : null
+  const { value, key } = compileValue(step, { tables: plan.tables, unit })
+  return { step, unit, rounding, test, value, key, apply: operation(step.op, rounding) }
+}
+
+/** Factors keep their six decimals unless a step says otherwise. */
+function stepRounding({ round }: Step, { plan, unit }: Where): Rounding {
+  if (unit === 'money') return roundingOf(round ?? plan.rounding.step)
+  if (!round) return { unit: 1n, mode: 'halfUp' }
+  return { unit: parseDecimal(round.to, factorPlaces), mode: round.mode }
+}
+
+/** A plan's rounding rule, in 10^-4 dollars. */
+export function roundingOf({ to, mode }: RoundingRule): Rounding {
+  return { unit: parseDecimal(to, moneyPlaces), mode }
+}
+
+function operation(op: Step['op'], rounding: Rounding): CompiledStep['apply'] {
+  switch (op) {
+    case 'set':
+      return (_, value) => roundMoney(value, rounding)
+    case 'mul':
+      return (running, factor) => multiply(running, { by: factor, rounding })
+    case 'add':
+      return (running, value) => roundMoney(running + value, rounding)
+    case 'sub':
+      return (running, value) => roundMoney(running - value, rounding)
+    case 'min':
+      return lesser
+    case 'max':
+      return greater
+  }
+}
+
+/** What a step did: what it saw, its value (`null` when it did not apply), and the amount before and after. */
+export interface Applied {
+  readonly compiled: CompiledStep
+  readonly scope: Scope
+  readonly value: bigint | null
+  readonly before: bigint | null
+  readonly after: bigint
+}
+
+export type Recorder = (applied: Applied) => void
+
+interface Start {
+  readonly scope: Scope
+  readonly from: bigint
+}
+
+/** Applies steps one after the other and tells the recorder, if there is one, of each. */
+export function runSteps(steps: readonly CompiledStep[], { scope, from }: Start, record?: Recorder): bigint {
+  let running = from
+  let before: bigint | null = null
+  for (const compiled of steps) {
+    const value = compiled.test === null || compiled.test(scope) ? compiled.value(scope) : null
+    if (value !== null) running = compiled.apply(running, value)
+    record?.({ compiled, scope, value, before, after: running })
+    before = running
+  }
+  return running
+}

@@ -1,0 +1,31 @@
+import type { Dec } from '../decimal.ts'
+import type { Step } from '../plan/format-step.ts'
+
+/** One row of the explanation of a price. */
+export interface WorksheetRow {
+  readonly sequence: number
+  /** Which driver, car or traveler it is about; absent where it is about the policy. */
+  readonly block?: string
+  readonly id: string
+  readonly label: string
+  readonly operation: Step['op'] | 'assign' | 'round'
+  /** What was looked up: the key of the table's row, or the credits that were summed. */
+  readonly key: string
+  /** The factor or the amount that was applied. */
+  readonly value: string
+  /** The running amount before and after, in dollars or as a factor; none before the first step. */
+  readonly before: Dec | null
+  readonly after: Dec
+  readonly rounding: string
+  /** Page or rule of the manual. */
+  readonly reference: string
+  /** Why the step was passed over; absent when it was applied. */
+  readonly skipped?: string
+}
+
+export type Worksheet = readonly WorksheetRow[]
+
+/** The running amounts of a worksheet, as the golden cases keep them. */
+export function runningAmounts(worksheet: Worksheet): string {
+  return worksheet.map(({ after }) => after).join(' ')
+}

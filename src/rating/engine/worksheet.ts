@@ -1,0 +1,133 @@
+import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces } from '../decimal.ts'
+import type { FlatPlan } from '../plan/format.ts'
+import type { Unit } from '../plan/format-step.ts'
+import type { Bill } from './bill.ts'
+import type { Applied, Recorder } from './step.ts'
+import type { Worksheet, WorksheetRow } from './worksheet-row.ts'
+
+/** A factor that was given to a member of a list. */
+interface Assignment {
+  readonly to: string
+  /** The numbers of those whose factors are in it. */
+  readonly from: string
+  readonly factor: bigint
+}
+
+/** A worksheet while it is being written. */
+export interface Sheet {
+  /** Writes the steps that it is told of, as rows of a block. */
+  block(name?: string): Recorder
+  assigned(assignment: Assignment): void
+  /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
+  close(closing: Closing): Worksheet
+  /** The rows so far, where the steps came to no price. */
+  readonly rows: Worksheet
+}
+
+interface Closing {
+  readonly plan: FlatPlan
+  readonly bill: Bill
+  /** The amount that the steps came to. */
+  readonly exact: bigint
+}
+
+/** An empty worksheet. */
+export function newSheet(): Sheet {
+  const rows: WorksheetRow[] = []
+  const write = (row: Omit<WorksheetRow, 'sequence'>) => rows.push({ sequence: rows.length + 1, ...row })
+  return {
+    rows,
+    block: name => applied => write({ ...(name ? { block: name } : {}), ...rowOf(applied) }),
+    assigned: ({ to, from, factor }) =>
+      write({
+        block: 'Assignment',
+        id: 'assignment',
+        label: to,
+        operation: 'assign',
+        key: from,
+        value: formatFactor(factor),
+        before: null,
+        after: formatFactor(factor),
+        rounding: '0.000001 halfUp',
+        reference: '',
+      }),
+    close: closing => {
+      for (const row of closingRows(closing)) write(row)
+      return rows
+    },
+  }
+}
+
+type Row = Omit<WorksheetRow, 'sequence' | 'block'>
+
+function rowOf({ compiled, scope, value, before, after }: Applied): Row {
+  const { step, unit, rounding } = compiled
+  const row = {
+    id: step.id,
+    label: step.label,
+    operation: step.op,
+    before: before === null ? null : shown(before, unit),
+    after: shown(after, unit),
+    rounding: `${shown(rounding.unit, unit)} ${rounding.mode}`,
+    reference: step.ref,
+  }
+  return value === null
+    ? { ...row, key: '', value: '', skipped: `applies when ${JSON.stringify(step.when)}` }
+    : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
+}
+
+/** The rows below the steps: the premium rounded, one for each fee and surcharge, and the month's share. */
+function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
+  const { to, mode } = plan.rounding.premium
+  const rounded: Row = {
+    id: 'premium',
+    label: 'Premium rounded',
+    operation: 'round',
+    key: '',
+    value: '',
+    before: shown(exact, 'money'),
+    after: shown(bill.premium, 'money'),
+    rounding: `${to} ${mode}`,
+    reference: plan.reference,
+  }
+  let total = bill.premium
+  const lines = [...bill.fees, ...bill.surcharges].map(({ id, label, amount }): Row => {
+    const before = total
+    total += amount
+    return {
+      id,
+      label,
+      operation: 'add',
+      key: plan.state,
+      value: shown(amount, 'money'),
+      before: shown(before, 'money'),
+      after: shown(total, 'money'),
+      rounding: '0.01 halfUp',
+      reference: [...plan.fees, ...plan.surcharges].find(fee => fee.id === id)?.ref ?? '',
+    }
+  })
+  return [rounded, ...lines, ...paymentRows(plan, bill)]
+}
+
+/** The month as a share of the year, where the plan has one. */
+function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
+  if (!payments || !bill.payments) return []
+  const row: Row = {
+    id: 'payment',
+    label: 'Monthly payment',
+    operation: 'mul',
+    key: '',
+    value: payments.factor,
+    before: shown(bill.total, 'money'),
+    after: shown(bill.payments.each, 'money'),
+    rounding: '0.01 halfUp',
+    reference: payments.ref,
+  }
+  return [row]
+}
+
+/** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */
+function shown(amount: bigint, unit: Unit): Dec {
+  if (unit === 'factor') return formatFactor(amount)
+  return amount % 100n === 0n ? formatMoney(amount) : formatDecimal(amount, { places: moneyPlaces })
+}

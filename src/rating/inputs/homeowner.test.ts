@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
+import { homeownerInputsOf } from './homeowner.ts'
+
+describe('a homeowner risk as plans read it', () => {
+  it('is each of its traits by name', () => {
+    const risk = homeownerIn({
+      state: 'TX',
+      territory: 'T2',
+      isBySea: true,
+      answers: {
+        home: { choice: 'MULTI_2_4' },
+        use: { choice: 'SEASONAL' },
+        yearBuilt: { text: '1998' },
+        roof: { choice: 'R16_20' },
+        squareFeet: { text: '2000' },
+        construction: { choice: 'STUCCO' },
+        features: { choices: ['IMPACT', 'SPRINKLER', 'WOOD_STOVE', 'DOG_LISTED'] },
+        claims: { choice: 'TWO' },
+        dob: { month: 1, day: 1, year: 1960 },
+      },
+    })
+    expect(homeownerInputsOf(risk)).toEqual({
+      state: 'TX',
+      territory: 'T2',
+      coast: 'COAST',
+      protection: 'P5',
+      coverageA: 329_000,
+      homeType: 'MULTI_2_4',
+      use: 'SEASONAL',
+      construction: 'STUCCO',
+      yearBuilt: 1998,
+      roofAge: 'R16_20',
+      windDeductible: 2,
+      windPeril: 'hurricane',
+      deductible: 2500,
+      claims: 'TWO',
+      claimsFree: false,
+      insuredAge: 66,
+      devices: ['IMPACT', 'SPRINKLER'],
+      pool: false,
+      trampoline: false,
+      woodStove: true,
+      dog: true,
+      guardedBreed: true,
+    })
+  })
+
+  it('tells the other hazards, a plain dog and a record without claims', () => {
+    const features = { choices: ['POOL', 'TRAMPOLINE', 'DOG'] } as const
+    expect(
+      homeownerInputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } })),
+    ).toMatchObject({
+      coast: 'INLAND',
+      protection: 'P6',
+      windPeril: 'wind',
+      claimsFree: true,
+      pool: true,
+      trampoline: true,
+      woodStove: false,
+      dog: true,
+      guardedBreed: false,
+    })
+  })
+
+  it('is the state as a whole where the place is not known', () => {
+    expect(homeownerInputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
+      territory: 'AVERAGE',
+      coast: 'AVERAGE',
+      protection: 'P1_4',
+    })
+  })
+
+  it('is never outside of what plans have rows for', () => {
+    const { home, insured, ...risk } = homeownerIn({ state: 'OH' })
+    const extreme = ([yearBuilt, dwelling, age]: readonly [number, number, number]) =>
+      homeownerInputsOf({
+        ...risk,
+        insured: { ...insured, age },
+        home: { ...home, yearBuilt, cover: { ...home.cover, dwelling } },
+      })
+    expect(extreme([1650, 4_000, 17])).toMatchObject({ yearBuilt: 1700, coverageA: 10_000, insuredAge: 18 })
+    expect(extreme([2200, 9_000_000, 130])).toMatchObject({
+      yearBuilt: 2100,
+      coverageA: 5_000_000,
+      insuredAge: 120,
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { aged, built, lifeIn } from '../../carriers/testing/sample-life.ts'
+import { planFiles, sha256 } from '../../connectors/plan-files.ts'
+import { loadPlans } from '../book.ts'
+import { inputsOfRisk } from './inputs.ts'
+
+describe('a life risk as plans read it', () => {
+  it('has sums in dollars, years, tenths of the index, and tobacco beside the conditions', () => {
+    const answers = {
+      ...aged(52),
+      cover: { choice: '250000:10' as const },
+      body: { height: 70, weight: 240 },
+      health: { choices: ['TOBACCO_NOW' as const, 'APNEA' as const] },
+    }
+    expect(inputsOfRisk(lifeIn({ state: 'OH', answers }))).toEqual({
+      state: 'OH',
+      faceAmount: 250_000,
+      term: 10,
+      ageNearest: 52,
+      ageLast: 52,
+      sex: 'F',
+      healthClass: 'STANDARD',
+      tobacco: 'NOW',
+      conditions: ['APNEA'],
+      bmiTenths: 344,
+    })
+  })
+
+  it('keeps the rarest builds within what plans know', () => {
+    const tenths = (feet: number, weight: number) =>
+      inputsOfRisk(lifeIn({ state: 'OH', answers: { body: { height: 'custom', feet, inches: 0, weight } } }))
+        .bmiTenths
+    expect([tenths(3, 700), tenths(8, 50)]).toEqual([3797, 38])
+    expect(inputsOfRisk(lifeIn({ state: 'OH', answers: built(24.4) })).bmiTenths).toBe(244)
+  })
+})
+
+it('lets no plan price Montana by sex', () => {
+  const folder = new URL('../../carriers/demo/evergloam/plans/', import.meta.url)
+  const files = new Map(planFiles(folder, 'life'))
+  files.delete('life-montana.json')
+  expect(() => loadPlans({ files, hash: sha256 })).toThrow(/MT does not let life be priced by gender/)
+})

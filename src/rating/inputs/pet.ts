@@ -1,0 +1,40 @@
+import type { BreedGroup, PetRisk, Species } from '../../risk/pet.ts'
+import { every } from './every.ts'
+import type { Inputs, Vocabulary } from './input.ts'
+import { stateInput, territoryInput } from './place.ts'
+import { within } from './within.ts'
+
+/** What a pet plan may price or refuse by. */
+export const petInputs = {
+  state: stateInput,
+  territory: territoryInput,
+  species: { type: 'choice', values: every<Species>({ DOG: true, CAT: true }) },
+  breedGroup: {
+    type: 'choice',
+    values: every<BreedGroup>({
+      DOG_SMALL: true,
+      DOG_MEDIUM: true,
+      DOG_LARGE: true,
+      DOG_GIANT: true,
+      DOG_FLAT: true,
+      CAT_MIXED: true,
+      CAT_PEDIGREE: true,
+    }),
+  },
+  /** The wizard takes no pet that has turned 26. */
+  ageMonths: { type: 'whole', min: 0, max: 311 },
+  /** For what ends in the first year; a pet that is older counts as one year old here. */
+  ageWeeks: { type: 'whole', min: 0, max: 52 },
+} satisfies Vocabulary
+
+/** A pet risk as its plans read it. Ages outside of the vocabulary count as its ends. */
+export function petInputsOf({ state, location, pet }: PetRisk) {
+  return {
+    state,
+    territory: location.territory,
+    species: pet.species,
+    breedGroup: pet.breedGroup,
+    ageMonths: within(petInputs.ageMonths, pet.ageMonths),
+    ageWeeks: within(petInputs.ageWeeks, pet.ageWeeks),
+  } satisfies Record<keyof typeof petInputs, Inputs[string]>
+}

@@ -1,0 +1,40 @@
+import type { TravelRisk } from '../../risk/travel.ts'
+import type { Zone } from '../../risk/zones.ts'
+import { every } from './every.ts'
+import type { Inputs, Vocabulary } from './input.ts'
+import { stateInput } from './place.ts'
+import { within } from './within.ts'
+
+/** Nobody who was born 150 years before a departure that lies two years ahead is older. */
+const age = { type: 'whole', min: 0, max: 152, factor: 'age' } as const
+
+/** What a travel plan may price or refuse by. */
+export const travelInputs = {
+  state: stateInput,
+  /** Trips of more than a year count as one of 366 days. */
+  days: { type: 'whole', min: 1, max: 366 },
+  zone: {
+    type: 'choice',
+    values: every<Zone>({ US: true, NEAR: true, WEST: true, WORLD: true, DEAR: true, BANNED: true }),
+  },
+  embargoed: { type: 'flag' },
+  tripCost: { type: 'whole', min: 0, max: 100_000, money: true },
+  costPerTraveler: { type: 'whole', min: 0, max: 100_000, money: true },
+  oldestAge: age,
+  travelers: { type: 'list', of: { age } },
+} satisfies Vocabulary
+
+/** A travel risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
+export function travelInputsOf({ state, trip }: TravelRisk) {
+  const travelers = trip.travelers.map(traveler => ({ age: within(age, traveler.age) }))
+  return {
+    state,
+    days: within(travelInputs.days, trip.days),
+    zone: trip.zone,
+    embargoed: trip.isEmbargoed,
+    tripCost: within(travelInputs.tripCost, trip.cost),
+    costPerTraveler: within(travelInputs.costPerTraveler, trip.costPerTraveler),
+    oldestAge: Math.max(...travelers.map(traveler => traveler.age)),
+    travelers,
+  } satisfies Record<keyof typeof travelInputs, Inputs[string]>
+}

@@ -1,0 +1,101 @@
+import type { InputSpec, Vocabulary } from '../inputs/input.ts'
+import type { Branch, FlatTable } from './format-table.ts'
+
+export interface Place {
+  readonly where: string
+  readonly vocabulary: Vocabulary
+  /** The keys that led here. */
+  readonly path: readonly string[]
+}
+
+interface Keyed {
+  readonly spec: InputSpec
+  readonly by: FlatTable['by'][number] | undefined
+  readonly place: Place
+}
+
+/** What one key of a table leaves open, names twice or names for nothing. */
+export function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
+  if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
+  // Ranges and curves were found to be keyed by whole numbers.
+  const whole = spec as Whole
+  return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
+}
+
+function exactProblems(branches: readonly Branch[], wanted: readonly string[], { where, path }: Place) {
+  const written = branches.map(({ cells: [cell = ''] }) => cell)
+  const named = (cell: string) => [...path, cell].join(' ')
+  return [
+    ...branches
+      .filter(({ cells: [cell = ''] }) => !wanted.includes(cell))
+      .map(
+        ({ cells: [cell = ''], at }) =>
+          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${wanted.join(', ')}.`,
+      ),
+    ...wanted
+      .filter(cell => !written.includes(cell))
+      .map(cell => `${where}: there is no row for ${named(cell)}. Add it.`),
+  ]
+}
+
+function cellsOf(spec: InputSpec): readonly string[] {
+  switch (spec.type) {
+    case 'flag':
+      return ['true', 'false']
+    case 'whole':
+      return (spec.only ?? []).map(String)
+    case 'list':
+    case 'text':
+      return []
+    default:
+      return spec.values
+  }
+}
+
+type Whole = Extract<InputSpec, { type: 'whole' }>
+
+function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: Place) {
+  const problems: string[] = []
+  const here = [where, ...path].join(' ')
+  let next = min
+  for (const { cells, at } of branches) {
+    const [from = Number.NaN, to = Number.NaN] = cells.map(wholeOf)
+    if (!(from < to))
+      problems.push(`${at}: ${cells.join(' to ')} is no range. Write whole numbers, the end above the start.`)
+    else if (to <= min || from > max)
+      problems.push(`${at}: no answer lies from ${from} to ${to - 1}. Remove the row.`)
+    else if (from > next)
+      problems.push(`${at}: nothing covers ${next} to ${from - 1}. Begin the row at ${next} or add one.`)
+    else if (from < next && next !== min)
+      problems.push(`${at}: ${from} to ${next - 1} stands in the row above too. Begin at ${next}.`)
+    if (to > next) next = to
+  }
+  return next > max
+    ? problems
+    : [...problems, `${here}: nothing covers ${next} to ${max}. Add a row up to ${max + 1}.`]
+}
+
+function curveProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: Place) {
+  const here = [where, ...path].join(' ')
+  const points = branches.map(({ cells: [point = ''] }) => wholeOf(point))
+  const unordered = branches.filter(
+    (_, index) => index > 0 && !(Number(points[index]) > Number(points[index - 1])),
+  )
+  const [first, last] = [points[0], points.at(-1)]
+  return [
+    ...unordered.map(
+      ({ cells, at }) =>
+        `${at}: the point ${cells[0]} is not above the one before. Order the rows, each point once.`,
+    ),
+    ...(first !== undefined && first <= min
+      ? []
+      : [`${here}: the curve begins above ${min}. Add a point at ${min}.`]),
+    ...(last !== undefined && last >= max
+      ? []
+      : [`${here}: the curve ends below ${max}. Add a point at ${max}.`]),
+  ]
+}
+
+function wholeOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}

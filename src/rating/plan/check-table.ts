@@ -1,0 +1,101 @@
+import { parseDecimal } from '../decimal.ts'
+import { highestPrice } from '../highest-price.ts'
+import type { InputSpec, Vocabulary } from '../inputs/input.ts'
+import { branchProblems, type Place } from './check-branches.ts'
+import { branchesOf, type FlatTable } from './format-table.ts'
+
+interface Checked {
+  /** The plan and the table, for messages that have no row to point at. */
+  readonly where: string
+  readonly table: FlatTable
+  /** Decimals that a value may have. */
+  readonly places: number
+  /** The least that leaves a price: a premium begins with the values or is multiplied by them. */
+  readonly least: 'any' | 'zero' | 'above zero'
+  /** Rows are parts of a sum, one for each member of a set. */
+  readonly isSum: boolean
+  /** The values that reach the steps. */
+  readonly vocabulary: Vocabulary
+}
+
+/** Gaps, overlaps, duplicates, rows that nothing reaches and values that are no numbers. */
+export function checkTable(checked: Checked): readonly string[] {
+  const { table, places, least, isSum, vocabulary } = checked
+  const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
+  if (sound.get(table)?.every((part, index) => part === use[index])) return []
+  const problems = problemsOf(checked)
+  if (problems.length === 0) sound.set(table, use)
+  return problems
+}
+
+/** How a table was used when it was found in order: the plans of all states share most of them. */
+const sound = new WeakMap<FlatTable, readonly unknown[]>()
+
+function problemsOf(checked: Checked): readonly string[] {
+  const { where, table, isSum, vocabulary } = checked
+  const unknown = table.keys.filter(key => !vocabulary[key])
+  if (unknown.length > 0)
+    return unknown.map(
+      key =>
+        `${where}: there is no input ${key}. Key the table by one of ${Object.keys(vocabulary).join(', ')}.`,
+    )
+  const wrong = valueProblems(checked)
+  if (wrong.length > 0) return wrong
+  const unfit = table.keys.filter((key, index) => !fits(vocabulary[key], { by: table.by[index], isSum }))
+  if (unfit.length > 0)
+    return unfit.map(key =>
+      table.by[table.keys.indexOf(key)] === 'exact'
+        ? `${where}: ${key} does not fit. Key credits by one set, and no other table by a set, a list or a text.`
+        : `${where}: ${key} is not a number. Make the table exact.`,
+    )
+  return keyProblems(table, { where, vocabulary, path: [] })
+}
+
+function valueProblems({ table, places, least }: Checked): readonly string[] {
+  return table.rows.flatMap(({ at, value }) => {
+    if (!isDecimal(value, places))
+      return [`${at}: "${value}" is not a decimal of at most ${places} places. Write it like 1.06.`]
+    if ((least !== 'any' && Number(value) < 0) || (least === 'above zero' && Number(value) === 0))
+      return [`${at}: ${value} leaves no price above zero. Write a number above 0.`]
+    if (Math.abs(Number(value)) > highestPrice)
+      return [`${at}: no price is above ${highestPrice.toLocaleString('en-US')}. Write a smaller number.`]
+    return []
+  })
+}
+
+/** Whether a text is a decimal of at most so many places. */
+export function isDecimal(value: string, places: number): boolean {
+  try {
+    parseDecimal(value, places)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Use {
+  readonly by: FlatTable['by'][number] | undefined
+  readonly isSum: boolean
+}
+
+function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
+  if (by !== 'exact') return spec?.type === 'whole'
+  return spec?.type !== 'list' && spec?.type !== 'text' && (spec?.type === 'set') === isSum
+}
+
+/** The problems of a table's first key, then those of what each of its branches leads to. */
+function keyProblems(table: FlatTable, place: Place): readonly string[] {
+  const [key] = table.keys
+  const spec = key === undefined ? undefined : place.vocabulary[key]
+  if (!spec)
+    return table.rows
+      .slice(1)
+      .map(({ at }) => `${at}: a second row for ${place.path.join(' ')}. Remove one of them.`)
+  const branches = branchesOf(table)
+  return [
+    ...branchProblems(branches, { spec, by: table.by[0], place }),
+    ...branches.flatMap(({ cells, rest }) =>
+      keyProblems(rest, { ...place, path: [...place.path, cells.join('-')] }),
+    ),
+  ]
+}

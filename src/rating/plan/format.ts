@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { type State, stateCodes } from '../../law/jurisdictions.ts'
+import { type Day, insuranceLines } from '../../law/rule.ts'
+import type { Dec } from '../decimal.ts'
+import type { Inputs } from '../inputs/input.ts'
+import { type Stage, type Step, stage, step, steps } from './format-step.ts'
+import { type FlatTable, tableDocument } from './format-table.ts'
+import {
+  cents,
+  cond,
+  dec,
+  premiumRule,
+  type RoundingRule,
+  roundingRule,
+  scalar,
+  text,
+} from './format-text.ts'
+
+/** The text form of a rate plan: a family of plans, one for each of its states, and what single states change. */
+
+const day = v.custom<Day>(
+  value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
+  'write a day as YYYY-MM-DD',
+)
+const state = v.picklist(stateCodes, 'not one of the 51 states')
+
+const rule = v.strictObject({
+  id: text,
+  when: cond,
+  outcome: v.picklist(['decline', 'call', 'unavailable']),
+  code: text,
+  /** A courteous sentence for the visitor. */
+  message: text,
+  /** What would help. */
+  text: v.optional(text),
+  ref: text,
+})
+/** A rule of eligibility; the first that fits wins. */
+export type EligibilityRule = v.InferOutput<typeof rule>
+
+const fee = v.strictObject({
+  id: text,
+  label: text,
+  ref: text,
+  value: v.union(
+    [
+      v.strictObject({ const: cents }),
+      /** Dollars for each member of a list. */
+      v.strictObject({ const: cents, each: text }),
+      v.strictObject({ step: v.literal('premium'), times: dec }),
+    ],
+    'not a fee: give const in dollars and cents, or step and times',
+  ),
+})
+/** A line of the bill beside the premium: dollars, or a share of the premium, to the cent. */
+export type Fee = v.InferOutput<typeof fee>
+
+const note = v.strictObject({ when: cond, text })
+
+const plainValue = v.union([scalar, v.array(v.string())])
+/** What a golden case gives for the inputs; for a list, one record a member. */
+const profile = v.record(text, v.union([plainValue, v.array(v.record(text, plainValue))]))
+
+const shared = {
+  schema: v.literal(1),
+  version: text,
+}
+
+const familyDocument = v.strictObject({
+  ...shared,
+  /** `bramble/renters/*`: carrier, line, and every state it names. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z]+\/\*$/, 'write the id as carrier/line/*')),
+  carrier: text,
+  line: v.picklist(insuranceLines),
+  form: text,
+  states: v.union([v.literal('all'), v.array(state)], 'write "all" or a list of the 51 state codes'),
+  effective: v.strictObject({ newBusiness: day, renewal: v.optional(day), until: v.optional(day) }),
+  approved: v.optional(day),
+  reference: text,
+  /** What the visitor pays by. The steps give the amount of a whole term: a year, or what the period says. */
+  period: v.picklist(['month', '6 months', 'year', 'trip']),
+  /** What each month costs as a share of the year; absent where twelve payments sum to the year. */
+  payments: v.optional(v.strictObject({ factor: dec, ref: text })),
+  currency: v.literal('USD'),
+  rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
+  tables: v.record(text, tableDocument),
+  eligibility: v.array(rule),
+  /** Rated before the steps, in this order. */
+  stages: v.optional(v.array(stage), []),
+  steps,
+  fees: v.array(fee),
+  present: v.strictObject({
+    /** `{personalProperty}` and the like stand for the inputs of the risk. */
+    coverageText: text,
+    /** Texts that take its place for some risks; the first that fits counts. */
+    instead: v.optional(v.array(note), []),
+    notes: v.optional(v.array(note), []),
+  }),
+  cases: v.optional(
+    v.strictObject({ profiles: v.record(text, profile), csv: v.pipe(v.string(), v.endsWith('.csv')) }),
+  ),
+})
+export type FamilyDocument = v.InferOutput<typeof familyDocument>
+
+const ids = v.optional(v.array(text), [])
+
+const overrideDocument = v.strictObject({
+  ...shared,
+  extends: text,
+  states: v.pipe(v.array(state), v.nonEmpty()),
+  /** Why these states differ. Steps are told by their ids, wherever they stand. */
+  reason: text,
+  drop: v.optional(v.strictObject({ tables: ids, eligibility: ids, steps: ids, fees: ids }), {}),
+  tables: v.optional(v.record(text, tableDocument), {}),
+  eligibility: v.optional(v.array(rule), []),
+  steps: v.optional(v.array(step), []),
+  fees: v.optional(v.array(fee), []),
+})
+/** What some states of a family change: what it names takes the place of its namesake or goes to the end. */
+export type OverrideDocument = v.InferOutput<typeof overrideDocument>
+
+export const planDocument = v.lazy(input =>
+  typeof input === 'object' && input !== null && 'extends' in input ? overrideDocument : familyDocument,
+)
+
+export interface GoldenCase {
+  readonly name: string
+  readonly input: Inputs
+  /** The running amount after every row of the worksheet, with spaces between. */
+  readonly worksheet: string
+  readonly total: Dec
+  readonly at: string
+}
+
+/** A plan for one state with nothing left to look up: what is hashed, checked and compiled. */
+export interface FlatPlan
+  extends Omit<
+    FamilyDocument,
+    'states' | 'tables' | 'cases' | 'rounding' | 'eligibility' | 'stages' | 'steps' | 'fees'
+  > {
+  readonly state: State
+  readonly eligibility: readonly EligibilityRule[]
+  readonly stages: readonly Stage[]
+  readonly steps: readonly Step[]
+  readonly fees: readonly Fee[]
+  readonly rounding: { readonly step: RoundingRule; readonly premium: RoundingRule }
+  readonly tables: Readonly<Record<string, FlatTable>>
+  /** What the state adds to the bill, from the law. */
+  readonly surcharges: readonly Fee[]
+  readonly cases: readonly GoldenCase[]
+}
