@@ -57,8 +57,9 @@ export function Privacy() {
       <h2>Cookies</h2>
       <p>
         There are two, and both are needed. One lets the server know it’s still you. The other proves a
-        request comes from this page. Neither one follows you anywhere. Your browser also remembers that
-        you’ve confirmed skipping a question, so you’re asked only once.
+        request comes from this page. Neither one follows you anywhere. If a quote has expired, a third one
+        lasts a minute at most, so I tell you only once. Your browser also remembers that you’ve confirmed
+        skipping a question, so you’re asked only once.
       </p>
       <h2>What I count</h2>
       <p>
