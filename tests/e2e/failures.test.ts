@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerUntil, renter } from '../renters.ts'
+import { answerUntil } from '../renters.ts'
 import { type Running, run } from '../service.ts'
 import { closeBrowser, openPage } from './page.ts'
 
@@ -21,10 +21,10 @@ afterAll(async () => {
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
-async function phoneAt(route: string, { width = 390, javaScriptEnabled = true } = {}) {
+async function phoneAt(route: string, { javaScriptEnabled }: { javaScriptEnabled: boolean }) {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
-  const visit = await openPage(360, { viewport: { width, height: 740 }, javaScriptEnabled })
+  const visit = await openPage(360, { javaScriptEnabled })
   await visit.page
     .context()
     .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
@@ -67,6 +67,8 @@ test.each([320, 768, 992, 1010, 1030, 1280, 1920])(
   },
 )
 
+=======
+>>>>>>> main
 test.each([true, false])(
   'a browser that keeps no cookies is told so (scripts: %s)',
   async javaScriptEnabled => {
