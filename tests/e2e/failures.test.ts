@@ -58,17 +58,6 @@ test('the flag of an expired quote leaves the address, and what a link brought a
   expect(new URL(page.url()).search).toBe('?a=1')
 })
 
-test.each([320, 768, 992, 1010, 1030, 1280, 1920])(
-  'nothing reaches past the side of a question at %i px',
-  async width => {
-    await using visit = await phoneAt(renter.at(-1)?.[0] ?? '', { width })
-    const beyond = await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
-  },
-)
-
-=======
->>>>>>> main
 test.each([true, false])(
   'a browser that keeps no cookies is told so (scripts: %s)',
   async javaScriptEnabled => {
