@@ -38,7 +38,7 @@ export function Privacy() {
         rented or given to advertisers.
         {facts.passedOn.length > 0
           ? ` Insurers for ${namesOf(facts.passedOn)} are asked over a secure connection: what they need leaves this service for them, and for no one else.`
-          : facts.isDemo &&
+          : facts.demo === 'all' &&
             ' The carriers in this demonstration are fictional and their prices are worked out here, so your answers don’t leave this service.'}
       </p>
       <h2>Ads</h2>
