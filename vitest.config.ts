@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
 // `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port and a database of its own.
-// What owns a browser runs alone. The files of a worker share its modules, so that the plans of all carriers are compiled once and not by each.
+// What owns a browser runs alone. The files of a worker share its modules, so that the plans of all carriers are compiled
+// once and not by each.
 
 const common = {
   isolate: false,
