@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
-// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port and a database of its own.
-// What owns a browser runs alone. The files of a worker share its modules, so that the plans of all carriers are compiled
-// once and not by each.
+// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port, a database and a browser of
+// its own. The files of a worker share its modules, so that the plans of all carriers are compiled once and not by each.
 
 const common = {
   isolate: false,
@@ -39,7 +38,6 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/database-setup.ts', 'tests/e2e/global-setup.ts'],
           ...common,
-          fileParallelism: false,
         },
       },
     ],
