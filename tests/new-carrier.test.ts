@@ -142,14 +142,14 @@ describe('a carrier with a rate plan', () => {
     const service = await serve()
     expect(service.process.exitCode).toBe(1)
     expect(service.said()).toMatch(
-      /Wadsworth cannot start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
+      /Wadsworth can't start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
     )
   })
 
   test('is not made over another', async () => {
     await carrier(['new', 'blue-heron'])
-    expect((await carrier(['new', 'blue-heron'])).said).toContain('There is a carrier blue-heron already.')
-    expect((await carrier(['new', 'bramble'])).said).toContain('There is a carrier bramble already.')
+    expect((await carrier(['new', 'blue-heron'])).said).toContain('Carrier blue-heron already exists.')
+    expect((await carrier(['new', 'bramble'])).said).toContain('Carrier bramble already exists.')
   })
 })
 
