@@ -170,7 +170,7 @@ describe('the embedded database', () => {
     await useClosedDatabase()
     await rm(join(dataDir, 'pg18', 'global', 'pg_control'))
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(
-      /^The database in .* could not be started: .*pg_control.*pg18\.log/,
+      /^The database in .* couldn't be started: .*pg_control.*pg18\.log/,
     )
   })
 

@@ -213,7 +213,7 @@ describe('a carrier that is asked in JSON', () => {
     })
     expect(await carrier(['check', 'blue-heron'], env)).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('answers later at /v1/quotes/7'),
+      said: expect.stringContaining('will answer later at /v1/quotes/7'),
     })
 
     keys.clear()
