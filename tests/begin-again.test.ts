@@ -99,6 +99,32 @@ describe('"Start Over"', () => {
     ])
   })
 
+  test('lists the newest of very many quotes, says that there are older ones, and keeps those', async () => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    const before = [...visitor.cookies.values()].join().length
+    const oldest = await give(visitor, ['/welcome', texas[1]])
+    await give(visitor, renter[1])
+    for (let count = 1; count < 21; count += 1) {
+      await give(visitor, ['/welcome', texas[1]])
+      await give(visitor, renter[1])
+    }
+    expect((await shown(visitor, '/welcome')).open_quotes).toHaveLength(20)
+    const html = (await (await visitor.open('/welcome')).text()).replaceAll(/<!-- -->/g, '')
+    expect(html).toContain('These are your 20 newest quotes. Older ones aren’t listed')
+    expect(html.split('<script')[0]).not.toContain(oldest.config.quoteId)
+    expect(await shown(visitor, '/quote/renters/1c', oldest.config.quoteId)).toMatchObject({
+      quote_id: oldest.config.quoteId,
+    })
+    expect([...visitor.cookies.values()].join()).toHaveLength(before)
+  })
+
+  test('does not speak of older quotes where all are listed', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    expect(await (await visitor.open('/welcome')).text()).not.toContain('Older ones')
+  })
+
   test('leads from its page to each open quote without scripts, and shows them to nobody else', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor, '/quote/renters/1e')

@@ -13,6 +13,7 @@ import { type Log, serverLogger } from './log.ts'
 import { hasDemoAds } from './offers/ad-networks.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { forMachines } from './plugins/for-machines.ts'
 import { health } from './plugins/health.ts'
@@ -109,7 +110,12 @@ export async function buildApp({
       throw new AppError('not-found')
     })
   })
-  await app.register(pages, { services, guard, hasDemoAds: hasDemoAds(carriers) })
+  await app.register(pages, {
+    services,
+    guard,
+    notice: expiryNotice({ secure }),
+    hasDemoAds: hasDemoAds(carriers),
+  })
   return app
 }
 

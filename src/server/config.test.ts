@@ -79,3 +79,14 @@ it('asks for what another setting needs', () => {
   expect(() => readConfig({ MAPS_PROVIDER: 'photon' })).toThrow(/^MAPS_URL is missing/)
   expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow(/^MAPS_KEY is missing/)
 })
+
+it('serves pages in production only under an address that visitors use', () => {
+  const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
+  expect(() => readConfig(production, { servesPages: true })).toThrow(
+    /^PUBLIC_ORIGIN is missing: in production it must be set\. It takes the address visitors use/,
+  )
+  const served = { ...production, PUBLIC_ORIGIN: 'https://quotes.example.com' }
+  expect(readConfig(served, { servesPages: true }).origins).toEqual(['https://quotes.example.com'])
+  // Workers and the tools of the command line serve no pages.
+  expect(readConfig(production).production).toBe(true)
+})

@@ -125,8 +125,16 @@ export const settings = {
 type Name = keyof typeof settings
 type Read = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }
 
+interface ReadOptions {
+  /** Visitors reach this process: in production it has to know under which address. */
+  readonly servesPages?: boolean
+}
+
 /** Reads the environment once. Throws StartError with the setting's name and what it takes. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { servesPages = false }: ReadOptions = {},
+): Config {
   const read: Record<string, unknown> = {}
   for (const [name, [takes, schema]] of Object.entries(settings)) {
     const value = env[name]
@@ -135,6 +143,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // The value itself stays out of the message: it may be a key or hold a password.
     if (!parsed.success) throw new StartError(`${name} is not usable: it takes ${takes}.`)
     read[name] = parsed.output
+  }
+  if (servesPages && read.NODE_ENV === 'production' && !read.PUBLIC_ORIGIN) {
+    throw new StartError(
+      `PUBLIC_ORIGIN is missing: in production it must be set. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
+    )
   }
   return decide(read as Read, name => env[name] || undefined)
 }

@@ -31,5 +31,6 @@ export default {
     endpoint: 'sandbox',
     credentials: sandboxCredentials,
     phone: tollFree,
+    notRated: ['age'],
   }),
 } satisfies CarrierFile

@@ -11,6 +11,7 @@ import { listToExtend, type Payload, payloadOf } from '../../wizard/form.ts'
 import { AppError, Fail } from '../errors.ts'
 import { demoAdPath } from '../offers/present-ads.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { showResults } from '../quotes/show-results.ts'
 import { showAgain, showStep, stepOn } from '../quotes/show-step.ts'
 import { type GivenAnswer, type StepRequest, takeAnswer } from '../quotes/take-answer.ts'
@@ -25,12 +26,16 @@ const mostFields = 200
 interface Needs {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
+  readonly notice: ExpiryNotice
   /** Without them there is no page for them to lead to. */
   readonly hasDemoAds: boolean
 }
 
 /** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
-export async function pages(app: FastifyInstance, { services, guard, hasDemoAds }: Needs): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { services, guard, notice, hasDemoAds }: Needs,
+): Promise<void> {
   // Only what a browser's form sends is read: JSON may hold what no text can be made of.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
@@ -61,13 +66,15 @@ export async function pages(app: FastifyInstance, { services, guard, hasDemoAds 
   // Any other path goes to the wizard (spec 2.1).
   app.get('/*', async (request, reply) => {
     const route = pathOf(request)
+    if (route === '/start' && notice.leave(request, reply)) return reply
     const quoteId = quoteIn(queryTextOf(request))
     const { visitor, isFirstVisit } = request
     const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
-    const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
+    const expired =
+      route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
     const screen = stepScreen(request, withOpening(properties, opening))
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
@@ -169,10 +176,6 @@ function queryTextOf(request: FastifyRequest): string {
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(queryTextOf(request))
-}
-
-function isExpired(request: FastifyRequest): boolean {
-  return queryOf(request).get('expired') === '1'
 }
 
 /** `?show_header=false&show_footer=false` strips the frame. */

@@ -8,6 +8,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { Services } from '../services.ts'
 import { todayAt } from '../today.ts'
 import type { Quote } from './quote.ts'
+import { mostListed } from './quote-store.ts'
 import { resultsOf, type StepRequest } from './take-answer.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function showStart(services: Services, request: StepRequest): Promi
     ...properties,
     ...(named ? { quote_id: named.id } : {}),
     ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
-    ...(request.step === '/welcome' ? { open_quotes: open.map(quote => listed(services, quote)) } : {}),
+    ...(request.step === '/welcome' ? listOf(services, open) : {}),
   }
 }
 
@@ -38,6 +39,15 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
     if (step === '/welcome' || !isUnavailable(error)) throw error
     return []
   }
+}
+
+/** The newest of a visitor's quotes, and whether there are older ones. */
+function listOf(
+  services: Services,
+  open: readonly Quote[],
+): Pick<Properties, 'open_quotes' | 'has_older_quotes'> {
+  const open_quotes = open.slice(0, mostListed).map(quote => listed(services, quote))
+  return { open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
 }
 
 /** A quote as its visitor knows it again. */

@@ -1,6 +1,5 @@
 import { brand } from '../../brand.ts'
 import type { Action } from '../../contract/status.ts'
-import { useFacts } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './CallDialog.module.css'
@@ -18,7 +17,6 @@ interface Props {
 /** The quote number, and the toll-free number to call (spec 4.5). */
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const { phone, quote_number } = action
-  const { isDemo } = useFacts()
   return (
     <Dialog
       title={`Call ${insurer}`}
@@ -48,7 +46,7 @@ export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props)
         {insurer} doesn’t know it.
       </p>
       <p className={styles.note}>
-        {isDemo
+        {insurer.endsWith('(demo)')
           ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'
           : 'You call them. They don’t have your number.'}
       </p>

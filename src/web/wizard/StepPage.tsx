@@ -72,7 +72,13 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         </h1>
         <Subtitle {...properties} className={styles.subtitle} />
       </header>
-      {OpenQuotes && <OpenQuotes quotes={properties.open_quotes ?? []} query={screen.query ?? ''} />}
+      {OpenQuotes && (
+        <OpenQuotes
+          quotes={properties.open_quotes ?? []}
+          hasOlder={properties.has_older_quotes === true}
+          query={screen.query ?? ''}
+        />
+      )}
       <StepForm {...{ step, screen }}>
         <Messages {...{ status, errors }} help={step.state.help} nameOf={view.nameOf} />
         <View
