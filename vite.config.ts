@@ -78,8 +78,15 @@ const answering =
 /** Shorter than Vite's own, and the same for both builds: the page holds each of them two or three times. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file)
-  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
+  const sign = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+  const owner = signs.get(sign) ?? path
+  if (owner !== path) throw new Error(`${path} and ${owner} get the same class names: rename one of them`)
+  signs.set(sign, path)
+  return `${name}_${sign}`
 }
+
+/** Style sheets by what their class names end in. */
+const signs = new Map<string, string>()
 
 /** Puts our own `loadPiece` around every `import()` in the place of Vite's helper, after which a failure is for ever. */
 function patientImports(): Plugin {
