@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
-// `e2e` drives a real browser. Two workers suit a machine of two cores; what owns a port or a browser runs alone.
+// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port and a database of its own.
+// What owns a browser runs alone. The files of a worker share its modules, so that the plans of all carriers are compiled
+// once and not by each.
 
-/**
- * Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
- * work takes.
- */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
+const common = {
+  isolate: false,
+  // Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
+  // work takes.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -17,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          ...patience,
+          ...common,
         },
       },
       {
@@ -25,7 +30,7 @@ export default defineConfig({
           name: 'service',
           include: ['tests/*.test.ts'],
           globalSetup: ['tests/database-setup.ts'],
-          ...patience,
+          ...common,
         },
       },
       {
@@ -33,8 +38,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/database-setup.ts', 'tests/e2e/global-setup.ts'],
+          ...common,
           fileParallelism: false,
-          ...patience,
         },
       },
     ],

@@ -22,6 +22,7 @@ import { todayAt } from '../src/server/today.ts'
 import { fillForm } from './forms.ts'
 import { journeys, type LineName, type Said } from './journeys.ts'
 import { carrier, quoted } from './panel.ts'
+import { compileCache } from './processes/process.ts'
 import { quiet } from './quiet.ts'
 import { answerUntil } from './renters.ts'
 import { type Running, run } from './service.ts'
@@ -370,7 +371,7 @@ describe('npm run explain', () => {
   async function command(running: Running, ...args: string[]) {
     const child = spawn(process.execPath, ['src/server/explain.ts', ...args], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { PATH: process.env.PATH, DATABASE_URL: running.databaseUrl, SEAL_KEYS },
+      env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: running.databaseUrl, SEAL_KEYS },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', text => {

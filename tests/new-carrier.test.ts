@@ -19,6 +19,7 @@ import { readMapping } from '../src/connectors/json-http/mapping.ts'
 import { type Quote, status } from '../src/contract/status.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { freePort } from './free-port.ts'
+import { compileCache } from './processes/process.ts'
 import { answerUntil, renter } from './renters.ts'
 import { visitorAt } from './visitor.ts'
 
@@ -37,7 +38,7 @@ type Env = Readonly<Record<string, string>>
 
 /** `npm run carrier -- …`, once the checkout is set up: its output, and whether it ended well. */
 async function carrier(args: readonly string[], env: Env = {}): Promise<{ isSound: boolean; said: string }> {
-  const options = { env: { PATH: process.env.PATH, CARRIERS_DIR: carriersDir, ...env } }
+  const options = { env: { PATH: process.env.PATH, ...compileCache, CARRIERS_DIR: carriersDir, ...env } }
   try {
     const { stdout } = await execute(process.execPath, ['scripts/carrier.ts', ...args], options)
     return { isSound: true, said: stdout }
@@ -63,6 +64,7 @@ async function serve(env: Env = {}): Promise<{ origin: string; said: () => strin
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: await freshDatabaseUrl(),
