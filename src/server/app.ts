@@ -105,7 +105,7 @@ export async function buildApp({
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
     serve(api, places.call, places.handler(services))
-    serve(api, instrument.call, instrument.handler())
+    serve(api, instrument.call, instrument.handler(log))
     api.all('/api/*', async () => {
       throw new AppError('not-found')
     })

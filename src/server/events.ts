@@ -181,6 +181,11 @@ export const events = {
     says: 'A request met an error that nobody expected.',
     fields: { request: 'word', route: 'word', error: 'word', place: 'words' },
   },
+  'page-part-broken': {
+    level: 'error',
+    says: 'A part of a page could not be drawn and was left out.',
+    fields: { place: 'word', error: 'word', by: 'word' },
+  },
   'request-shed': {
     level: 'warn',
     says: 'A request was refused at once: too many wait already.',
@@ -202,7 +207,11 @@ export const events = {
     fields: { error: 'word' },
   },
   'service-ready': { level: 'info', says: 'Wadsworth is at your service.', fields: { origin: 'word' } },
-  'worker-ready': { level: 'info', says: 'Wadsworth asks carriers.', fields: { origin: 'word' } },
+  'worker-ready': {
+    level: 'info',
+    says: 'Wadsworth is ready to ask carriers for prices.',
+    fields: { origin: 'word' },
+  },
   'process-stopping': {
     level: 'info',
     says: 'The process was told to stop.',

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Action } from '../../contract/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,10 +10,12 @@ interface Props {
   readonly onClose: () => void
   readonly action: Action
   readonly insurer: string
+  /** Ours of the whole quote, which no carrier knows. */
+  readonly ownNumber: string
 }
 
 /** The quote number, and the toll-free number to call (spec 4.5). */
-export function CallDialog({ open, onClose, action, insurer }: Props) {
+export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const { phone, quote_number } = action
   return (
     <Dialog
@@ -25,7 +28,7 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
       <dl className={styles.numbers}>
         {quote_number !== undefined && (
           <div>
-            <dt>Quote number</dt>
+            <dt>Quote number at {insurer}</dt>
             <dd>{quote_number}</dd>
           </div>
         )}
@@ -38,6 +41,10 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
           </div>
         )}
       </dl>
+      <p className={styles.note}>
+        Your quote number with {brand.name} is <strong>{ownNumber}</strong>. That one is for calls to us:{' '}
+        {insurer} doesn’t know it.
+      </p>
       <p className={styles.note}>
         {insurer.endsWith('(demo)')
           ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'

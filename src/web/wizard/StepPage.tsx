@@ -80,7 +80,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         />
       )}
       <StepForm {...{ step, screen }}>
-        <Messages {...{ status, errors }} nameOf={view.nameOf} />
+        <Messages {...{ status, errors }} help={step.state.help} nameOf={view.nameOf} />
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
@@ -157,6 +157,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       {step.state.skipFailed && (
         <Alert title="Something went wrong">
           <p>There was a problem skipping your question. Please try again in a bit.</p>
+          {step.state.help && <p>{step.state.help}</p>}
         </Alert>
       )}
       <div className={styles.actions}>
