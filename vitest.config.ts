@@ -1,9 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
-// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port and a database of its own.
-// What owns a browser runs alone. The files of a worker share its modules, so that the plans of all carriers are compiled
-// once and not by each.
+// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port, a database and a browser of
+// its own. The files of a worker share its modules, so that the plans of all carriers are compiled once and not by each.
+
+/** Files that take longest, so that no worker begins one of them when the other is done: the size of a file tells little. */
+const longest = [
+  'lines',
+  'walker',
+  'widths',
+  'chaos',
+  'stopping',
+  'launcher',
+  'new-carrier',
+  'restart',
+  'explain',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) =>
+      longest.findIndex(name => moduleId.endsWith(`/${name}.test.ts`)) + 1 || longest.length + 1
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
 
 const common = {
   isolate: false,
@@ -17,6 +38,7 @@ const common = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -39,7 +61,6 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/database-setup.ts', 'tests/e2e/global-setup.ts'],
           ...common,
-          fileParallelism: false,
         },
       },
     ],

@@ -144,14 +144,14 @@ describe('a carrier with a rate plan', () => {
     const service = await serve()
     expect(service.process.exitCode).toBe(1)
     expect(service.said()).toMatch(
-      /Wadsworth cannot start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
+      /Wadsworth can't start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
     )
   })
 
   test('is not made over another', async () => {
     await carrier(['new', 'blue-heron'])
-    expect((await carrier(['new', 'blue-heron'])).said).toContain('There is a carrier blue-heron already.')
-    expect((await carrier(['new', 'bramble'])).said).toContain('There is a carrier bramble already.')
+    expect((await carrier(['new', 'blue-heron'])).said).toContain('Carrier blue-heron already exists.')
+    expect((await carrier(['new', 'bramble'])).said).toContain('Carrier bramble already exists.')
   })
 })
 
@@ -215,7 +215,7 @@ describe('a carrier that is asked in JSON', () => {
     })
     expect(await carrier(['check', 'blue-heron'], env)).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('answers later at /v1/quotes/7'),
+      said: expect.stringContaining('will answer later at /v1/quotes/7'),
     })
 
     keys.clear()

@@ -22,7 +22,7 @@ export interface WorksheetRow {
   readonly rounding: string
   /** Page or rule of the manual. */
   readonly reference: string
-  /** Why the step was passed over; absent when it was applied. */
+  /** Why the step was skipped; absent when it was applied. */
   readonly skipped?: string
 }
 
@@ -100,7 +100,7 @@ function rowOf({ compiled, scope, value, before, after }: Applied): Row {
     reference: step.ref,
   }
   return value === null
-    ? { ...row, key: '', value: '', skipped: `applies when ${JSON.stringify(step.when)}` }
+    ? { ...row, key: '', value: '', skipped: `applies only when ${JSON.stringify(step.when)}` }
     : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
 }
 
@@ -109,7 +109,7 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
   const { to, mode } = plan.rounding.premium
   const rounded: Row = {
     id: 'premium',
-    label: 'Premium rounded',
+    label: 'Rounded premium',
     operation: 'round',
     key: '',
     value: '',

@@ -207,7 +207,11 @@ export const events = {
     fields: { error: 'word' },
   },
   'service-ready': { level: 'info', says: 'Wadsworth is at your service.', fields: { origin: 'word' } },
-  'worker-ready': { level: 'info', says: 'Wadsworth asks carriers.', fields: { origin: 'word' } },
+  'worker-ready': {
+    level: 'info',
+    says: 'Wadsworth is ready to ask carriers for prices.',
+    fields: { origin: 'word' },
+  },
   'process-stopping': {
     level: 'info',
     says: 'The process was told to stop.',

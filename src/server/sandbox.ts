@@ -51,9 +51,7 @@ async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): P
   const line = await Promise.race([said, ended, pause(patienceMs, null, { ref: false })])
   if (line) return String(line[0])
   child.kill()
-  throw new StartError(
-    'The sandbox of demonstration carriers did not come up: set SANDBOX=off to do without.',
-  )
+  throw new StartError("The demonstration carriers' sandbox didn't start. Set SANDBOX=off to run without it.")
 }
 
 /** Carriers that live in the sandbox, at the place where it listens; without a sandbox they are left out. */
