@@ -60,6 +60,22 @@ describe('the start page', () => {
     expect(await (await service.visitor().open('/start')).text()).not.toContain('"answer"')
   })
 
+  test('says that it goes on with a quote, and where to, to whoever has one', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    const goesOn = 'Start with the same insurance and ZIP code, and I’ll take you'
+    expect((await shown(visitor, '/start')).subtitle).toBe(
+      `Your renters insurance quote for Austin, TX is still open. ${goesOn} back to where you left off.`,
+    )
+    const done = service.visitor()
+    await answerUntil(done)
+    expect(await (await done.open('/start')).text()).toContain(
+      `Your renters insurance quote for Austin, TX is ready. ${goesOn} to your prices.`,
+    )
+    const stranger = await (await service.visitor().open('/start')).text()
+    expect(stranger).not.toContain(goesOn)
+  })
+
   test('reached by the way back changes the quote it came from, while that holds no more than its start', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')

@@ -249,7 +249,7 @@ describe('the wizard', () => {
 
   test('takes no form from elsewhere', async () => {
     const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1e')
+    const begun = await answerUntil(visitor, '/quote/renters/1e')
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
@@ -257,6 +257,8 @@ describe('the wizard', () => {
     ]) {
       const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' }, headers)
       expect(response.status, JSON.stringify(headers)).toBe(403)
+      const number = /Quote number <strong>([^<]*)/.exec(await response.text())?.[1]
+      expect(number).toBe(begun?.config.quote_number)
     }
     expect((await visitor.open('/quote/renters/1h')).headers.get('location')).toBe('/quote/renters/1e')
   })

@@ -184,3 +184,16 @@ test('keys are told of to whoever uses a keyboard, and to nobody else', async ()
   await page.mouse.click(5, 400)
   await hint.waitFor({ state: 'hidden' })
 })
+
+test('addresses that could not be looked up are told under the field, and looked up again', async () => {
+  await using visit = await openAt('/quote/renters/1', page => page.route(places, route => route.abort()))
+  const { page } = visit
+  await page.locator('[name="address1"]').pressSequentially('500 East 4th')
+  await page.getByText('I couldn’t look up addresses just now.').waitFor()
+  await page.unroute(places)
+  const again = page.waitForRequest(places)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ text: '500 East 4th' })
+  await page.getByText('I couldn’t look up addresses just now.').waitFor({ state: 'detached' })
+  expect(await page.inputValue('[name="address1"]')).toBe('500 East 4th')
+})

@@ -39,7 +39,7 @@ export async function pages(
   // Only what a browser's form sends is read: JSON may hold what no text can be made of.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
-  app.setErrorHandler(showTrouble)
+  app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
@@ -138,8 +138,14 @@ function stepScreen(request: FastifyRequest, properties: Properties): Extract<Sc
   return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
 }
 
+interface Trouble {
+  readonly thrown: unknown
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** Where the visitor goes instead, or a page that says what happened. */
-function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function showTrouble(services: Services, { thrown, request, reply }: Trouble): Promise<FastifyReply> {
   const error = troubleOf(thrown, request)
   const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
   const query = visitQuery(queryTextOf(request), quoteId)
@@ -148,7 +154,30 @@ function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     return reply.redirect(`/start${query === '' ? '?' : `${query}&`}expired=1`, 303)
   }
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  return reply.code(error.http).page({ screen: screenOf(error, request.id) })
+  const lead_id = await quoteNumberFor(services, { request, quoteId, error })
+  return reply.code(error.http).page({ lead_id, screen: screenOf(error, request.id) })
+}
+
+interface FailedPage {
+  readonly request: FastifyRequest
+  readonly quoteId: string | undefined
+  readonly error: AppError
+}
+
+/** What the visitor says on the phone of his own quote. Where the database is away or has too much to do, it is not asked. */
+async function quoteNumberFor(
+  { quotes, lines }: Services,
+  { request, quoteId, error }: FailedPage,
+): Promise<string | null> {
+  const line = lines.lineOf(pathOf(request))?.name
+  if (error.code === 'unavailable' || (quoteId === undefined && line === undefined)) return null
+  const { visitor } = request
+  const found =
+    quoteId === undefined
+      ? quotes.current({ visitor, line: line ?? '' })
+      : quotes.read({ visitor, id: quoteId })
+  const quote = await found.catch(() => null)
+  return quote?.number ?? null
 }
 
 function screenOf({ code }: AppError, request: string): Screen {

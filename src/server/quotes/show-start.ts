@@ -26,6 +26,9 @@ export async function showStart(services: Services, request: StepRequest): Promi
   return {
     ...properties,
     ...(named ? { quote_id: named.id } : {}),
+    ...(open[0] && page === services.lines.startPage('/start')
+      ? { subtitle: goesOn(services, named ?? open[0]) }
+      : {}),
     ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
     ...(request.step === '/welcome' ? listOf(services, open) : {}),
   }
@@ -63,6 +66,16 @@ function listed({ lines, today }: Services, quote: Quote): OpenQuote {
     route: open?.route ?? resultsOf(quote),
     is_complete: open === null,
   }
+}
+
+/** What the start page says to a visitor for whom it goes on with a quote rather than begin one. */
+function goesOn(services: Services, quote: Quote): string {
+  const { insurance, place, is_complete } = listed(services, quote)
+  const name = `Your ${insurance.toLowerCase()} quote${place ? ` for ${place}` : ''}`
+  const how = 'Start with the same insurance and ZIP code, and I’ll take you'
+  return is_complete
+    ? `${name} is ready. ${how} to your prices.`
+    : `${name} is still open. ${how} back to where you left off.`
 }
 
 /** Stored by a start page, whose schema it passed. */
