@@ -12,7 +12,6 @@ export async function inTime<Value>(
   const leaving = new AbortController()
   const leave = () => leaving.abort(outer?.reason)
   if (outer?.aborted) leave()
-  if (outer?.aborted) leave()
   outer?.addEventListener('abort', leave)
   const timer = setTimeout(() => leaving.abort(silence), patience)
   try {
