@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [patientImports(), precompress()] : [])],
+  ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -57,7 +59,7 @@ const shared = new RegExp(
     '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
-    '/src/web/(load-piece|screens|title)[.]',
+    '/src/web/(Boundary|load-piece|patience|screens|title)[.]',
     '/src/web/wizard/(messages|step-screen|use-navigator)[.]',
     '/src/wizard/pressed[.]',
     '/src/contract/quote-address[.]',
@@ -67,11 +69,24 @@ const shared = new RegExp(
 
 /** What speaks to the server: fetched when the visitor begins to fill in the first form. */
 const calling =
-  /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument|trouble\/watch)[.]|\/src\/contract\//
+  /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument|trouble\/reference)[.]|\/src\/contract\//
 
 /** What an answer and the way to the next page take besides. */
 const answering =
   /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-desk|answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
+
+/** Shorter than Vite's own, and the same for both builds: the page holds each of them two or three times. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file)
+  const sign = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+  const owner = signs.get(sign) ?? path
+  if (owner !== path) throw new Error(`${path} and ${owner} get the same class names: rename one of them`)
+  signs.set(sign, path)
+  return `${name}_${sign}`
+}
+
+/** Style sheets by what their class names end in. */
+const signs = new Map<string, string>()
 
 /** Puts our own `loadPiece` around every `import()` in the place of Vite's helper, after which a failure is for ever. */
 function patientImports(): Plugin {

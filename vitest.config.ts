@@ -1,23 +1,50 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
-// `e2e` drives a real browser. Two workers suit a machine of two cores; what owns a port or a browser runs alone.
+// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port, a database and a browser of
+// its own. The files of a worker share its modules, so that the plans of all carriers are compiled once and not by each.
 
-/**
- * Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
- * work takes.
- */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
+/** Files that take longest, so that no worker begins one of them when the other is done: the size of a file tells little. */
+const longest = [
+  'lines',
+  'walker',
+  'widths',
+  'chaos',
+  'stopping',
+  'launcher',
+  'new-carrier',
+  'restart',
+  'explain',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) =>
+      longest.findIndex(name => moduleId.endsWith(`/${name}.test.ts`)) + 1 || longest.length + 1
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
+const common = {
+  isolate: false,
+  // Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
+  // work takes.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          ...patience,
+          ...common,
         },
       },
       {
@@ -25,7 +52,7 @@ export default defineConfig({
           name: 'service',
           include: ['tests/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
-          ...patience,
+          ...common,
         },
       },
       {
@@ -33,8 +60,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts', 'tests/e2e/global-setup.ts'],
-          fileParallelism: false,
-          ...patience,
+          ...common,
         },
       },
     ],

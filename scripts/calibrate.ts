@@ -44,7 +44,9 @@ for (const line of insuranceLines) {
   }
 }
 if (stale.length > 0) {
-  console.error(`Not what the market's facts lead to: ${stale.join(', ')}. Run node scripts/calibrate.ts.`)
+  console.error(
+    `Out of date with scripts/market: ${stale.join(', ')}. Run "npm run calibrate" and commit the result.`,
+  )
   process.exitCode = 1
 }
 

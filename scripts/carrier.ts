@@ -20,8 +20,9 @@ const usage = `Usage:
 /** The last line of a check. */
 const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
   'in order': id => `${id} is in order.`,
-  'not tested': id => `${id}: nothing wrong was found, but no price of it was tested. See above why.`,
-  'not in order': id => `${id} is not in order yet.`,
+  'not tested': id =>
+    `${id}: nothing wrong was found, but none of its prices were tested. The lines above say why.`,
+  'not in order': id => `${id} isn't in order yet.`,
 }
 
 /** What the operator can mend. */
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
   const { positionals, values } = read()
   const [verb, id = '', ...more] = positionals
   if (more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(id))
-    throw new UsageError(`Give one id of lower-case letters, digits and hyphens.\n${usage}`)
+    throw new UsageError(`Give one id made of lowercase letters, digits and hyphens.\n${usage}`)
   const config = readConfig(process.env)
   const home = config.carriersDir ?? resolve('carriers')
   if (verb === 'new') return make({ id, home, ...values })
@@ -78,12 +79,12 @@ function make({ id, home, connector, line, mapping }: Making): void {
     throw new UsageError(`There is no ${named ? `line ${line}` : `connector ${connector}`}.\n${usage}`)
   const folder = resolve(home, id)
   if (existsSync(folder) || existsSync(new URL(`${id}/`, ownCarriers)))
-    throw new UsageError(`There is a carrier ${id} already. Choose another id, or remove its folder.`)
+    throw new UsageError(`Carrier ${id} already exists. Choose another id, or remove its folder.`)
   for (const [name, text] of newCarrier({ id, connector: named, line: asked, isMapped: mapping })) {
     const file = resolve(folder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-    console.log(`Written: ${shown(file)}`)
+    console.log(`Created ${shown(file)}`)
   }
   console.log(`\nTry it with "npm run carrier -- check ${id}", then start with CARRIERS_DIR=${shown(home)}.`)
 }
@@ -98,7 +99,9 @@ async function check({ id, home, config }: Checking): Promise<void> {
   const places = [pathToFileURL(`${resolve(home, id)}/`), new URL(`${id}/`, ownCarriers)]
   const folder = places.find(place => existsSync(place))
   if (!folder)
-    throw new UsageError(`There is no ${id} in ${shown(home)}. Make it with "npm run carrier -- new ${id}".`)
+    throw new UsageError(
+      `${shown(home)} has no carrier ${id}. Create it with "npm run carrier -- new ${id}".`,
+    )
   const outgoing = openOutgoing({ allow: config.egressAllow })
   try {
     const verdict = await checkCarrier({

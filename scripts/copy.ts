@@ -10,6 +10,6 @@ if (name === undefined) console.log(`npm run copy -- <line>\n\n${names.join('\n'
 else if (names.includes(name))
   console.log(await copyOf(lines.byName(name), fileURLToPath(new URL('../dist', import.meta.url))))
 else {
-  console.error(`There is no line "${name}". There are: ${names.join(', ')}.`)
+  console.error(`"${name}" isn't a line. The lines are ${names.join(', ')}.`)
   process.exitCode = 1
 }

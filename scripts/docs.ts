@@ -30,9 +30,9 @@ for (const [name, text] of pages) {
   await writeFile(file, text)
 }
 
-if (!checks) console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'The documents are up to date.')
+if (!checks) console.log(stale.length > 0 ? `Updated: ${stale.join(', ')}` : 'The documents are up to date.')
 else if (stale.length > 0) {
-  console.error(`Stale: ${stale.join(', ')}. Run "npm run docs" and commit what it writes.`)
+  console.error(`Out of date: ${stale.join(', ')}. Run "npm run docs" and commit the result.`)
   process.exitCode = 1
 }
 

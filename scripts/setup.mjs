@@ -46,9 +46,13 @@ export function tool(name, command = name) {
   return join(modules, name, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** The environment in which `node` on the PATH is the pinned one. */
+/** The environment in which `node` on the PATH is the pinned one, and keeps what it has compiled for the next start. */
 export function environment(node) {
-  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+  return {
+    NODE_COMPILE_CACHE: join(root, 'built', 'compiled'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  }
 }
 
 /**

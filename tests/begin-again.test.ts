@@ -60,6 +60,22 @@ describe('the start page', () => {
     expect(await (await service.visitor().open('/start')).text()).not.toContain('"answer"')
   })
 
+  test('says that it goes on with a quote, and where to, to whoever has one', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    const goesOn = 'Start with the same insurance and ZIP code, and I’ll take you'
+    expect((await shown(visitor, '/start')).subtitle).toBe(
+      `Your renters insurance quote for Austin, TX is still open. ${goesOn} back to where you left off.`,
+    )
+    const done = service.visitor()
+    await answerUntil(done)
+    expect(await (await done.open('/start')).text()).toContain(
+      `Your renters insurance quote for Austin, TX is ready. ${goesOn} to your prices.`,
+    )
+    const stranger = await (await service.visitor().open('/start')).text()
+    expect(stranger).not.toContain(goesOn)
+  })
+
   test('reached by the way back changes the quote it came from, while that holds no more than its start', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
@@ -97,6 +113,32 @@ describe('"Start Over"', () => {
         is_complete: true,
       },
     ])
+  })
+
+  test('lists the newest of very many quotes, says that there are older ones, and keeps those', async () => {
+    const visitor = service.visitor()
+    await visitor.open('/start')
+    const before = [...visitor.cookies.values()].join().length
+    const oldest = await give(visitor, ['/welcome', texas[1]])
+    await give(visitor, renter[1])
+    for (let count = 1; count < 21; count += 1) {
+      await give(visitor, ['/welcome', texas[1]])
+      await give(visitor, renter[1])
+    }
+    expect((await shown(visitor, '/welcome')).open_quotes).toHaveLength(20)
+    const html = (await (await visitor.open('/welcome')).text()).replaceAll(/<!-- -->/g, '')
+    expect(html).toContain('These are your 20 newest quotes. Older ones aren’t listed')
+    expect(html.split('<script')[0]).not.toContain(oldest.config.quoteId)
+    expect(await shown(visitor, '/quote/renters/1c', oldest.config.quoteId)).toMatchObject({
+      quote_id: oldest.config.quoteId,
+    })
+    expect([...visitor.cookies.values()].join()).toHaveLength(before)
+  })
+
+  test('does not speak of older quotes where all are listed', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    expect(await (await visitor.open('/welcome')).text()).not.toContain('Older ones')
   })
 
   test('leads from its page to each open quote without scripts, and shows them to nobody else', async () => {

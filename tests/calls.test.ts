@@ -406,6 +406,34 @@ describe('instrument', () => {
   })
 })
 
+describe('a part of a page that could not be drawn', () => {
+  const report = (data: object) => ({ action: 'part_broken', data })
+  const reports = () => service.logged.filter(line => line.includes('page-part-broken'))
+
+  test('is logged by its kind and the name of the error, a few times a minute at the most', async () => {
+    const visitor = await arrived()
+    for (let sent = 0; sent < 60; sent += 1)
+      await visitor.call(instrument, report({ place: 'step/vehicle', error: 'TypeError' }))
+    const [first = '{}'] = reports()
+    expect(JSON.parse(first)).toMatchObject({
+      level: 'error',
+      place: 'step/vehicle',
+      error: 'TypeError',
+      by: 'browser',
+    })
+    // A minute may turn meanwhile.
+    expect(reports().length).toBeLessThanOrEqual(40)
+  })
+
+  test.each([{ place: 'Ann Example' }, { error: 'cannot read "9 Main Street"' }])(
+    'is not told of in words of its own: %o',
+    async data => {
+      const visitor = await arrived()
+      expect((await visitor.call(instrument, report(data))).status).toBe(400)
+    },
+  )
+})
+
 describe('what a visitor typed', () => {
   test('stands in no log and no table in the clear', async () => {
     const visitor = service.visitor()

@@ -13,22 +13,22 @@ import { type Page, renter } from './support/renters.ts'
 import type { Visitor } from './support/visitor.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
 
-/**
- * A small run in every test; `npm run chaos` for the whole: 50 nodes killed while 200 quotes are under way, and the
- * database ten times. `CHAOS_SEED` leads elsewhere.
- */
+/** A small run in every test; `npm run chaos` for the whole. Sizes stand in the names. `CHAOS_SEED` leads elsewhere. */
 const isFull = process.env.CHAOS === 'full'
 const seed = Number(process.env.CHAOS_SEED ?? 1)
 const size = isFull
   ? { quotes: 200, kills: 50, restarts: 10, minutes: 30 }
-  : { quotes: 24, kills: 3, restarts: 1, minutes: 8 }
+  : { quotes: 24, kills: 2, restarts: 1, minutes: 8 }
+const kills = isFull ? '50 kills' : `${size.kills} of 50 kills`
+const restarts = isFull ? '10 kills' : `${size.restarts} of 10 kills`
 const carriers = 12
 // Far more than these carriers take, also where the machine has other work.
 const callMs = 8000
-const roles: readonly Role[] = ['server', 'server apart', 'server apart', 'worker', 'worker']
-
-/** Nodes that are told to stop in the rolling stop: all, or one of each sort. */
-const replaced = isFull ? [...roles.keys()] : [0, 1, 3]
+/** One node of each sort, or two of those that an operator has more of. */
+const roles: readonly Role[] = isFull
+  ? ['server', 'server apart', 'server apart', 'worker', 'worker']
+  : ['server', 'server apart', 'worker']
+const surroundings = `${size.quotes} quotes under way on ${roles.length} nodes`
 
 const random = randomFrom(seed)
 const pick = (most: number) => Math.floor(random() * most)
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 test(
-  'nodes killed at any moment lose no answer, double no offer and leave none open',
+  `nodes killed at any moment lose no answer, double no offer and leave none open: ${kills}, ${surroundings}`,
   async () => {
     const figures = await surge(async reach => {
       for (let nth = 1; nth <= size.kills; nth += 1) {
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a database that is killed hard loses no answer, doubles no offer and leaves none open',
+  `a database that is killed hard loses no answer, doubles no offer and leaves none open: ${restarts}, ${surroundings}`,
   async () => {
     const figures = await surge(async reach => {
       for (let nth = 1; nth <= size.restarts; nth += 1) {
@@ -84,16 +84,16 @@ test(
 )
 
 test(
-  'nodes that are told to stop, one after the other, fail no visitor and ask no carrier twice',
+  `nodes that are told to stop, one after the other, fail no visitor and ask no carrier twice: ${surroundings}`,
   async () => {
     const figures = await surge(async reach => {
-      for (const [at, nth] of replaced.entries()) {
-        reach((at + 1) / replaced.length, 4000)
+      for (const nth of roles.keys()) {
+        reach((nth + 1) / roles.length, 4000)
         await pause(pick(1200))
         // A node that has to be cut off ends with another code.
         expect(await cluster.replace(nth)).toBe(0)
       }
-      return { 'nodes replaced': replaced.length }
+      return { 'nodes replaced': roles.length }
     })
     expectSound(figures)
     expect(figures).toMatchObject({ 'stood in': 0, 'repeated calls': 0, 'failed requests': 0 })

@@ -19,6 +19,7 @@ import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { todayAt } from '../src/server/platform/today.ts'
 import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { compileCache } from './processes/process.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName, type Said } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
@@ -144,7 +145,7 @@ test.each(travels)(
       rated += 1
       expect(text).toContain(`plan ${outcome.plan.id}, version ${outcome.plan.version}`)
       expect(text).toContain('to the cent')
-      expect(text).toMatch(/moves the price\n(.*\n)*.* yes\n/)
+      expect(text).toMatch(/affects the price\n(.*\n)*.* yes\n/)
     }
     expect(rated > 0).toBe(!traveled.isIll)
   },
@@ -213,9 +214,9 @@ describe('a price', () => {
     await write('renters-base.csv', doubled)
     const { text, isAsStored } = await (await explainer(running, loaded())).of(id, 'one')
     expect(isAsStored).toBe(false)
-    expect(text).toContain('The price cannot be rated again')
-    expect(text).toMatch(/made by plan bramble\/renters\/TX, version 2025\.1, hash [\da-f]{64}/)
-    expect(text).toContain('with other content')
+    expect(text).toContain("This price can't be recalculated")
+    expect(text).toMatch(/came from plan bramble\/renters\/TX, version 2025\.1, hash [\da-f]{64}/)
+    expect(text).toContain('with different content')
   })
 
   test('that does not come out again is told in both amounts', async () => {
@@ -235,7 +236,7 @@ describe('a price', () => {
     const faulty = { ...kept, lines: { renters: { ...kept.lines.renters, book } } } as Carrier
     const { text, isAsStored } = await (await explainer(running, [faulty])).of(id, 'one')
     expect(isAsStored).toBe(false)
-    expect(text).toMatch(/!!! RATED AGAIN, IT DIFFERS .*total [\d.]+, stored [\d.]+/)
+    expect(text).toMatch(/!!! RECALCULATED, AND IT DOES NOT MATCH .*total [\d.]+, stored [\d.]+/)
   })
 })
 
@@ -322,7 +323,7 @@ describe('an answer over the wire', () => {
   test('that did not come is told by how each call ended', async () => {
     const { running, id, carriers } = await asked()
     const { text } = await (await explainer(running, carriers)).of(id, 'broken')
-    expect(text).toMatch(/in place of an answer that did not come/)
+    expect(text).toMatch(/standing in for an answer that never came/)
     expect(text.match(/Z +\d+ +500 +\S+/g)).toHaveLength(2)
     expect(text).toContain('"type": "failed"')
   })
@@ -346,10 +347,10 @@ describe('an answer over the wire', () => {
     await index.flush()
     await index.read()
     const { text } = await of(id, 'one')
-    expect(text).toMatch(/estimate +15\.00 a month, 180\.00 in all/)
-    const [, market = ''] = /the market's price +([\d.]+) +plan market\/renters\/TX/.exec(text) ?? []
-    expect(text).toMatch(new RegExp(`the index it rests on +${(180 / Number(market)).toFixed(2)} `))
-    expect(text).toMatch(/the index now +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
+    expect(text).toMatch(/estimate +15\.00 a month, 180\.00 in total/)
+    const [, market = ''] = /market price +([\d.]+) +plan market\/renters\/TX/.exec(text) ?? []
+    expect(text).toMatch(new RegExp(`index used +${(180 / Number(market)).toFixed(2)} `))
+    expect(text).toMatch(/current index +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
   })
 
   test('of a carrier or a quote that is not known is one line', async () => {
@@ -358,10 +359,10 @@ describe('an answer over the wire', () => {
       ...carriers,
       carrier('other', 4, carriers[0]?.lines.renters?.connector as WireConnector),
     ])
-    await expect(of('a'.repeat(22), 'one')).rejects.toThrow(/^There is no such quote: .*\.$/)
-    await expect(of(id, 'none')).rejects.toThrow(/^There is no carrier of that name .*\.$/)
+    await expect(of('a'.repeat(22), 'one')).rejects.toThrow(/^No quote has that id or number\. .*\.$/)
+    await expect(of(id, 'none')).rejects.toThrow(/^No carrier has that id\. .*\.$/)
     await expect(of(id, 'other')).rejects.toThrow(
-      'other was not asked for this quote. These were: broken, one.',
+      'other has no offer for this quote. These carriers do: broken, one.',
     )
   })
 })
@@ -370,7 +371,7 @@ describe('npm run explain', () => {
   async function command(running: Running, ...args: string[]) {
     const child = spawn(process.execPath, ['src/server/commands/explain.ts', ...args], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { PATH: process.env.PATH, DATABASE_URL: running.databaseUrl, SEAL_KEYS },
+      env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: running.databaseUrl, SEAL_KEYS },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', text => {
@@ -385,15 +386,19 @@ describe('npm run explain', () => {
 
   test('prints the explanation and ends with 0; for what is unknown it prints one line and ends with 1', async () => {
     const running = await service()
-    const id = (await answerUntil(running.visitor()))?.config.quoteId ?? ''
-    const told = await command(running, id, 'bramble')
-    expect(told).toMatchObject({ code: 0, err: '' })
-    expect(told.out).toContain('to the cent')
-    expect(told.out).not.toContain(secret)
+    const config = (await answerUntil(running.visitor()))?.config
+    const id = config?.quoteId ?? ''
+    const explained = await command(running, id, 'bramble')
+    expect(explained).toMatchObject({ code: 0, err: '' })
+    expect(explained.out).toContain('to the cent')
+    expect(explained.out).not.toContain(secret)
+    // As someone reads it out on the phone.
+    for (const number of [config?.quote_number ?? '', (config?.quote_number ?? '').toLowerCase()])
+      expect(await command(running, number, 'bramble')).toEqual(explained)
     for (const args of [[id, 'nobody'], ['nothing', 'bramble'], []]) {
       const { code, out, err } = await command(running, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(err).toMatch(/^There is no [^\n]+\n$/)
+      expect(err).toMatch(/^No (?:quote|carrier) has that id[^\n]+\n$/)
     }
   })
 })

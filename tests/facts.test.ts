@@ -27,6 +27,12 @@ describe('where every carrier is fictional', () => {
 
   test.each(articles)('/%s says so', async name => expect(await textOf(service, name)).toMatch(fictional))
 
+  test('/faq tells which insurance is compared, and where', async () => {
+    expect(await textOf(service, 'faq')).toContain(
+      'Insurance for a home you rent, your cars, a home you own, your pets, a trip, and your life, in all 50 states and DC,',
+    )
+  })
+
   test.each(['privacy', 'disclosure'])('/%s says that answers stay here', async name => {
     expect(await textOf(service, name)).toMatch(staysHere)
   })
@@ -55,6 +61,10 @@ describe('where a carrier that is real is asked over a wire', () => {
     },
   )
 
+  test('/credits names no demonstration carriers', async () => {
+    expect(await textOf(service, 'credits')).not.toMatch(/demonstration/)
+  })
+
   test.each(['privacy', 'disclosure'])('/%s says for which insurance answers are passed on', async name => {
     expect(await textOf(service, name)).toContain('renters insurance')
   })
@@ -69,5 +79,41 @@ describe('where a carrier that is real is asked over a wire', () => {
     const page = await service.visitor().open('/quotes/nobody')
     expect(await page.clone().text()).toContain('I keep quotes for 365 days')
     expect(await page.text()).toContain(`Mention reference ${page.headers.get('x-request-id')}`)
+  })
+})
+
+describe('where some carriers are fictional and others are real', () => {
+  let service: Running
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const server = await carrierServer(() => {})
+    const real: Carrier = { ...carrier('wren', 4, server.connector('wren')), demo: false }
+    service = await run({ carriers: [carrier('lark', 4, server.connector('lark')), real] })
+    close = server.close
+  })
+  afterAll(async () => {
+    await service.close()
+    await close()
+  })
+
+  test.each(['start', 'faq', 'terms'])('/%s says which are fictional, and not that all are', async name => {
+    const text = await textOf(service, name)
+    expect(text).toMatch(/(?:Carriers marked|carrier with) “\(demo\)”.*fictional/)
+    expect(text).not.toMatch(/This is a demonstration|In this demonstration/)
+  })
+
+  test.each(['privacy', 'disclosure'])(
+    '/%s says for which insurance answers leave the service',
+    async name => {
+      const text = await textOf(service, name)
+      expect(text).toContain('renters insurance')
+      expect(text).not.toMatch(staysHere)
+    },
+  )
+
+  test('/faq tells which insurance is compared, and where', async () => {
+    const text = await textOf(service, 'faq')
+    expect(text).toContain('Insurance for a home you rent, in Texas, wherever at least one insurer sells it.')
+    expect(text).not.toMatch(/Pets take|Cars take|Each kind/)
   })
 })

@@ -42,9 +42,9 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
   `.execute(database.db)
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEAL_KEYS: `k2:${key()},${old}` }
   const run = () => promisify(execFile)(process.execPath, ['src/server/commands/run-jobs.ts'], { env })
-  expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes sealed with the newest key: 2.\n')
+  expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes resealed with the newest key: 2.\n')
   expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
-  expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes sealed with the newest key: 0.\n')
+  expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes resealed with the newest key: 0.\n')
   // What a carrier answered is for questions of the same day.
   expect(await database.db.selectFrom('carrier_answer').select('key').execute()).toHaveLength(1)
 

@@ -162,7 +162,7 @@ describe('the embedded database', () => {
   test('of another PostgreSQL is refused in one line that says what to do', async () => {
     await mkdir(join(dataDir, 'pg17'))
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(
-      /^DATA_DIR .* holds a database of PostgreSQL 17, but only 18 .* PGBIN/,
+      /^DATA_DIR .* holds a PostgreSQL 17 database, but only 18 .* PGBIN/,
     )
   })
 
@@ -170,7 +170,7 @@ describe('the embedded database', () => {
     await useClosedDatabase()
     await rm(join(dataDir, 'pg18', 'global', 'pg_control'))
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(
-      /^The database in .* could not be started: .*pg_control.*pg18\.log/,
+      /^The database in .* couldn't be started: .*pg_control.*pg18\.log/,
     )
   })
 
@@ -178,7 +178,7 @@ describe('the embedded database', () => {
     await writeFile(join(dataDir, 'file'), '')
     const impossible = join(dataDir, 'file', 'var')
     await expect(openDatabase({ dataDir: impossible, log })).rejects.toThrow(
-      /^DATA_DIR .* cannot be made \(ENOTDIR/,
+      /^DATA_DIR .* can't be created \(ENOTDIR/,
     )
   })
 })
@@ -200,7 +200,7 @@ describe.runIf(othersReachUs)('the embedded database, for other users than root'
     await useClosedDatabase()
     const program = inOtherProcess({ uid: 54321 })
     expect(await program.line('failed')).toMatch(
-      /The database in .* belongs to user \d+: start as that user, or set DATA_DIR/,
+      /The database in .* belongs to user \d+\. Start as that user, or set DATA_DIR/,
     )
   })
 })
@@ -217,9 +217,7 @@ describe('the database of DATABASE_URL', () => {
   test('that does not answer is named in one line without its password', async () => {
     const url = 'postgres://ann:s3cret@127.0.0.1:1/quotes'
     const failure = await openDatabase({ url, dataDir, log }).catch(String)
-    expect(failure).toMatch(
-      /^StartError: The database of DATABASE_URL at 127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED/,
-    )
+    expect(failure).toMatch(/^StartError: The database at 127\.0\.0\.1:1 can't be reached \(.*ECONNREFUSED/)
     expect(failure).not.toContain('s3cret')
   })
 

@@ -17,6 +17,7 @@ import { accepted, question, reply } from '../src/connectors/json-http/contract.
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../src/connectors/json-http/mapping.ts'
 import { type Quote, status } from '../src/contract/status.ts'
+import { compileCache } from './processes/process.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { freePort } from './support/free-port.ts'
 import { answerUntil, renter } from './support/renters.ts'
@@ -37,7 +38,7 @@ type Env = Readonly<Record<string, string>>
 
 /** `npm run carrier -- …`, once the checkout is set up: its output, and whether it ended well. */
 async function carrier(args: readonly string[], env: Env = {}): Promise<{ isSound: boolean; said: string }> {
-  const options = { env: { PATH: process.env.PATH, CARRIERS_DIR: carriersDir, ...env } }
+  const options = { env: { PATH: process.env.PATH, ...compileCache, CARRIERS_DIR: carriersDir, ...env } }
   try {
     const { stdout } = await execute(process.execPath, ['scripts/carrier.ts', ...args], options)
     return { isSound: true, said: stdout }
@@ -63,6 +64,7 @@ async function serve(env: Env = {}): Promise<{ origin: string; said: () => strin
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: await freshDatabaseUrl(),
@@ -142,14 +144,14 @@ describe('a carrier with a rate plan', () => {
     const service = await serve()
     expect(service.process.exitCode).toBe(1)
     expect(service.said()).toMatch(
-      /Wadsworth cannot start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
+      /Wadsworth can't start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
     )
   })
 
   test('is not made over another', async () => {
     await carrier(['new', 'blue-heron'])
-    expect((await carrier(['new', 'blue-heron'])).said).toContain('There is a carrier blue-heron already.')
-    expect((await carrier(['new', 'bramble'])).said).toContain('There is a carrier bramble already.')
+    expect((await carrier(['new', 'blue-heron'])).said).toContain('Carrier blue-heron already exists.')
+    expect((await carrier(['new', 'bramble'])).said).toContain('Carrier bramble already exists.')
   })
 })
 
@@ -213,7 +215,7 @@ describe('a carrier that is asked in JSON', () => {
     })
     expect(await carrier(['check', 'blue-heron'], env)).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('answers later at /v1/quotes/7'),
+      said: expect.stringContaining('will answer later at /v1/quotes/7'),
     })
 
     keys.clear()

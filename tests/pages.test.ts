@@ -144,7 +144,8 @@ describe('the wizard', () => {
     const visitor = service.visitor()
     const sent = await visitor.open('/quote/renters/2b')
     expect(sent.status).toBe(303)
-    const start = await visitor.open(sent.headers.get('location') ?? '')
+    const led = await visitor.open(sent.headers.get('location') ?? '')
+    const start = await visitor.open(led.headers.get('location') ?? '')
     expect(await start.text()).toContain(
       'The quote is expired or something error happened. Please start a new quote.',
     )
@@ -248,7 +249,7 @@ describe('the wizard', () => {
 
   test('takes no form from elsewhere', async () => {
     const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1e')
+    const begun = await answerUntil(visitor, '/quote/renters/1e')
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
@@ -256,6 +257,8 @@ describe('the wizard', () => {
     ]) {
       const response = await postForm(visitor, '/quote/renters/1e', { skip_answer: 'true' }, headers)
       expect(response.status, JSON.stringify(headers)).toBe(403)
+      const number = /Quote number <strong>([^<]*)/.exec(await response.text())?.[1]
+      expect(number).toBe(begun?.config.quote_number)
     }
     expect((await visitor.open('/quote/renters/1h')).headers.get('location')).toBe('/quote/renters/1e')
   })
@@ -364,4 +367,16 @@ describe('a link to a start page', () => {
       state: 'TX',
     })
   })
+})
+
+test('the alert of an expired quote is shown once, without scripts too (spec 2.2)', async () => {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  const expired = 'The quote is expired or something error happened. Please start a new quote.'
+  const led = await visitor.open('/start?utm=x&expired=1')
+  expect(led.headers.get('location')).toBe('/start?utm=x')
+  expect(await (await visitor.open('/start?utm=x')).text()).toContain(expired)
+  for (const cookie of (await visitor.open('/start')).headers.getSetCookie())
+    expect(cookie).not.toMatch(/^notice/)
+  expect(await (await visitor.open('/start?utm=x')).text()).not.toContain(expired)
 })

@@ -67,7 +67,7 @@ describe('migrating', () => {
     const { url } = await freshDatabase()
     await ask(url, `insert into migration (name, timestamp) values ('999-later', '')`)
     await expect(connect({ url, log: quiet })).rejects.toThrow(
-      /^The database does not fit this version of the service: .*999-later/,
+      /^This database doesn't match this version of the service: .*999-later/,
     )
   })
 })

@@ -53,7 +53,7 @@ test.each([
 ])('a sandbox names the setting that is wrong, and quotes none: %j', async (wrong, sentence) => {
   const { ended, complained } = startAlone({ ...sound, ...wrong })
   expect(await ended).toEqual([1, null])
-  expect(await complained).toBe(`The sandbox cannot start. ${sentence}\n`)
+  expect(await complained).toBe(`The sandbox can't start. ${sentence}\n`)
 })
 
 test('a sandbox says when its port is taken', async () => {
@@ -64,7 +64,7 @@ test('a sandbox says when its port is taken', async () => {
   const { ended, complained } = startAlone({ ...sound, SANDBOX_PORT: port })
   expect(await ended).toEqual([1, null])
   expect(await complained).toBe(
-    `The sandbox cannot start. SANDBOX_PORT ${port} is not free (EADDRINUSE): choose another.\n`,
+    `The sandbox can't start. SANDBOX_PORT ${port} is already in use (EADDRINUSE). Choose another.\n`,
   )
   other.close()
 })

@@ -101,20 +101,18 @@ function eventsOf({ lines }: Started): readonly unknown[] {
 
 describe('npm start that is told to stop', () => {
   test.each([
-    ['SIGTERM', "npm's process", 1, {}],
-    ['SIGTERM', "npm's process group", -1, {}],
-    ['SIGINT', "npm's process group, as Ctrl-C does", -1, {}],
-    ['SIGTERM', "npm's process, in production", 1, production],
-    ['SIGTERM', "npm's process group, in production", -1, production],
-  ] as const)('by a %s to %s closes all it holds and leaves no process', async (signal, _whom, side, env) => {
-    const started = await start(env)
+    ['SIGTERM', "npm's process", 1],
+    ['SIGTERM', "npm's process group", -1],
+    ['SIGINT', "npm's process group, as Ctrl-C does", -1],
+  ] as const)('by a %s to %s closes all it holds and leaves no process', async (signal, _whom, side) => {
+    const started = await start({})
     expect(processesOn(dataDir).length).toBeGreaterThan(3)
     process.kill(side * started.pid, signal)
     await expect.poll(() => processesOn(dataDir)).toEqual([])
     expect(eventsOf(started)).toEqual(['process-stopping', 'process-stopped'])
   })
 
-  test('drains in production: it says that it is not ready, and answers what is under way', async () => {
+  test('in production drains: it says that it is not ready, answers what is under way, and leaves no process', async () => {
     const started = await start(production)
     const { origin, pid } = started
     expect(await isReady(origin)).toBe(200)
@@ -126,7 +124,7 @@ describe('npm start that is told to stop', () => {
     expect(eventsOf(started)).toEqual(['process-stopping', 'process-stopped'])
   })
 
-  test('is not cut short by being told again, whoever tells it', async () => {
+  test('in production, as its process group, is not cut short by being told again, and leaves no process', async () => {
     const started = await start(production)
     process.kill(-started.pid, 'SIGTERM')
     await expect.poll(() => isReady(started.origin), { interval: 20 }).toBe(503)

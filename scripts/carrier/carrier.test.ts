@@ -56,7 +56,7 @@ describe('a new carrier', () => {
     expect(said).toContain('Wren (demo): the folder is in order.')
     expect(said).toContain(`${line}, in all 51 states`)
     expect(said).toMatch(/\d\.\d\d (a month|for 6 months|a year|for the trip)/)
-    expect(said).toMatch(/The worksheet of .* in AL, by wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)
+    expect(said).toMatch(/Worksheet for .* in AL, from wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)
     expect(said).not.toMatch(/failed|unavailable/)
   })
 
@@ -84,7 +84,7 @@ describe('a new carrier', () => {
     const { verdict, said } = await check(folder)
     expect(verdict).toBe('not in order')
     expect(said.match(/no price in /g)).toHaveLength(1)
-    expect(said).toMatch(/plans\/renters\.json:\d+: no price in AL, .*WY\. Mend the steps/)
+    expect(said).toMatch(/plans\/renters\.json:\d+: no price in AL, .*WY\. Fix the steps/)
     expect(said).toMatch(/in AL: .*it comes to -\d+\.00; a price is above 0 and at most 1,000,000/)
   })
 
@@ -139,14 +139,14 @@ describe('a check of a carrier over HTTP', () => {
   })
 
   it.each([
-    ['refuses the key', replying(401, {}), 'failed: auth', 'Correct the settings that hold it.'],
+    ['refuses the key', replying(401, {}), 'failed: auth', 'Check the settings that hold it.'],
     ['answers badly', replying(200, {}), 'failed: badAnswer', 'Compare it with docs/carriers.md'],
     ['is closed', replying(503, {}), 'failed: maintenance', 'Try again later.'],
     [
       'is not there',
       () => Promise.reject(new CallFailed('network', true)),
       'failed: network',
-      'Correct the endpoint',
+      'Check the endpoint',
     ],
   ])('says what to do where it %s', async (_, send, told, mend) => {
     const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
@@ -164,7 +164,7 @@ describe('a check of a carrier over HTTP', () => {
       })
     const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(true)
-    expect(said).toContain('answers later at /v1/quotes/7')
+    expect(said).toContain('will answer later at /v1/quotes/7')
   })
 })
 

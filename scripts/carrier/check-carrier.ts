@@ -119,7 +119,7 @@ function failuresText({ first, failed, line, folder }: Failures): string {
   const at = existsSync(url) ? `:${lineAt(linesIn(readFileSync(url, 'utf8')), 'steps')}` : ''
   const states = [...new Set(failed.map(({ state }) => state))].join(', ')
   return [
-    `  ${file}${at}: no price in ${states}. Mend the steps, or the rows that they look up.`,
+    `  ${file}${at}: no price in ${states}. Fix the steps, or the rows they look up.`,
     `    ${first.who} in ${first.state}: ${first.detail}`,
   ].join('\n')
 }
@@ -150,11 +150,11 @@ function inWords(outcome: Outcome | Pending): string {
     case 'unavailable':
       return `unavailable: ${outcome.message}`
     case 'needs':
-      return `wants to know more: ${outcome.fields.map(({ path }) => path).join(', ')}`
+      return `needs more information: ${outcome.fields.map(({ path }) => path).join(', ')}`
     case 'listed':
       return `${outcome.listings.length} ads`
     case 'pending':
-      return `took the question, and answers later at ${outcome.ticket}`
+      return `accepted the request and will answer later at ${outcome.ticket}`
     case 'failed':
       return `failed: ${outcome.cause}${outcome.detail ? ` (${outcome.detail})` : ''}`
   }
@@ -171,9 +171,11 @@ function explain(
   const risk = asOf(profiles[line][0].in(state), today)
   const plan = book.choose({ state, on: risk.effective })
   if (!plan)
-    return say(`  No plan is for a policy that begins on ${risk.effective}. Look at its effective days.`)
+    return say(
+      `  No plan covers a policy that starts on ${risk.effective}. Check the plan's effective dates.`,
+    )
   say(
-    `  The worksheet of ${profiles[line][0].name} in ${state}, by ${plan.plan.id} version ${plan.plan.version}:`,
+    `  Worksheet for ${profiles[line][0].name} in ${state}, from ${plan.plan.id} version ${plan.plan.version}:`,
   )
   for (const row of worksheetOf(plan, risk)) say(`    ${rowText(row)}`)
 }
@@ -203,12 +205,12 @@ async function askOnce(
   const { names = [] } = withSecrets([tried.carrier], check.secret).missing[0] ?? {}
   if (names.length > 0) {
     say(
-      `  Not asked: ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not set. The service leaves it out.`,
+      `  Not called: ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not set, so the service leaves this carrier out.`,
     )
     return 'not tested'
   }
   if (connector.endpoint === 'sandbox') {
-    say('  Not asked: it is asked in the sandbox, which runs beside the service.')
+    say('  Not called: this carrier answers only in the sandbox, which runs with the service.')
     return 'not tested'
   }
   const outcome = await answerOf(check, tried, connector)
@@ -222,15 +224,16 @@ async function askOnce(
 
 /** What an operator does about each kind of failure. */
 const mends = {
-  timeout: 'No answer came in time. Ask the carrier, or raise deadlineMs.',
+  timeout: 'The carrier took too long. Contact the carrier, or raise deadlineMs.',
   network:
-    'Nobody answered there. Correct the endpoint; an address that is not public has to stand in EGRESS_ALLOW.',
-  http: 'The carrier refused the request. Its developers know by the status what is wrong.',
-  badAnswer: 'The reply is not what was agreed on. Compare it with docs/carriers.md, or mend the mapping.',
-  auth: 'The carrier does not know the key. Correct the settings that hold it.',
-  quota: 'The carrier has been asked too often. Try again later, or lower perSecond.',
-  maintenance: 'The carrier is closed for maintenance. Try again later.',
-  internal: 'The carrier cannot answer. Its developers know more.',
+    "Couldn't connect. Check the endpoint. An address that isn't public has to be listed in EGRESS_ALLOW.",
+  http: 'The carrier refused the request. Its developers can tell why from the status.',
+  badAnswer:
+    "The reply doesn't match what was agreed on. Compare it with docs/carriers.md, or fix the mapping.",
+  auth: 'The carrier rejected the key. Check the settings that hold it.',
+  quota: 'The carrier got too many requests. Try again later, or lower perSecond.',
+  maintenance: 'The carrier is down for maintenance. Try again later.',
+  internal: 'The carrier had an internal error. Contact its developers.',
 } as const
 
 async function answerOf(check: Check, tried: Tried, connector: WireConnector | AdsConnector) {

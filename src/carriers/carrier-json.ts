@@ -4,6 +4,7 @@ import { acordXml } from '../connectors/acord/acord-xml.ts'
 import { dialectFile } from '../connectors/acord/dialect.ts'
 import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
+import { rateable } from '../connectors/assumed.ts'
 import type { Writing } from '../connectors/connector.ts'
 import { problemsIn, readDocument } from '../connectors/json-document.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
@@ -103,6 +104,7 @@ const writings = {
     /** The same RqUID twice is one question to the carrier. */
     repeatSafe: v.exactOptional(v.boolean()),
     validDays: whole(1, 365),
+    notRated: v.exactOptional(v.array(v.picklist(rateable))),
     ...terms,
   }),
   affiliate: v.strictObject({

@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ratePlan } from '../connectors/rate-plan.ts'
 import { readCarrierJson } from './carrier-json.ts'
 import { ownCarriers } from './load-carriers.ts'
 import { testCarrier } from './testing/carrier-suite.ts'
 
 const folders = readdirSync(ownCarriers, { withFileTypes: true }).filter(entry => entry.isDirectory())
 for (const { name } of folders) testCarrier(readCarrierJson(new URL(`${name}/`, ownCarriers)))
+
+test.each(['renters', 'homeowner'] as const)('Thistledown, which says so, prices no %s by age', line => {
+  const folder = new URL('thistledown/', ownCarriers)
+  const { id, phone } = readCarrierJson(folder)
+  const { book } = ratePlan({ carrier: id, line, plans: new URL('plans/', folder), phone, validDays: 30 })
+  for (const { ratedBy } of book.plans) expect(ratedBy.has('insuredAge')).toBe(false)
+})

@@ -10,7 +10,21 @@ interface Rated {
   readonly isGuess: boolean
 }
 
-const rated: Partial<Record<Assumption, Rated>> = {
+/** Assumptions that only some prices rest on, each about one thing that a visitor may pass or leave open. */
+export const rateable = [
+  'age',
+  'protections',
+  'yearBuilt',
+  'roofAge',
+  'squareFeet',
+  'features',
+  'petAge',
+  'creditNotGiven',
+  'priorLimits',
+] as const satisfies readonly Assumption[]
+export type Rateable = (typeof rateable)[number]
+
+const rated: Partial<Record<Assumption, Rated>> & Record<Rateable, Rated> = {
   age: { input: 'insuredAge', isGuess: true },
   protections: { input: 'protections', isGuess: false },
   yearBuilt: { input: 'yearBuilt', isGuess: true },

@@ -10,6 +10,7 @@ export const actions = [
   'quotes_load',
   'quote_click',
   'ad_click',
+  'part_broken',
 ] as const
 
 export const ask = v.object({
@@ -21,6 +22,9 @@ export const ask = v.object({
       carrier: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/))),
       position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
       on: v.optional(v.boolean()),
+      /** A part of the page that could not be drawn, and the name of the error: never its message. */
+      place: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z-]+(?:\/[a-z-]+)?$/))),
+      error: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))),
     }),
     {},
   ),

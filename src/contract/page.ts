@@ -17,8 +17,12 @@ export interface InitialData {
 
 /** What is so of the service as it is set up; its texts follow from it. */
 export interface SiteFacts {
-  /** Every carrier is fictional. */
-  readonly isDemo: boolean
+  /** How many of the carriers are fictional. */
+  readonly demo: 'all' | 'some' | 'none'
+  /** The lines that at least one carrier sells. */
+  readonly lines: readonly string[]
+  /** Where at least one carrier sells something, as a sentence says it: "all 50 states and DC". */
+  readonly soldIn: string
   /** The lines in which carriers that are real are asked over a wire, so that answers leave this service. */
   readonly passedOn: readonly string[]
   /** Days after which a quote is erased. */

@@ -34,8 +34,10 @@ export interface Properties extends StepProps {
   readonly answer?: unknown
   /** The answers so far, for the side column. */
   readonly answers?: readonly GivenAnswer[]
-  /** The visitor's open quotes, the one begun last first: on /welcome alone. */
+  /** The newest of the visitor's open quotes, the one begun last first: on /welcome alone. */
   readonly open_quotes?: readonly OpenQuote[]
+  /** The visitor has more open quotes than are listed. */
+  readonly has_older_quotes?: true
   /** The page before this one. */
   readonly back?: string
 }

@@ -18,7 +18,7 @@ async function run(settings: Settings): Promise<void> {
     ...(isFault(SANDBOX_FAULT) ? { faults: { '*': SANDBOX_FAULT } } : {}),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall !== 'listen') throw error
-    return refuse(`SANDBOX_PORT ${SANDBOX_PORT} is not free (${error.code}): choose another.`)
+    return refuse(`SANDBOX_PORT ${SANDBOX_PORT} is already in use (${error.code}). Choose another.`)
   })
   const end = () => void sandbox.close().then(() => process.exit(0))
   process.stdin.on('end', end).resume()
@@ -28,6 +28,6 @@ async function run(settings: Settings): Promise<void> {
 }
 
 function refuse(message: string): never {
-  process.stderr.write(`The sandbox cannot start. ${message}\n`)
+  process.stderr.write(`The sandbox can't start. ${message}\n`)
   process.exit(1)
 }

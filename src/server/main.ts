@@ -7,10 +7,11 @@ import { logOf } from './platform/log.ts'
 import { orExplain } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
 
-await orExplain(() => start(readConfig(process.env)))
+await orExplain(() => start(readConfig(process.env, { servesPages: true })))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)
+  if (config.production && !config.databaseUrl) log('database-embedded', { folder: config.dataDir })
   const stopping = stopInGoodOrder(log)
   const panel = await openCarriers({ config, log })
   const service = await openService({ ...panel, log })

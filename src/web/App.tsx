@@ -3,6 +3,7 @@ import './ui/base.css'
 import './wizard/transitions.css'
 import { useEffect } from 'react'
 import type { InitialData, Screen } from '../contract/page.ts'
+import { Boundary } from './Boundary.tsx'
 import { Facts } from './facts.ts'
 import { Frame } from './frame/Frame.tsx'
 import { otherScreen } from './screens.ts'
@@ -24,7 +25,9 @@ export function App({ initial }: { initial: InitialData }) {
   return (
     <Facts value={initial.facts}>
       <Frame quoteNumber={quoteNumberOf(screen, initial)} {...(screen.name === 'article' && screen)}>
-        <Shown {...{ screen, initial, navigator }} />
+        <Boundary on={{ screen, navigator }}>
+          <Shown {...{ screen, initial, navigator }} />
+        </Boundary>
       </Frame>
     </Facts>
   )

@@ -66,6 +66,12 @@ test.each([
   })
 })
 
+test('a broken server is told with the name of the request, for the phone', async () => {
+  const headers = { 'X-Request-Id': 'AAAA-BBBB-CCCC' }
+  fetched.mockResolvedValueOnce(new Response('', { status: 500, headers }))
+  expect(await call(answer, ask)).toMatchObject({ reason: { request: 'AAAA-BBBB-CCCC' } })
+})
+
 test('who gives up hears of it', async () => {
   const signal = AbortSignal.abort()
   fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))

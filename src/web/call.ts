@@ -1,4 +1,5 @@
 import type { Answered, Call } from '../contract/call.ts'
+import { inTime } from './patience.ts'
 import { networkError } from './wizard/messages.ts'
 
 export interface CallOptions {
@@ -9,11 +10,10 @@ export interface CallOptions {
   readonly keepalive?: boolean
 }
 
-const lost: Answered<never> = { status: 'Error', reason: { code: 'unavailable', status: networkError } }
-
 /**
  * Makes one call of the wire. What the network or the server spoils comes back as `Error` with the catalogue's
- * message; it rejects only when `signal` gives up.
+ * message, and with the request's name where a server gave one; no answer in time is a lost one. It rejects only when
+ * `signal` gives up.
  */
 export async function call<Ask, Reply extends object>(
   { path }: Call<Ask, Reply>,
@@ -21,20 +21,34 @@ export async function call<Ask, Reply extends object>(
   options: CallOptions = {},
 ): Promise<Answered<Reply>> {
   const token = ownToken()
-  try {
-    const first = await post(path, ask, token, options)
-    const renewed = first.status === 403 && (await renewToken(token))
-    const response = renewed ? await post(path, ask, ownToken(), options) : first
+  const reply = async (signal: AbortSignal): Promise<Answered<Reply>> => {
+    const inCall = { ...options, signal }
+    const first = await post(path, ask, token, inCall)
+    const renewed = first.status === 403 && (await renewToken(token, signal))
+    const response = renewed ? await post(path, ask, ownToken(), inCall) : first
     // Every reply but a server's own breakdown is one of the contract's three envelopes.
-    return response.status >= 500 ? lost : ((await response.json()) as Answered<Reply>)
+    return response.status >= 500 ? lost(response) : response.json()
+  }
+  try {
+    return await inTime(reply, options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    return lost
+    return lost()
   }
 }
 
-function post(path: string, ask: unknown, token: string, options: CallOptions): Promise<Response> {
-  const { signal = null, key, keepalive = false } = options
+function lost(response?: Response): Answered<never> {
+  const request = response?.headers.get('X-Request-Id')
+  const reason = { code: 'unavailable', status: networkError, ...(request ? { request } : {}) } as const
+  return { status: 'Error', reason }
+}
+
+interface PostOptions extends CallOptions {
+  readonly signal: AbortSignal
+}
+
+function post(path: string, ask: unknown, token: string, options: PostOptions): Promise<Response> {
+  const { signal, key, keepalive = false } = options
   return fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
@@ -50,8 +64,8 @@ function post(path: string, ask: unknown, token: string, options: CallOptions): 
 }
 
 /** Whether there is another token now: from another tab, or from a page fetched for its cookies. */
-async function renewToken(refused: string): Promise<boolean> {
-  if (ownToken() === refused) await fetch('/start', { credentials: 'same-origin' })
+async function renewToken(refused: string, signal: AbortSignal): Promise<boolean> {
+  if (ownToken() === refused) await fetch('/start', { credentials: 'same-origin', signal })
   return ownToken() !== refused
 }
 

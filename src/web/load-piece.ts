@@ -1,3 +1,5 @@
+import { inTime, silence } from './patience.ts'
+
 declare global {
   interface Window {
     /** The page's own files that have come or are on their way, by address (server/http/pages/bring-to-life.ts begins). */
@@ -50,11 +52,17 @@ async function fetchFile(file: string): Promise<void> {
   }
 }
 
-/** A hiccup is not worth a message: a file that does not come is asked for once more after a moment. */
+/**
+ * A hiccup is not worth a message: a file that does not come is asked for once more after a moment. Where the network
+ * only keeps silent, the visitor has waited long enough.
+ */
 async function fetchTwice(file: string): Promise<Response> {
-  const first = await fetch(file).catch(() => null)
+  const ask = () => inTime(signal => fetch(file, { signal }))
+  const first = await ask().catch(error => {
+    if (error === silence) throw error
+  })
   if (!first) await new Promise(resolve => setTimeout(resolve, 800))
-  const response = first ?? (await fetch(file))
+  const response = first ?? (await ask())
   if (response.status === 404) reloadNeeded = true
   if (!response.ok) throw new Error(file)
   return response

@@ -1,29 +1,61 @@
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
 import { closeBrowser, openPage } from './page.ts'
 
 let service: Running
+let database: pg.Client
 beforeAll(async () => {
   service = await run()
+  database = new pg.Client({ connectionString: service.databaseUrl })
+  await database.connect()
 })
 afterAll(async () => {
   await closeBrowser()
+  await database.end()
   await service.close()
 })
 
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
-test('the alert of an expired quote is told once, and its flag leaves the address (spec 2.2)', async () => {
+async function phoneAt(route: string, { javaScriptEnabled }: { javaScriptEnabled: boolean }) {
+  const visitor = service.visitor()
+  await answerUntil(visitor, route)
+  const visit = await openPage(360, { javaScriptEnabled })
+  await visit.page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  await visit.page.goto(service.origin + route)
+  if (javaScriptEnabled) await isAlive(visit.page)
+  return visit
+}
+
+test.each([true, false])(
+  'a quote that expires during the wizard leads to the start with an alert, once (scripts: %s) (spec 2.2)',
+  async javaScriptEnabled => {
+    await using visit = await phoneAt('/quote/renters/1c', { javaScriptEnabled })
+    const { page } = visit
+    await database.query('delete from quote_key')
+    await page.getByText('House', { exact: true }).click()
+    if (!javaScriptEnabled) await page.locator('main form button[type="submit"]').first().click()
+    const alert = page.getByText('The quote is expired or something error happened.')
+    await alert.first().waitFor()
+    expect(page.url()).toBe(`${service.origin}/start`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Get started' }).waitFor()
+    expect(await alert.count()).toBe(0)
+  },
+)
+
+test('the flag of an expired quote leaves the address, and what a link brought along stays', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/start?a=1&expired=1`)
   await page.getByText('The quote is expired or something error happened.').first().waitFor()
   expect(new URL(page.url()).search).toBe('?a=1')
-  await page.reload()
-  await isAlive(page)
-  expect(await page.getByText('The quote is expired').count()).toBe(0)
 })
 
 test.each([true, false])(

@@ -1,25 +1,27 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { journeys, type LineName, type Said } from '../support/journeys.ts'
+import type { Said } from '../support/journeys.ts'
+import { pagesOf, readPersonas, saidIn, personasDay as today } from '../support/personas.ts'
+import { isTitleOf } from '../support/routes.ts'
 import { type Running, run } from '../support/service.ts'
 import { answerPage, type Hand, keyboardHand, nextButton } from './hands.ts'
 import { axeFindings, closeBrowser, openPage } from './page.ts'
 
 let service: Running
 beforeAll(async () => {
-  service = await run()
+  service = await run({ today })
 })
 afterAll(async () => {
   await closeBrowser()
   await service.close()
 })
 
-// What differs between the lines is in tests/support/journeys.ts.
-test.each(Object.keys(journeys) as LineName[])(
-  '%s is done by keyboard alone on a phone, and axe finds nothing, by day on each page as it opens and by night where something is wrong',
-  async line => {
+test.each(readPersonas().filter(({ browser }) => browser))(
+  '$who goes from the start page to prices by keyboard alone on a phone (spec 1, 2.3, 2.4); axe finds nothing, by day on each page as it opens and by night where something is wrong',
+  async persona => {
     await using visit = await openPage(360)
     const { page } = visit
+    await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
     const hand = keyboardHand(page)
     const found: string[] = []
     const kinds = new Set<string>()
@@ -28,13 +30,23 @@ test.each(Object.keys(journeys) as LineName[])(
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
     }
+    const start = { type: persona.line, zipCode: persona.zip }
+    // The start page counts no steps.
+    const steps = [null, ...persona.pages.map(({ step }) => step)]
 
     await page.goto(`${service.origin}/start`)
-    for (const [route, said] of journeys[line]) {
+    for (const [nth, [route, answer]] of pagesOf(persona).entries()) {
       // The address may change before the page does.
       await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
       await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+      const step = steps[nth] ?? null
+      if (step !== null) {
+        await page.getByText(`Step ${step}`, { exact: true }).first().waitFor()
+        const title = await page.getByRole('heading', { level: 1 }).textContent()
+        expect(isTitleOf(route, title ?? ''), `${route}: ${title}`).toBe(true)
+      }
       await look(route)
+      const said = step === null ? start : saidIn({ ...answer })
       // Pages of the same fields go wrong in the same way.
       const kind = Object.keys(said).join()
       if (!kinds.has(kind) && (await goWrong({ page, said, hand }))) {
@@ -45,6 +57,7 @@ test.each(Object.keys(journeys) as LineName[])(
     }
     await page.waitForURL(/\/quotes\//)
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
+    await expect.poll(() => page.locator('main article').count()).toBe(Object.keys(persona.offers).length)
     await look('results')
     await elsewhere(page, () => look('results'))
     expect(found).toEqual([])

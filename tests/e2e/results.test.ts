@@ -115,7 +115,15 @@ describe('the results page', () => {
     await button.press('Enter')
     expect((await click).postDataJSON()).toMatchObject({ data: { carrier: 'caller' } })
     const dialog = page.getByRole('dialog', { name: 'Call Caller (demo)' })
-    expect(await dialog.textContent()).toContain('C-100')
+    const numbers = await dialog.getByRole('definition').allTextContents()
+    expect(numbers[0]).toBe('C-100')
+    expect(await dialog.getByRole('term').first().textContent()).toBe('Quote number at Caller (demo)')
+    const own = await page.getByRole('contentinfo').locator('strong').textContent()
+    await dialog
+      .getByText(
+        `Your quote number with Wadsworth is ${own}. That one is for calls to us: Caller (demo) doesn’t know it.`,
+      )
+      .waitFor()
     expect(await dialog.getByRole('link').getAttribute('href')).toBe('tel:+18005550199')
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(false)
@@ -136,6 +144,50 @@ describe('the results page', () => {
     expect(await page.getByRole('article').count()).toBe(5)
     await page.unroute('**/api/v1/status*')
     await alert.waitFor({ state: 'detached' })
+  })
+
+  test('asks on by itself once the connection is back, however long it was away', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const alert = page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.")
+    let looks = 0
+    await page.route('**/api/v1/status*', route => {
+      looks += 1
+      return route.abort()
+    })
+    await page.clock.install()
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+    await page.context().setOffline(true)
+    // So many looks in vain that the page has given up.
+    for (const before of Array.from({ length: 10 }, (_, at) => at)) {
+      await page.clock.runFor(6000)
+      await expect.poll(() => looks).toBeGreaterThan(before)
+    }
+    await alert.waitFor()
+    await page.clock.runFor(60_000)
+    expect(looks).toBe(10)
+    await page.unroute('**/api/v1/status*')
+    letSlowAnswer()
+    await page.context().setOffline(false)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2500)
+        return page.getByText('5 of 5 insurers answered').count()
+      })
+      .toBe(1)
+    expect(await alert.count()).toBe(0)
+  })
+
+  test('names the request that failed, in the words of an error page', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const headers = { 'X-Request-Id': 'AAAA-BBBB-CCCC' }
+    await page.route('**/api/v1/status*', route => route.fulfill({ status: 500, headers, json: {} }))
+    const words = 'Mention reference AAAA-BBBB-CCCC, and we can look up what happened.'
+    await page.getByRole('alert').getByText(words).waitFor()
+    await page.unroute('**/api/v1/status*')
+    await page.getByText(words).waitFor({ state: 'detached' })
   })
 
   test('gives way to a page that says so when the quote expires meanwhile', async () => {
@@ -181,7 +233,9 @@ describe('the results page', () => {
         quote.insurer.name === 'Quick (demo)' ? { ...quote, insurer: { name: 'Broken' } } : quote,
       ),
     }))
+    const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
     await page.getByText('I couldn’t show this offer.').waitFor()
+    expect((await reported).postDataJSON()).toMatchObject({ data: { place: 'card', error: 'TypeError' } })
     expect(await page.getByRole('article', slowCard).count()).toBe(1)
   })
 
@@ -190,7 +244,10 @@ describe('the results page', () => {
     const { page } = opened
     await rewriteStatus(page, result => ({ ...result, quotes: [null] }))
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-    await page.getByRole('link', { name: 'Try again' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
+    await page.unroute('**/api/v1/status*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('article', slowCard).waitFor()
   })
 
   test('gives every price and number without scripts too', async () => {

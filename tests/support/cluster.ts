@@ -75,7 +75,8 @@ export async function startCluster({ roles, carriersAt, carriers, callMs }: Opti
         CARRIERS_SECRET: 'secret',
         EGRESS_ALLOW: carriersAt,
         SANDBOX: 'off',
-        DRAIN_SECONDS: '1',
+        // Longer than the proxy takes to look, also on a machine with other work.
+        DRAIN_SECONDS: '3',
         WORKERS: role === 'server' ? 'inside' : 'apart',
       },
     })

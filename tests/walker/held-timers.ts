@@ -42,10 +42,9 @@ export function holdTimers(): void {
       return following ? following[1].at - now : -1
     },
     async drawn() {
-      const frame = () => new Promise(resolve => real.frame.call(window, resolve))
       const drawn = async () => {
-        await frame()
-        await frame()
+        // One frame is enough: who asks asks again until nothing has changed between two looks.
+        await new Promise(resolve => real.frame.call(window, resolve))
         // While one page fades into the next, fingers reach neither.
         const fading = document
           .getAnimations()

@@ -48,6 +48,8 @@ export async function goOn(stage: Stage, tab: Tab): Promise<void> {
     const screen = await lookAt(tab.page)
     if (screen.shows !== 'question') return
     const scene = { ...stage, tab, screen }
+    // A card that was touched as its page was being left is of the past.
+    tab.card = null
     const outcome = await (isEmptyList(screen) ? add(scene) : answer(scene)).catch(inOneLine)
     await drain(stage)
     const after = await lookAt(tab.page)

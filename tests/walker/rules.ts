@@ -76,7 +76,12 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     const id = told?.data?.config?.quoteId
     if (path !== '/api/v1/answer' || told?.status !== 'OK' || id === undefined || !call?.step) return
     if (isStart(call.step)) {
-      taken.set(id, [])
+      const before = taken.get(id) ?? []
+      if (call.step === '/welcome' && before.length > 0)
+        complain(`${tab.name} begins anew, and is given quote ${id}, which holds answers`)
+      taken.set(id, before)
+      // Two starts that say the same are one quote, until it holds more.
+      tab.quotes.push(id)
       return
     }
     const shown = quoteAt.get(`${tab.name} ${text(ask)}`)

@@ -109,7 +109,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
       isLed: true,
       card: null,
     })
-    page.on('pageerror', error => rules.complain(`${name}: uncaught ${error}`))
+    page.on('pageerror', error => rules.complain(`${name}: uncaught ${error.stack ?? error}`))
     page.on('dialog', dialog => {
       rules.complain(`${name} asks by the browser's own dialog: ${dialog.message()}`)
       void dialog.dismiss()

@@ -1,6 +1,6 @@
 /** What a page tells of itself while it is worked: its form as it stands. */
 export interface Report {
-  /** `shown`: something was typed or chosen. `sent`: an answer goes out. */
+  /** `shown`: something was typed, chosen or pressed. `sent`: an answer goes out. */
   readonly kind: 'shown' | 'sent'
   /** The page's form, and the list item that it is about. */
   readonly page: string
@@ -32,6 +32,8 @@ export function watchPage(): void {
     void (window as unknown as { tellWalker(report: Report): Promise<void> }).tellWalker(report)
   }
   for (const event of ['input', 'change']) document.addEventListener(event, () => tell('shown', null))
+  // What is sent unchanged was shown as it was pressed: by the time it goes out, the page may show another.
+  document.addEventListener('click', () => tell('shown', null), true)
   const { fetch } = window
   window.fetch = (to, init) => {
     if (to === '/api/v1/answer' && typeof init?.body === 'string') tell('sent', init.body)

@@ -6,6 +6,7 @@ import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
+import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, QuoteRequest, Sending } from '../connector.ts'
@@ -244,6 +245,28 @@ describe('a rating that went over the wire', () => {
       premium: outcome.premium,
       coverageText: '100/300/100, $1,000 deductible',
     })
+  })
+
+  it('stays confirmed where the visitor skipped what the carrier does not price by', () => {
+    const risk = { ...rentersIn({ state: 'TX' }), assumed: ['age', 'protections'] } as const
+    const plan = ratePlan({
+      carrier: 'pelican',
+      line: 'renters',
+      plans: plansOf('pelican'),
+      phone,
+      validDays: 30,
+    })
+    const outcome = plan.connector.rate(rating(risk))
+    if (outcome.kind !== 'quoted') throw new Error('not quoted')
+    const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf() })
+    const read = (more: object) =>
+      acordXml({ ...settings, ...more, line: 'renters' }).connector.read(
+        { status: 200, headers: {}, body },
+        asking(risk),
+      )
+    const { age, protections } = assumptionTexts
+    expect(read({})).toMatchObject({ estimated: true, assumed: [age, protections] })
+    expect(read({ notRated: ['age'] })).toMatchObject({ estimated: false, assumed: [protections] })
   })
 
   it('is an outcome, whatever the network made of the document', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import type { Rateable } from '../assumed.ts'
 import type {
   CarrierRequest,
   Outcome,
@@ -32,6 +33,8 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly phone: string
   /** How long a price holds that names no day; nothing is promised where absent. */
   readonly validDays?: number
+  /** What this carrier does not price by: passing a question about it leaves a price confirmed. */
+  readonly notRated?: readonly Rateable[]
 }
 
 export interface AcordWriting extends Writing {

@@ -1,6 +1,7 @@
 import type { Day } from '../../law/rule.ts'
+import type { Assumption } from '../../risk/assumptions.ts'
 import { addDays } from '../../risk/day.ts'
-import { assumedOf } from '../assumed.ts'
+import { assumedOf, type Rateable } from '../assumed.ts'
 import type { CarrierRequest, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { quoteNumber } from '../quote-number.ts'
@@ -18,6 +19,8 @@ export interface ReplySettings {
   readonly phone: string
   /** How long a price holds that names no day; absent where nothing is promised then. */
   readonly validDays?: number
+  /** What this carrier says it does not price by; every other assumption may move its prices. */
+  readonly notRated?: readonly Rateable[]
 }
 
 /** A reply to a question, and what it is read by. */
@@ -97,6 +100,7 @@ interface Billed extends Found {
 export function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Failed {
   const { request, risk, settings } = reading
   const { validDays } = settings
+  const notRated = new Set<Assumption>(settings.notRated)
   const promised = validDays === undefined ? undefined : addDays(request.today, validDays)
   const expiresAt = lastDay(message) ?? promised
   if (expiresAt !== undefined && expiresAt < request.today) return badAnswer('a price that has expired')
@@ -106,8 +110,8 @@ export function quoted(reading: Reading, { message, said, bill }: Billed): Quote
     source: 'carrier',
     ...paidBy(bill),
     bill,
-    // Its rates are not known here: every assumption may move them.
-    ...assumedOf(risk.assumed),
+    // Its rates are not known here: every assumption may move them, but those of which the carrier says otherwise.
+    ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
     coverageText: coverTextOf(risk, toldCovers(message)),
     notes: said.texts,
     quoteNumber: numberOf(reading, message),

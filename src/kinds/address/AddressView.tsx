@@ -63,7 +63,7 @@ export default function AddressView({
     if (!/,|\b\d{5}\b/.test(text)) return
     event.preventDefault()
     write({ address1: text })
-    const found = await suggest(text, new AbortController().signal)
+    const found = await suggest(text, new AbortController().signal).catch(() => [])
     if (found.length === 1 && found[0]) await choose(found[0])
   }
 
@@ -85,6 +85,7 @@ export default function AddressView({
           error={errors.address1}
           suggest={suggest}
           onChoose={chosen => void choose(chosen)}
+          failure="I couldn’t look up addresses just now. You can type yours in, or try again."
           input={{ autoComplete: 'address-line1', required: true, maxLength: 200, onPaste }}
         />
       </div>

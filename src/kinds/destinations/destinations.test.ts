@@ -86,6 +86,8 @@ describe('a search', () => {
       { code: 'US', label: 'United States', also: ['Georgia', 'USA'] },
     ]
     expect(matching(both, 'georgia')).toEqual([{ country: both[0] }, { country: both[1], by: 'Georgia' }])
+    // A country's own name comes first, wherever it stands in the list.
+    expect(matching(both.toReversed(), 'georgia')[0]).toEqual({ country: both[0] })
     expect(matching(both, 'united')).toEqual([{ country: both[1] }])
     expect(meant(both, 'Georgia')).toBeUndefined()
     expect(meant(both, 'u.s.a.')).toBe(both[1])

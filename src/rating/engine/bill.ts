@@ -1,6 +1,7 @@
 import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from '../decimal.ts'
 import type { Inputs, InputValue } from '../inputs/input.ts'
 import type { Fee, FlatPlan } from '../plan/format.ts'
+import { monthsInYear } from '../plan/format-text.ts'
 import { type Installments, installments, paymentsByFactor } from './installments.ts'
 import { mustBePayments, mustBePrice } from './no-price.ts'
 import { roundingOf } from './step.ts'

@@ -77,7 +77,7 @@ describe('drivers and cars of a plan', () => {
       ['Car 2, Collision', 'Miles', '12000', '12.00', '561.00'],
       ['', 'All cars', '', '1614.00', '1614.00'],
       ['', 'Minimum premium', '', '150.00', '1614.00'],
-      ['', 'Premium rounded', '', '', '1614.00'],
+      ['', 'Rounded premium', '', '', '1614.00'],
       ['', 'Texas crime prevention authority fee', 'TX', '5.00', '1619.00'],
     ])
     expect(worksheet.map(({ sequence }) => sequence)).toEqual(worksheet.map((_, index) => index + 1))

@@ -21,16 +21,16 @@ it('explains the worked case row by row, to the cent', () => {
       ['Animal charge', 'DOG', '8.00', '157.98', '165.98'],
       ['Guarded breed', '', '', '165.98', '165.98'],
       ['Minimum premium', '', '60.00', '165.98', '165.98'],
-      ['Premium rounded', '', '', '165.98', '166.00'],
+      ['Rounded premium', '', '', '165.98', '166.00'],
       ['Policy fee', 'TX', '12.00', '166.00', '178.00'],
     ],
   )
 })
 
-it('says why a step was passed over', () => {
+it('says why a step was skipped', () => {
   const { worksheet } = plan.explain(workedInputs)
   expect(worksheet.filter(({ skipped }) => skipped).map(({ id, skipped }) => [id, skipped])).toEqual([
-    ['breed', 'applies when ["eq","guardedBreed",true]'],
+    ['breed', 'applies only when ["eq","guardedBreed",true]'],
   ])
 })
 

@@ -19,7 +19,7 @@ export interface WorksheetRow {
   readonly rounding: string
   /** Page or rule of the manual. */
   readonly reference: string
-  /** Why the step was passed over; absent when it was applied. */
+  /** Why the step was skipped; absent when it was applied. */
   readonly skipped?: string
 }
 

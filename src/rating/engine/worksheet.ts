@@ -72,7 +72,7 @@ function rowOf({ compiled, scope, value, before, after }: Applied): Row {
     reference: step.ref,
   }
   return value === null
-    ? { ...row, key: '', value: '', skipped: `applies when ${JSON.stringify(step.when)}` }
+    ? { ...row, key: '', value: '', skipped: `applies only when ${JSON.stringify(step.when)}` }
     : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
 }
 
@@ -81,7 +81,7 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
   const { to, mode } = plan.rounding.premium
   const rounded: Row = {
     id: 'premium',
-    label: 'Premium rounded',
+    label: 'Rounded premium',
     operation: 'round',
     key: '',
     value: '',

@@ -10,6 +10,7 @@ import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf, isScaling, placesOf, tableUsedBy } from './format-step.ts'
+import { monthsInYear } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
 /** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */

@@ -59,6 +59,9 @@ export const cond: v.GenericSchema<unknown, Cond> = v.lazy(() =>
   ),
 )
 
+/** Payments of a year that is paid by the month. */
+export const monthsInYear = 12
+
 /** The conditions that an `and`, an `or` or a `not` joins. */
 export function partsOf(cond: Cond): readonly Cond[] {
   // A tuple's rest is not narrowed by its first member, so the members are told apart here.

@@ -21,7 +21,7 @@ await orExplain(async () => {
     await forgetOldAnswers(database.db)
     const resealed = await rewrapKeys({ db: database.db, sealer })
     process.stdout.write(
-      `Expired quotes erased: ${erased}. Quotes sealed with the newest key: ${resealed}.\n`,
+      `Expired quotes erased: ${erased}. Quotes resealed with the newest key: ${resealed}.\n`,
     )
   } finally {
     await database.close()

@@ -1,6 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,11 +27,18 @@ const patienceMs = 60_000
 export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Promise<Sandbox> {
   const secrets = { [sandboxKey.id]: 'wadsworth', [sandboxKey.secret]: randomBytes(32).toString('hex') }
   const child = spawn(process.execPath, [program], {
-    env: { SANDBOX_PACE: pace, ...secrets },
+    env: { SANDBOX_PACE: pace, ...compileCache(), ...secrets },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const origin = await originOf(child)
   return { origin, secrets, close: () => void child.stdin.end() }
+}
+
+/** The setting by which a further process starts from what this one has compiled; nothing where nothing is kept. */
+function compileCache(): Readonly<Record<string, string>> {
+  // Node tells its own folder within the one that is set.
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
 async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
@@ -42,9 +51,7 @@ async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): P
   const line = await Promise.race([said, ended, pause(patienceMs, null, { ref: false })])
   if (line) return String(line[0])
   child.kill()
-  throw new StartError(
-    'The sandbox of demonstration carriers did not come up: set SANDBOX=off to do without.',
-  )
+  throw new StartError("The demonstration carriers' sandbox didn't start. Set SANDBOX=off to run without it.")
 }
 
 /** Carriers that live in the sandbox, at the place where it listens; without a sandbox they are left out. */

@@ -14,6 +14,7 @@ import * as status from './calls/status.ts'
 import { factsOf } from './pages/facts.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { forMachines } from './plugins/for-machines.ts'
 import { health } from './plugins/health.ts'
@@ -104,12 +105,17 @@ export async function buildApp({
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
     serve(api, places.call, places.handler(services))
-    serve(api, instrument.call, instrument.handler())
+    serve(api, instrument.call, instrument.handler(log))
     api.all('/api/*', async () => {
       throw new AppError('not-found')
     })
   })
-  await app.register(pages, { services, guard, hasDemoAds: hasDemoAds(carriers) })
+  await app.register(pages, {
+    services,
+    guard,
+    notice: expiryNotice({ secure }),
+    hasDemoAds: hasDemoAds(carriers),
+  })
   return app
 }
 

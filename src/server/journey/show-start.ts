@@ -7,6 +7,7 @@ import { walk } from '../../wizard/walk.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { todayAt } from '../platform/today.ts'
 import type { Quote } from '../store/quote.ts'
+import { mostListed } from '../store/quote-store.ts'
 import type { Services } from './services.ts'
 import { resultsOf, type StepRequest } from './take-answer.ts'
 
@@ -25,8 +26,11 @@ export async function showStart(services: Services, request: StepRequest): Promi
   return {
     ...properties,
     ...(named ? { quote_id: named.id } : {}),
+    ...(open[0] && page === services.lines.startPage('/start')
+      ? { subtitle: goesOn(services, named ?? open[0]) }
+      : {}),
     ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
-    ...(request.step === '/welcome' ? { open_quotes: open.map(quote => listed(services, quote)) } : {}),
+    ...(request.step === '/welcome' ? listOf(services, open) : {}),
   }
 }
 
@@ -38,6 +42,15 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
     if (step === '/welcome' || !isUnavailable(error)) throw error
     return []
   }
+}
+
+/** The newest of a visitor's quotes, and whether there are older ones. */
+function listOf(
+  services: Services,
+  open: readonly Quote[],
+): Pick<Properties, 'open_quotes' | 'has_older_quotes'> {
+  const open_quotes = open.slice(0, mostListed).map(quote => listed(services, quote))
+  return { open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
 }
 
 /** A quote as its visitor knows it again. */
@@ -53,6 +66,16 @@ function listed({ lines, today }: Services, quote: Quote): OpenQuote {
     route: open?.route ?? resultsOf(quote),
     is_complete: open === null,
   }
+}
+
+/** What the start page says to a visitor for whom it goes on with a quote rather than begin one. */
+function goesOn(services: Services, quote: Quote): string {
+  const { insurance, place, is_complete } = listed(services, quote)
+  const name = `Your ${insurance.toLowerCase()} quote${place ? ` for ${place}` : ''}`
+  const how = 'Start with the same insurance and ZIP code, and I’ll take you'
+  return is_complete
+    ? `${name} is ready. ${how} to your prices.`
+    : `${name} is still open. ${how} back to where you left off.`
 }
 
 /** Stored by a start page, whose schema it passed. */

@@ -26,6 +26,6 @@ function providerOf({ provider, url, key }: Config['maps']): Provider {
 }
 
 function needed(name: string, value: string | undefined): string {
-  if (value === undefined) throw new StartError(`${name} is missing: the maps service needs it.`)
+  if (value === undefined) throw new StartError(`${name} is missing. The maps service needs it.`)
   return value
 }

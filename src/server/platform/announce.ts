@@ -5,7 +5,7 @@ export function announce(log: Log, event: 'service-ready' | 'worker-ready', orig
   if (process.stdout.isTTY) {
     const sentences = {
       'service-ready': `Wadsworth is at your service: ${origin}`,
-      'worker-ready': 'Wadsworth asks carriers.',
+      'worker-ready': 'Wadsworth is ready to ask carriers for prices.',
     }
     process.stdout.write(`${sentences[event]}\n`)
   } else log(event, { origin })

@@ -64,7 +64,7 @@ it.each([
 ])('stops the start at a bad %s with its name and what it takes', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(StartError)
-  expect(read).toThrow(new RegExp(`^${name} is not usable: it takes `))
+  expect(read).toThrow(new RegExp(`^${name} isn't valid\\. It takes `))
 })
 
 it('does not repeat a value, which may be a secret', () => {
@@ -78,4 +78,15 @@ it('asks for what another setting needs', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SEAL_KEYS is missing/)
   expect(() => readConfig({ MAPS_PROVIDER: 'photon' })).toThrow(/^MAPS_URL is missing/)
   expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow(/^MAPS_KEY is missing/)
+})
+
+it('serves pages in production only under an address that visitors use', () => {
+  const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
+  expect(() => readConfig(production, { servesPages: true })).toThrow(
+    /^PUBLIC_ORIGIN is missing\. Production needs it\. It takes the address visitors use/,
+  )
+  const served = { ...production, PUBLIC_ORIGIN: 'https://quotes.example.com' }
+  expect(readConfig(served, { servesPages: true }).origins).toEqual(['https://quotes.example.com'])
+  // Workers and the tools of the command line serve no pages.
+  expect(readConfig(production).production).toBe(true)
 })

@@ -125,16 +125,29 @@ export const settings = {
 type Name = keyof typeof settings
 type Read = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }
 
+interface ReadOptions {
+  /** Visitors reach this process: in production it has to know under which address. */
+  readonly servesPages?: boolean
+}
+
 /** Reads the environment once. Throws StartError with the setting's name and what it takes. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { servesPages = false }: ReadOptions = {},
+): Config {
   const read: Record<string, unknown> = {}
   for (const [name, [takes, schema]] of Object.entries(settings)) {
     const value = env[name]
     if (value === undefined || value === '') continue
     const parsed = v.safeParse(schema, value)
     // The value itself stays out of the message: it may be a key or hold a password.
-    if (!parsed.success) throw new StartError(`${name} is not usable: it takes ${takes}.`)
+    if (!parsed.success) throw new StartError(`${name} isn't valid. It takes ${takes}.`)
     read[name] = parsed.output
+  }
+  if (servesPages && read.NODE_ENV === 'production' && !read.PUBLIC_ORIGIN) {
+    throw new StartError(
+      `PUBLIC_ORIGIN is missing. Production needs it. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
+    )
   }
   return decide(read as Read, name => env[name] || undefined)
 }
@@ -142,18 +155,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function decide(read: Read, secret: Config['secret']): Config {
   const production = read.NODE_ENV === 'production'
   if (production && read.SANDBOX === 'on')
-    throw new StartError('SANDBOX is not usable in production: leave it out.')
+    throw new StartError("SANDBOX can't be on in production. Leave it out.")
   if (production && !read.SEAL_KEYS) {
-    throw new StartError(
-      `SEAL_KEYS is missing: in production it must be set; it takes ${settings.SEAL_KEYS[0]}.`,
-    )
+    throw new StartError(`SEAL_KEYS is missing. Production needs it. It takes ${settings.SEAL_KEYS[0]}.`)
   }
   const provider = read.MAPS_PROVIDER ?? 'embedded'
   if (provider === 'photon' && !read.MAPS_URL) {
-    throw new StartError(`MAPS_URL is missing: photon needs ${settings.MAPS_URL[0]}.`)
+    throw new StartError(`MAPS_URL is missing. photon needs ${settings.MAPS_URL[0]}.`)
   }
   if ((provider === 'smarty' || provider === 'google') && !read.MAPS_KEY) {
-    throw new StartError(`MAPS_KEY is missing: ${provider} needs ${settings.MAPS_KEY[0]}.`)
+    throw new StartError(`MAPS_KEY is missing. ${provider} needs ${settings.MAPS_KEY[0]}.`)
   }
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const

@@ -23,6 +23,11 @@ export const events = {
     says: 'Only root can reach the data folder: the database is kept in another one.',
     fields: { folder: 'word', instead: 'word' },
   },
+  'database-embedded': {
+    level: 'warn',
+    says: 'Production runs on the embedded database of the data folder. Set DATABASE_URL to use your own PostgreSQL.',
+    fields: { folder: 'word' },
+  },
   'database-made': { level: 'info', says: 'Making the database, once.', fields: { folder: 'word' } },
   'database-migrated': { level: 'info', says: 'Database migrated.', fields: { migration: 'word' } },
   'database-recovering': {
@@ -176,6 +181,11 @@ export const events = {
     says: 'A request met an error that nobody expected.',
     fields: { request: 'word', route: 'word', error: 'word', place: 'words' },
   },
+  'page-part-broken': {
+    level: 'error',
+    says: 'A part of a page could not be drawn and was left out.',
+    fields: { place: 'word', error: 'word', by: 'word' },
+  },
   'request-shed': {
     level: 'warn',
     says: 'A request was refused at once: too many wait already.',
@@ -197,7 +207,11 @@ export const events = {
     fields: { error: 'word' },
   },
   'service-ready': { level: 'info', says: 'Wadsworth is at your service.', fields: { origin: 'word' } },
-  'worker-ready': { level: 'info', says: 'Wadsworth asks carriers.', fields: { origin: 'word' } },
+  'worker-ready': {
+    level: 'info',
+    says: 'Wadsworth is ready to ask carriers for prices.',
+    fields: { origin: 'word' },
+  },
   'process-stopping': {
     level: 'info',
     says: 'The process was told to stop.',

@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance, { port, host, setting }: List
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!isTaken) throw error
     throw new StartError(
-      `Port ${port} of ${host} is taken: stop the program that uses it, or set ${setting}.`,
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${setting}.`,
     )
   }
 }

@@ -29,6 +29,6 @@ test('processes that start at once agree on the seal keys', async () => {
 test('seal keys that cannot be made stop the start in one line that names the setting', async () => {
   await writeFile(dataDir, 'a file in its place')
   await expect(readOrMakeSealKeys(dataDir)).rejects.toThrow(
-    /^The seal keys in .*seal-keys cannot .*: set SEAL_KEYS/,
+    /^The seal keys in .*seal-keys can't .*\. Set SEAL_KEYS/,
   )
 })

@@ -13,7 +13,7 @@ export async function readOrMakeSealKeys(dataDir: string): Promise<string> {
     return (await readKeys(path)) ?? (await makeKeys(dataDir, path))
   } catch (error) {
     throw new StartError(
-      `The seal keys in ${path} cannot be read or made (${reasonOf(error)}): set SEAL_KEYS, or mend the file.`,
+      `The seal keys in ${path} can't be read or created (${reasonOf(error)}). Set SEAL_KEYS, or fix the file.`,
     )
   }
 }

@@ -14,7 +14,7 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
     await program()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    process.stderr.write(`Wadsworth cannot start. ${error.message}\n`)
+    process.stderr.write(`Wadsworth can't start. ${error.message}\n`)
     process.exit(1)
   }
 }

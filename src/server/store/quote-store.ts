@@ -48,7 +48,7 @@ export type QuoteStore = {
   start(start: Start): Promise<Started | null>
   /** The quote of that visitor and line that is named, or else the one begun last that is not expired. */
   current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
-  /** All quotes of a visitor that are not expired, the one begun last first; twenty at the most. */
+  /** The quotes of a visitor that are not expired, the one begun last first: one more than are listed where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
   /** Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. */
   read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
@@ -79,8 +79,8 @@ type Needs = {
 /** Each further try needs another start of the same visitor and line in the same instant. */
 const startTries = 20
 
-/** More open quotes than anybody looks through. */
-const mostOpen = 20
+/** As many open quotes as anybody looks through. */
+export const mostListed = 20
 
 /** The quotes in the database, sealed; see QuoteStore. */
 export function makeQuoteStore({
@@ -112,7 +112,7 @@ export function makeQuoteStore({
   /** A quote of the visitor's that a start means. */
   async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
     const query = unexpired().where('visitor', '=', visitor).where('line', '=', line)
-    const rows = await twice(() => query.orderBy('begun_at', 'desc').limit(mostOpen).execute())
+    const rows = await twice(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
     const own = rows.flatMap(row => {
       const quote = ifReadable(unreadable, () => openQuote(sealer, row))
       return quote ? [{ quote, fresh: row.fresh }] : []
@@ -198,7 +198,11 @@ export function makeQuoteStore({
 
   async function allOf(visitor: Buffer): Promise<Quote[]> {
     const rows = await twice(() =>
-      unexpired().where('visitor', '=', visitor).orderBy('begun_at', 'desc').limit(mostOpen).execute(),
+      unexpired()
+        .where('visitor', '=', visitor)
+        .orderBy('begun_at', 'desc')
+        .limit(mostListed + 1)
+        .execute(),
     )
     return rows.flatMap(row => ifReadable(unreadable, () => openQuote(sealer, row)) ?? [])
   }

@@ -1,5 +1,8 @@
+import { useFacts } from '../facts.ts'
+
 /** Attribution that the licenses of the data and the parts ask for. */
 export function Credits() {
+  const { demo } = useFacts()
   return (
     <>
       <p>What this service is built on, with thanks.</p>
@@ -28,13 +31,18 @@ export function Credits() {
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. Converted to one format, with
           earlier and later limits added, for this service.
         </dd>
-        <dt>State averages of premiums</dt>
-        <dd>
-          The prices of the demonstration carriers are calibrated to state averages published by the National
-          Association of Insurance Commissioners, by Bankrate and by NerdWallet; those of drivers by age to
-          ratios published by Insurance.com, those of life insurance to prices published by Quotacy,
-          Insure.com and CreditDonkey. The carriers, their plans and their prices are our own inventions.
-        </dd>
+        {demo !== 'none' && (
+          <>
+            <dt>State averages of premiums</dt>
+            <dd>
+              The prices of the demonstration carriers are calibrated to state averages published by the
+              National Association of Insurance Commissioners, by Bankrate and by NerdWallet; those of drivers
+              by age to ratios published by Insurance.com, those of life insurance to prices published by
+              Quotacy, Insure.com and CreditDonkey. Those carriers, their plans and their prices are our own
+              inventions.
+            </dd>
+          </>
+        )}
       </dl>
       <h2>Type, icons and flags</h2>
       <dl>
@@ -49,7 +57,12 @@ export function Credits() {
         </dd>
       </dl>
       <h2>Drawings</h2>
-      <p>Wadsworth and the logos of the demonstration carriers were drawn for this service.</p>
+      <p>
+        {demo === 'none'
+          ? 'Wadsworth was drawn'
+          : 'Wadsworth and the logos of the demonstration carriers were drawn'}{' '}
+        for this service.
+      </p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function Disclosure() {
         The insurers that sell this kind of insurance in your state, which are the ones on your results page.
         {facts.passedOn.length > 0
           ? ` Your answers are sent to insurers outside this service for ${namesOf(facts.passedOn)}.`
-          : facts.isDemo &&
+          : facts.demo === 'all' &&
             ' In this demonstration they’re fictional and run by this service itself, so nothing is passed to anyone outside it.'}
       </p>
       <h2>What insurers may look up</h2>
@@ -36,7 +36,7 @@ export function Disclosure() {
       </p>
       <h2>How this service makes money</h2>
       <p>
-        {facts.isDemo
+        {facts.demo === 'all'
           ? 'It doesn’t. This is a demonstration: no carrier pays to be shown, and the ads are made up.'
           : 'Insurers may pay a commission when you buy, and ad networks when you open an ad. Neither one changes your price or the order of the list.'}
       </p>

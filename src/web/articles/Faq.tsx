@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import { useFacts } from '../facts.ts'
+import { insurableIn } from './line-names.ts'
 
 /** Answers to what visitors ask before they trust a page with their address. */
 export function Faq() {
@@ -15,9 +16,10 @@ export function Faq() {
       </Question>
       <Question asked="What can you compare?">
         <p>
-          Insurance for a home you rent, a home you own, your cars, your pets, a trip and your life, in all 50
-          states and DC wherever at least one insurer sells it. Each kind has its own questions. Pets take
-          less than a minute, and cars take about three.
+          Insurance for {insurableIn(facts.lines)}, in {facts.soldIn}, wherever at least one insurer sells it.{' '}
+          {facts.lines.length > 1 && 'Each kind has its own questions.'}
+          {facts.lines.includes('pet') && ' Pets take less than a minute.'}
+          {facts.lines.includes('auto') && ' Cars take about three minutes.'}
         </p>
       </Question>
       <Question asked="Do you sell my answers?">
@@ -32,7 +34,15 @@ export function Faq() {
           back their prices. There’s no artificial intelligence behind him, and no one is listening in.
         </p>
       </Question>
-      {facts.isDemo && (
+      {facts.demo === 'some' && (
+        <Question asked="Are these real insurers?">
+          <p>
+            Not all of them. Every carrier with “(demo)” after its name is fictional. No one sells a policy at
+            its prices, and its ratings, reviews and phone numbers are made up. The others are real.
+          </p>
+        </Question>
+      )}
+      {facts.demo === 'all' && (
         <Question asked="Are these real insurers?">
           <p>
             No. This is a demonstration, and every carrier with “(demo)” after its name is fictional. Their
@@ -105,7 +115,7 @@ export function Faq() {
           By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>, or by email at{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>. Once you have a quote, its number is at the
           bottom of every page.
-          {facts.isDemo && ' In this demonstration, the phone number and the address are made up.'}
+          {facts.demo === 'all' && ' In this demonstration, the phone number and the address are made up.'}
         </p>
       </Question>
     </>

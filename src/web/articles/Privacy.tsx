@@ -38,7 +38,7 @@ export function Privacy() {
         rented or given to advertisers.
         {facts.passedOn.length > 0
           ? ` Insurers for ${namesOf(facts.passedOn)} are asked over a secure connection: what they need leaves this service for them, and for no one else.`
-          : facts.isDemo &&
+          : facts.demo === 'all' &&
             ' The carriers in this demonstration are fictional and their prices are worked out here, so your answers don’t leave this service.'}
       </p>
       <h2>Ads</h2>
@@ -57,8 +57,9 @@ export function Privacy() {
       <h2>Cookies</h2>
       <p>
         There are two, and both are needed. One lets the server know it’s still you. The other proves a
-        request comes from this page. Neither one follows you anywhere. Your browser also remembers that
-        you’ve confirmed skipping a question, so you’re asked only once.
+        request comes from this page. Neither one follows you anywhere. If a quote has expired, a third one
+        lasts a minute at most, so I tell you only once. Your browser also remembers that you’ve confirmed
+        skipping a question, so you’re asked only once.
       </p>
       <h2>What I count</h2>
       <p>

@@ -12,7 +12,16 @@ export function Terms() {
         insurer answers with a price, a decline or a request to call. The service is free, and you don’t need
         an account.
       </p>
-      {facts.isDemo && (
+      {facts.demo === 'some' && (
+        <>
+          <h2>Demonstration carriers</h2>
+          <p>
+            Carriers marked “(demo)” are fictional. Their names, ratings, phone numbers and prices are made
+            up. You can’t buy a policy from them, and no one is bound by a price they show.
+          </p>
+        </>
+      )}
+      {facts.demo === 'all' && (
         <>
           <h2>This is a demonstration</h2>
           <p>

@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 
 /** Help, the quote number, what is written small, and that the carriers are invented (spec 1). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
-  const { isDemo } = useFacts()
+  const { demo } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -37,9 +37,14 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
             </li>
           </ul>
         </nav>
-        {isDemo && (
+        {demo === 'all' && (
           <p className={styles.small}>
             This is a demonstration. The carriers are fictional, and you can’t buy a policy here.
+          </p>
+        )}
+        {demo === 'some' && (
+          <p className={styles.small}>
+            Carriers marked “(demo)” are fictional, and you can’t buy a policy from them.
           </p>
         )}
         <p className={styles.small}>{brand.copyright}</p>

@@ -9,6 +9,8 @@ import type { CallDialog } from './CallDialog.tsx'
 interface Offer {
   readonly insurer: string
   readonly carrier: string
+  /** What people say of the visitor's whole quote. */
+  readonly ownNumber: string
   /** Counted from 1, as the visitor sees the list. */
   readonly position: number
   /** While the carrier is still asked, nothing can be pressed (spec 4.4). */
@@ -20,7 +22,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
   return actions.map(action => <Act key={`${action.type} ${action.text}`} action={action} {...offer} />)
 }
 
-function Act({ action, insurer, carrier, position, quoting }: Offer & { action: Action }) {
+function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
   const [calling, setCalling] = useState(false)
   const CallDialog = useCallDialog(action)
   const look = action.primary ? 'primary' : 'quiet'
@@ -50,7 +52,7 @@ function Act({ action, insurer, carrier, position, quoting }: Offer & { action: 
           <VisuallyHidden>: {insurer}</VisuallyHidden>
         </Button>
         {CallDialog && (
-          <CallDialog open={calling} onClose={() => setCalling(false)} action={action} insurer={insurer} />
+          <CallDialog open={calling} onClose={() => setCalling(false)} {...{ action, insurer, ownNumber }} />
         )}
       </>
     )

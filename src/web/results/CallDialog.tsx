@@ -1,5 +1,5 @@
+import { brand } from '../../brand.ts'
 import type { Action } from '../../contract/status.ts'
-import { useFacts } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './CallDialog.module.css'
@@ -10,12 +10,13 @@ interface Props {
   readonly onClose: () => void
   readonly action: Action
   readonly insurer: string
+  /** Ours of the whole quote, which no carrier knows. */
+  readonly ownNumber: string
 }
 
 /** The quote number, and the toll-free number to call (spec 4.5). */
-export function CallDialog({ open, onClose, action, insurer }: Props) {
+export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const { phone, quote_number } = action
-  const { isDemo } = useFacts()
   return (
     <Dialog
       title={`Call ${insurer}`}
@@ -27,7 +28,7 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
       <dl className={styles.numbers}>
         {quote_number !== undefined && (
           <div>
-            <dt>Quote number</dt>
+            <dt>Quote number at {insurer}</dt>
             <dd>{quote_number}</dd>
           </div>
         )}
@@ -41,7 +42,11 @@ export function CallDialog({ open, onClose, action, insurer }: Props) {
         )}
       </dl>
       <p className={styles.note}>
-        {isDemo
+        Your quote number with {brand.name} is <strong>{ownNumber}</strong>. That one is for calls to us:{' '}
+        {insurer} doesn’t know it.
+      </p>
+      <p className={styles.note}>
+        {insurer.endsWith('(demo)')
           ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'
           : 'You call them. They don’t have your number.'}
       </p>

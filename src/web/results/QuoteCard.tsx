@@ -12,8 +12,16 @@ import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
 import { Stars } from './Stars.tsx'
 
-/** One carrier's offer (spec 2.4). `position` counts from 1, as the visitor sees the list. */
-export function QuoteCard({ quote, position }: { quote: Quote; position: number }) {
+interface QuoteCardProps {
+  readonly quote: Quote
+  /** What people say of the visitor's whole quote. */
+  readonly ownNumber: string
+  /** Counted from 1, as the visitor sees the list. */
+  readonly position: number
+}
+
+/** One carrier's offer (spec 2.4). */
+export function QuoteCard({ quote, ownNumber, position }: QuoteCardProps) {
   const { insurer, price_info, coverage_amount, description, actions, ad } = quote
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
@@ -55,7 +63,7 @@ export function QuoteCard({ quote, position }: { quote: Quote; position: number 
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
-          <Actions {...{ actions, position, quoting }} insurer={insurer.name} carrier={quote.id} />
+          <Actions {...{ actions, ownNumber, position, quoting }} insurer={insurer.name} carrier={quote.id} />
         </div>
       )}
     </article>

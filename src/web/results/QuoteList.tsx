@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../contract/status.ts'
+import { Boundary } from '../Boundary.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { answered, offers, replaced } from './arrange.ts'
-import { Boundary } from './Boundary.tsx'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
 import { useOrder } from './use-order.ts'
+import type { Quoting } from './use-quotes.ts'
 
 interface QuoteListProps {
   readonly quotes: readonly Quote[]
   readonly quoting: boolean
+  /** What people say of the visitor's whole quote. */
+  readonly ownNumber: string
   /** Brings what other sellers offer; null when there is no more. */
-  readonly more: (() => Promise<boolean>) | null
+  readonly more: Quoting['loadMore'] | null
 }
 
 /** All offers. Once the visitor is on the list nothing on it moves until he asks for it. */
-export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
+export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) {
   const news = useNews(quotes)
   const order = useOrder(quotes)
   const hold = quoting ? order.hold : undefined
@@ -50,7 +53,7 @@ export function QuoteList({ quotes, quoting, more }: QuoteListProps) {
         {order.shown.map((quote, index) => (
           <li key={quote.id}>
             <Boundary key={quote.price_info.type} instead={<BrokenCard />}>
-              <QuoteCard quote={quote} position={index + 1} />
+              <QuoteCard {...{ quote, ownNumber }} position={index + 1} />
             </Boundary>
           </li>
         ))}
@@ -69,7 +72,7 @@ function BrokenCard() {
 }
 
 interface MoreProps {
-  readonly load: (() => Promise<boolean>) | null
+  readonly load: Quoting['loadMore'] | null
   /** Keeps the cards where they are: what comes besides comes below them. */
   readonly hold: () => void
   readonly found: boolean
@@ -78,17 +81,18 @@ interface MoreProps {
 /** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4, 4.7). */
 function More({ load, hold, found }: MoreProps) {
   const [busy, setBusy] = useState<boolean>()
-  const [failed, setFailed] = useState(false)
+  /** What to do besides when it failed. */
+  const [help, setHelp] = useState<string | null>(null)
   const awaitsFocus = useRef(false)
   const press = async () => {
     if (busy || !load) return
     hold()
     setBusy(true)
-    setFailed(false)
-    const loaded = await load()
-    awaitsFocus.current = loaded
+    setHelp(null)
+    const failure = await load()
+    awaitsFocus.current = failure === null
     setBusy(false)
-    setFailed(!loaded)
+    setHelp(failure)
   }
   // What came may be drawn at any later moment: the focus waits for it.
   useEffect(() => {
@@ -110,9 +114,10 @@ function More({ load, hold, found }: MoreProps) {
       <Button className={styles.more} busy={busy ?? false} onClick={press}>
         Show more results...
       </Button>
-      {failed && (
+      {help !== null && (
         <Alert>
           <p>I couldn’t get more results just now. The ones above are still good. Please try again.</p>
+          {help && <p>{help}</p>}
         </Alert>
       )}
     </>

@@ -20,7 +20,7 @@ interface ResultsPageProps {
 
 /** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
-  const { data, trouble, loadMore } = useQuotes({ quoteId, initial, go })
+  const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
     return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
@@ -34,8 +34,12 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   return (
     <div className={styles.page}>
       <Heading {...{ data, quoting, reload, unreachable }} />
-      {quotes.length > 0 && (
-        <QuoteList {...{ quotes, quoting }} more={data?.result.has_more_results ? loadMore : null} />
+      {data && quotes.length > 0 && (
+        <QuoteList
+          {...{ quotes, quoting }}
+          ownNumber={data.quote_number}
+          more={data.result.has_more_results ? loadMore : null}
+        />
       )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
@@ -43,6 +47,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         <div className={styles.trouble}>
           <Alert>
             <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
+            {help && <p>{help}</p>}
           </Alert>
         </div>
       )}

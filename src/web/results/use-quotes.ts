@@ -5,7 +5,7 @@ import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
-import { watchForBrokenScreen } from '../trouble/watch.ts'
+import { helpWith } from '../trouble/reference.ts'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { documentView, startPolling } from './poll-wait.ts'
 
@@ -15,11 +15,16 @@ export interface Quotes {
   readonly data: Data | null
   /** `unreachable` may pass: the polling goes on. */
   readonly trouble: 'unreachable' | 'expired' | null
+  /** What to do besides where the page cannot be reached; empty where there is nothing to say. */
+  readonly help?: string
 }
 
-interface Quoting extends Quotes {
-  /** Brings what other sellers offer (spec 4.7). False when that failed: everything stays as it is. */
-  readonly loadMore: () => Promise<boolean>
+export interface Quoting extends Quotes {
+  /**
+   * Brings what other sellers offer (spec 4.7); null when it came. Else everything stays as it is, and what to do besides
+   * is told, if there is something to tell.
+   */
+  readonly loadMore: () => Promise<string | null>
 }
 
 /** Failed looks in a row after which the page gives up until it is refreshed. */
@@ -42,7 +47,6 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   // A look that was under way while more was loaded may have missed it.
   const loads = useRef(0)
 
-  useEffect(watchForBrokenScreen, [])
   useEffect(() => {
     if (quoteId === null) {
       console.info('There is no quote number, so nothing is fetched.')
@@ -65,7 +69,8 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
       if (endpoint?.startsWith('/')) void latestGo.current(endpoint)
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
-      const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble }))
+      const help = helpWith(reply.status === 'Error' ? reply.reason.request : undefined)
+      const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble, help }))
       // Few quotes expire while they are looked at: the page for that is fetched then.
       if (expired)
         void loadOther('trouble').then(
@@ -108,15 +113,15 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     }
   }, [quoteId, initial])
 
-  async function loadMore(): Promise<boolean> {
+  async function loadMore(): Promise<string | null> {
     loads.current += 1
     const reply = await call(loadAds, { quote_id: quoteId ?? '' })
     loads.current += 1
-    if (reply.status !== 'OK') return false
+    if (reply.status !== 'OK') return helpWith(reply.status === 'Error' ? reply.reason.request : undefined)
     setQuotes(before =>
       before.data ? { data: { ...before.data, result: reply.data.result }, trouble: null } : before,
     )
-    return true
+    return null
   }
 
   return { ...quotes, loadMore }

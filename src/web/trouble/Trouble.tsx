@@ -3,12 +3,13 @@ import { brand } from '../../brand.ts'
 import type { Screen } from '../../contract/page.ts'
 import { Butler } from '../butler/Butler.tsx'
 import { useFacts } from '../facts.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { mention } from './reference.ts'
 import styles from './Trouble.module.css'
 import { type TroubleKind, troubleTitle } from './titles.ts'
 
 /** A page for when something is wrong: what happened, what is safe, what to do now. */
-export function Trouble({ screen }: Props) {
+export function Trouble({ screen, retry }: Props) {
   const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
   const request = screen.name === 'trouble' ? screen.request : undefined
   const { happened, safe, next } = words[kind]
@@ -20,11 +21,22 @@ export function Trouble({ screen }: Props) {
       </div>
       <h1 tabIndex={-1}>{troubleTitle[kind]}</h1>
       <p>{happened.replace('{days}', String(retentionDays))}</p>
-      <p>{safe}</p>
-      <div className={styles.next}>{next}</div>
+      <p>{retry ? keptHere : safe}</p>
+      <div className={styles.next}>
+        {retry ? (
+          <>
+            <Button look="primary" onClick={retry}>
+              Try again
+            </Button>
+            <ButtonLink href="/welcome">Start over</ButtonLink>
+          </>
+        ) : (
+          next
+        )}
+      </div>
       <p className={styles.help}>
         If that doesn’t help, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>.
-        {request !== undefined && ` Mention reference ${request}, and we can look up what happened.`}
+        {request !== undefined && ` ${mention(request)}`}
       </p>
     </article>
   )
@@ -32,6 +44,8 @@ export function Trouble({ screen }: Props) {
 
 interface Props {
   readonly screen: Extract<Screen, { name: 'trouble' | 'not-found' }>
+  /** Stands in the place of a screen that could not be drawn, and tries to draw it once more. */
+  readonly retry?: () => void
 }
 
 interface Words {
@@ -53,6 +67,8 @@ const tryAgain = (
     Try again
   </ButtonLink>
 )
+
+const keptHere = 'Every answer I confirmed is safe, and I’ve kept what you typed.'
 
 const words: Record<TroubleKind, Words> = {
   'not-found': {

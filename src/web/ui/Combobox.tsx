@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
 import styles from './Combobox.module.css'
 import fieldStyles from './Field.module.css'
 import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
@@ -16,6 +17,8 @@ interface ComboboxProps extends FieldText {
   readonly meant?: (text: string) => Suggestion | undefined
   /** Told under the field when nothing is found. */
   readonly nothing?: (text: string) => string
+  /** Told under the field, with a way to try again, when nobody could be asked. */
+  readonly failure?: string
   /** 400 unless said otherwise (spec 9); less where nobody is asked over the network. */
   readonly wait?: number
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'id'>
@@ -35,11 +38,12 @@ export function Combobox({
   onChoose,
   meant,
   nothing,
+  failure,
   wait = 400,
   input,
 }: ComboboxProps) {
   const id = fieldId(name)
-  const { items, missed, ask, clear } = useSuggestions(suggest, wait)
+  const { items, missed, unheard, ask, clear } = useSuggestions(suggest, wait)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     items: [...items],
     inputId: id,
@@ -113,6 +117,18 @@ export function Combobox({
           {missed !== null && nothing(missed)}
         </p>
       )}
+      {failure && (
+        <div role="status">
+          {unheard !== null && (
+            <p className={styles.nothing}>
+              {failure}{' '}
+              <Button look="plain" onClick={() => ask(unheard)}>
+                Try again
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
       <VisuallyHidden>
         <span role="status">
           {open ? `${items.length} suggestions. Arrow keys move, Enter takes one.` : ''}
@@ -126,6 +142,8 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   const [items, setItems] = useState<readonly Suggestion[]>([])
   /** What was looked for in vain. */
   const [missed, setMissed] = useState<string | null>(null)
+  /** What could not be looked for. */
+  const [unheard, setUnheard] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
 
@@ -143,9 +161,11 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   return {
     items,
     missed,
+    unheard,
     ask(text: string) {
       stop()
       setMissed(null)
+      setUnheard(null)
       timer.current = setTimeout(() => {
         const mine = new AbortController()
         asking.current = mine
@@ -155,7 +175,9 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
             setItems(found)
             setMissed(found.length === 0 && text.trim() !== '' ? text.trim() : null)
           },
-          () => {},
+          () => {
+            if (!mine.signal.aborted) setUnheard(text)
+          },
         )
       }, wait)
     },
@@ -163,6 +185,7 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
       stop()
       setItems([])
       setMissed(null)
+      setUnheard(null)
     },
   }
 }

@@ -6,12 +6,14 @@ import type { KindView } from '../ui/step-view.ts'
 
 interface MessagesProps {
   readonly status: string | null
+  /** What to do besides, where trying again does not help. */
+  readonly help: string | undefined
   readonly errors: FieldErrors
   readonly nameOf: KindView['nameOf']
 }
 
 /** A general message, and, when several fields are wrong, a list of them that leads to each. */
-export function Messages({ status, errors, nameOf = inWords }: MessagesProps) {
+export function Messages({ status, help, errors, nameOf = inWords }: MessagesProps) {
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
@@ -23,6 +25,7 @@ export function Messages({ status, errors, nameOf = inWords }: MessagesProps) {
       {(status !== null || isList) && (
         <Alert {...(isList && { title: 'Please check these answers' })}>
           {status !== null && <p>{status}</p>}
+          {help && <p>{help}</p>}
           {isList && (
             <ul>
               {wrong.map(([name, message]) => (

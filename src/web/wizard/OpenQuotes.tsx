@@ -4,12 +4,14 @@ import styles from './OpenQuotes.module.css'
 
 interface OpenQuotesProps {
   readonly quotes: readonly OpenQuote[]
+  /** There are more than these. */
+  readonly hasOlder: boolean
   /** Of the visit, which links keep. */
   readonly query: string
 }
 
 /** The visitor's quotes, each leading to where he stands or to its prices. Another quote is another page, loaded anew. */
-export function OpenQuotes({ quotes, query }: OpenQuotesProps) {
+export function OpenQuotes({ quotes, hasOlder, query }: OpenQuotesProps) {
   if (quotes.length === 0) return null
   return (
     <nav className={styles.quotes} aria-labelledby="open-quotes">
@@ -31,6 +33,12 @@ export function OpenQuotes({ quotes, query }: OpenQuotesProps) {
           </li>
         ))}
       </ul>
+      {hasOlder && (
+        <p>
+          These are your {quotes.length} newest quotes. Older ones aren’t listed, but their addresses still
+          open them in this browser until they expire.
+        </p>
+      )}
     </nav>
   )
 }

@@ -72,9 +72,15 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         </h1>
         <Subtitle {...properties} className={styles.subtitle} />
       </header>
-      {OpenQuotes && <OpenQuotes quotes={properties.open_quotes ?? []} query={screen.query ?? ''} />}
+      {OpenQuotes && (
+        <OpenQuotes
+          quotes={properties.open_quotes ?? []}
+          hasOlder={properties.has_older_quotes === true}
+          query={screen.query ?? ''}
+        />
+      )}
       <StepForm {...{ step, screen }}>
-        <Messages {...{ status, errors }} nameOf={view.nameOf} />
+        <Messages {...{ status, errors }} help={step.state.help} nameOf={view.nameOf} />
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
@@ -151,6 +157,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       {step.state.skipFailed && (
         <Alert title="Something went wrong">
           <p>There was a problem skipping your question. Please try again in a bit.</p>
+          {step.state.help && <p>{step.state.help}</p>}
         </Alert>
       )}
       <div className={styles.actions}>

@@ -2,11 +2,12 @@ import { places } from '../../contract/places.ts'
 import { call } from '../call.ts'
 import type { AddressHelp } from '../ui/step-view.ts'
 
-/** Address completion by our own server; whatever goes wrong, it has nothing to suggest. */
+/** Address completion by our own server. A search that nobody heard throws; what the maps do not know is empty. */
 export const addressHelp: AddressHelp = {
   async suggest(text, { zip, signal }) {
     const reply = await call(places, { text: text.slice(0, 200), zip: zip.slice(0, 10) }, { signal })
-    return reply.status === 'OK' && 'suggestions' in reply.data ? reply.data.suggestions : []
+    if (reply.status !== 'OK') throw new Error('no suggestions')
+    return 'suggestions' in reply.data ? reply.data.suggestions : []
   },
   async resolve(id) {
     const reply = await call(places, { id })

@@ -90,10 +90,10 @@ export function openDesk({ step, form, setState }: Room): Desk {
   function tell(wish: Wish, outcome: Outcome): void {
     lost = !outcome.done && outcome.lost ? wish : undefined
     if (outcome.done) return
-    const { errors, status } = outcome
+    const { errors, status, help } = outcome
     intent = outcome.intent
     const skipFailed = wish.type === 'skip' && status !== null
-    setState(state => (skipFailed ? { ...state, skipFailed } : { ...state, errors, status }))
+    setState(state => (skipFailed ? { ...state, skipFailed, help } : { ...state, errors, status, help }))
     if (!skipFailed && (status !== null || Object.keys(errors).length > 0)) focusFirst(form.current, errors)
   }
 

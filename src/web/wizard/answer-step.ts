@@ -7,6 +7,7 @@ import type { Payload } from '../../wizard/form.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
 import { today } from '../today.ts'
+import { helpWith } from '../trouble/reference.ts'
 import type { Kind } from '../ui/step-view.ts'
 import { submitFailure } from './messages.ts'
 import { isStart, pageKey } from './step-screen.ts'
@@ -39,6 +40,8 @@ export type Outcome =
       readonly errors: FieldErrors
       readonly status: string | null
       readonly intent: Intent | undefined
+      /** Names the request that failed, for the phone. */
+      readonly help?: string
       /** Nothing came back: the same is worth sending again. */
       readonly lost: boolean
     }
@@ -72,7 +75,8 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
   if (reply.status === 'Error' && reply.reason.code === 'forbidden' && !/csrftoken=/.test(document.cookie))
     return refused({}, cookiesNeeded)
-  return { done: false, errors: {}, status: submitFailure(properties.kind), intent, lost: true }
+  const help = helpWith(reply.status === 'Error' ? reply.reason.request : undefined)
+  return { done: false, errors: {}, status: submitFailure(properties.kind), help, intent, lost: true }
 }
 
 /** Goes on where the reply says so; false when the visitor has to be told something here. */

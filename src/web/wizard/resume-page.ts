@@ -1,7 +1,7 @@
 import { payloadOf } from '../../wizard/form.ts'
 import { type KeptPage, keptPage } from '../kept-page.ts'
 import { kindView } from '../screens.ts'
-import { formRoute, pageKey, type StepScreen } from './step-screen.ts'
+import { formRoute, isStart, pageKey, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import type { Shown } from './visits.ts'
 
@@ -19,5 +19,9 @@ export async function resumePage({ screen, drafts, show }: Page): Promise<void> 
   sessionStorage.removeItem(keptPage)
   if (kept?.path !== location.pathname) return
   drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(kept.fields, fields))
-  show({ resumed: kept.sending ? 'sending' : 'typing' })
+  const resumed = kept.sending ? 'sending' : 'typing'
+  const { properties } = screen
+  // Any other question has its own line there.
+  const says = { ...screen, properties: { ...properties, subtitle: 'What you’d typed is still here.' } }
+  show(isStart(properties) ? { screen: says, resumed } : { resumed })
 }

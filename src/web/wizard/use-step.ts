@@ -15,6 +15,8 @@ export interface StepState {
   readonly busy: boolean
   /** Skipping did not work. */
   readonly skipFailed: boolean
+  /** What to do where trying again does not help. */
+  readonly help?: string | undefined
 }
 
 export interface UseStep {
@@ -72,7 +74,7 @@ export function useStep(options: UseStep): Step {
       unheard.current = wish
       const failure =
         wish.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
-      setState(state => ({ ...state, ...failure, busy: false }))
+      setState(state => ({ ...state, ...failure, help: undefined, busy: false }))
       // The button may be far from the message.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())
     }

@@ -5,8 +5,9 @@ import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
 import { isReloadNeeded } from '../load-piece.ts'
+import { inTime, silence } from '../patience.ts'
 import { loadScreen } from '../screens.ts'
-import { watchForBrokenScreen } from '../trouble/watch.ts'
+import { helpWith } from '../trouble/reference.ts'
 import { expired, networkError } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
 import type { StepScreen } from './step-screen.ts'
@@ -48,9 +49,10 @@ interface VisitsOptions {
 /** Loads pages, keeps them, and hands each to `show` when all that draws it is there. */
 export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
-  watchForBrokenScreen()
   let latest: AbortController | undefined
   let shownAt = at
+  /** The request that failed last, where the server named it. */
+  let failed: string | undefined
   /** The quote that this tab works on, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
   let quoteNumber: string | undefined
@@ -71,18 +73,22 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
 
   async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
     const mine = begin()
+    failed = undefined
     // Back to what is shown, before another page could be.
     if (how === 'pop' && historyAt() === shownAt) return
     // Where the browser went on its own, history says more than the caller.
     const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
     const asked = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
-    const found = await findScreen(path, asked, mine.signal).catch(() => null)
+    const found = await findScreen(path, asked, mine.signal).catch(error =>
+      error === silence ? 'silent' : null,
+    )
     if (mine.signal.aborted) return
     if (found === 'elsewhere') return location.assign(path + query)
     if (found === null && isReloadNeeded()) return location.assign(addressOf(path, query, asked))
-    if (found === null) {
+    if (found === null || found === 'silent') {
       if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
-      return toStart(mine.signal)
+      // Where the network accepts and never replies, the start page would not come either.
+      return found === null ? toStart(mine.signal) : stayAndTell()
     }
     const route = found.name === 'step' ? found.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
@@ -119,7 +125,11 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
         keep({ route, properties: reply.properties })
         return ready({ name: 'step', route, properties: reply.properties, query })
       }
-      if (reply.status !== 'Error' || !reply.data) return null
+      if (reply.status !== 'Error') return null
+      if (!reply.data) {
+        failed = reply.reason.request
+        return null
+      }
       route = reply.data.endpoint
     }
     return null
@@ -134,16 +144,20 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       return changeScreen(() => {
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push')
-        appear(start, expired)
+        appear(start, `${expired} ${helpWith(failed)}`.trim())
       }, 'back')
     }
-    const isServed = await fetch('/start', { signal }).then(
+    const isServed = await inTime(signal => fetch('/start', { signal }), signal).then(
       response => response.ok,
       () => false,
     )
     if (signal.aborted) return
     if (isServed) return location.assign(`/start${query ? `${query}&` : '?'}expired=1`)
-    show({ notice: networkError })
+    stayAndTell()
+  }
+
+  function stayAndTell(): void {
+    show({ notice: `${networkError} ${helpWith(failed)}`.trim() })
     realign()
   }
 
@@ -198,9 +212,11 @@ async function fetchStep(
   step: { step: string; quote_id: string | undefined },
   signal: AbortSignal,
 ): Promise<Answered<PropertiesReply>> {
-  const ask = () => call(properties, step, { signal })
-  const reply = await ask()
-  if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
-  await new Promise(resolve => setTimeout(resolve, 800))
-  return ask()
+  return inTime(async inner => {
+    const ask = () => call(properties, step, { signal: inner })
+    const reply = await ask()
+    if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
+    await new Promise(resolve => setTimeout(resolve, 800))
+    return ask()
+  }, signal)
 }

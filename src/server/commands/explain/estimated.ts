@@ -23,24 +23,24 @@ export function estimateText({ carrier, risk, quoted, learned }: Estimated): str
   const known = learned({ carrier: carrier.id, line, state })
   const now = indexOf({ ...known, level: carrier.level })
   const rows = [
-    ['estimate', `${quoted.premium} a ${quoted.period}, ${year.toFixed(2)} in all`, 'as stored'],
+    ['estimate', `${quoted.premium} a ${quoted.period}, ${year.toFixed(2)} in total`, 'as stored'],
     [
-      "the market's price",
+      'market price',
       market ? (market.year / 100).toFixed(2) : 'none',
-      plan ? `plan ${plan.id}, version ${plan.version}` : `there is no plan for ${state}`,
+      plan ? `plan ${plan.id}, version ${plan.version}` : `no plan for ${state}`,
     ],
     [
-      'the index it rests on',
+      'index used',
       market ? ((year * 100) / market.year).toFixed(2) : 'unknown',
-      "the estimate over the market's price; estimates are rounded",
+      'estimate divided by market price; estimates are rounded',
     ],
     [
-      'the index now',
+      'current index',
       now === null ? 'none' : now.toFixed(2),
-      `${totalOf(known.state)} confirmed prices in ${state}, ${totalOf(known.line)} in all states, level ${carrier.level ?? 'not known'}`,
+      `${totalOf(known.state)} confirmed prices in ${state}, ${totalOf(known.line)} in all states, level ${carrier.level ?? 'unknown'}`,
     ],
   ]
-  return section('The estimate', table(['what', 'dollars or factor', 'from'], rows))
+  return section('Estimate', table(['item', 'dollars or factor', 'source'], rows))
 }
 
 function totalOf(ratios: Ratios): number {

@@ -19,17 +19,17 @@ export function exchangeText(exchange: Exchange): string {
   const rows = calls.map(({ at, ms, ended, key }) => [at, `${ms}`, String(ended), key])
   const none =
     attempts === 0
-      ? 'None: nobody has asked yet.'
-      : 'None: the carrier had answered the same question that day, for this quote or with a price that it shares, its breaker was open, or the process that asked died.'
+      ? "None yet. The carrier hasn't been called."
+      : 'None. Either the carrier had already answered the same question that day (for this quote, or with a price it shares), or its breaker was open, or the process that called it died.'
   const { deadlineMs, repeatSafe, atOnce } = connector.terms
   return [
     section(
       'Calls',
-      calls.length > 0 ? table(['begun', 'ms', 'ended', 'idempotency key'], rows) : none,
-      `Attempts ${attempts}; the window ends at ${deadline?.toISOString() ?? 'none'}.`,
-      `Endpoint ${connector.endpoint}; deadline ${deadlineMs} ms, ${atOnce} at once, ${repeatSafe ? 'may be repeated' : 'never repeated once sent'}.`,
+      calls.length > 0 ? table(['started', 'ms', 'result', 'idempotency key'], rows) : none,
+      `Attempts: ${attempts}. The window for an answer closes at ${deadline?.toISOString() ?? 'no set time'}.`,
+      `Endpoint: ${connector.endpoint}. Deadline: ${deadlineMs} ms. At most ${atOnce} calls at a time, ${repeatSafe ? 'safe to retry' : 'never retried once sent'}.`,
     ),
-    section('The question, with a masked reference and person', questionText(exchange)),
+    section('Request, with the reference and the person masked', questionText(exchange)),
   ].join('')
 }
 

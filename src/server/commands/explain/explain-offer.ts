@@ -53,7 +53,9 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
   const line = needs.lines.byName(quote.line)
   const { open, application } = walk({ line, answers: quote.answers, today })
   if (open)
-    throw new NothingToExplain(`The questions of ${quote.line} have changed since this quote was made.`)
+    throw new NothingToExplain(
+      `The ${quote.line} questions have changed since this quote was made, so it can't be explained.`,
+    )
   const request = {
     reference: quote.id,
     risk: riskOf({ line: quote.line, application, today }),
@@ -64,41 +66,45 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
     ['Quote', needs.refOf(quote.id)],
     [
       ['line', `${quote.line} in ${request.risk.state}, round ${quote.round}`],
-      ['made', `${madeAt.toISOString()}, rated as on ${today} for a policy from ${request.risk.effective}`],
+      [
+        'made',
+        `${madeAt.toISOString()}, rated as of ${today} for a policy that starts ${request.risk.effective}`,
+      ],
       ['carrier', `${carrier.id}, ${carrier.insurer.name}`],
       ['offer', offerText(offer, history)],
     ],
   )
   const made = madeText({ carrier, offer, history, request, mask, learned: needs.learned })
   const shown = shownText({ needs, quote, application, offers, offer, mask })
-  const outcome = section('The outcome as stored', json(mask(offer.outcome)))
+  const outcome = section('Stored outcome', json(mask(offer.outcome)))
   return { ...made, text: [head, shown, outcome, made.text].join('') }
 }
 
 async function find({ carriers, quotes, offers: store }: Needs, asked: Asked) {
   const number = quoteNumberIn(asked.quote)
   const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(asked.quote))
-  if (!quote) throw new NothingToExplain('There is no such quote: it is unknown, expired or erased.')
+  if (!quote)
+    throw new NothingToExplain('No quote has that id or number. It may have expired or been erased.')
   const offers = await store.offersOf(quote)
   if (quote.round === 0)
-    throw new NothingToExplain('This quote has no offers: its questions are not all answered.')
+    throw new NothingToExplain('This quote has no offers yet. Some of its questions are still unanswered.')
   const carrier = carriers.find(({ id }) => id === asked.carrier)
-  if (!carrier) throw new NothingToExplain('There is no carrier of that name in any folder of carriers.')
+  if (!carrier) throw new NothingToExplain('No carrier has that id. Check the name of its folder.')
   const [offer, history] = [
     offers.find(({ carrier }) => carrier === asked.carrier),
     await store.historyOf(quote, asked.carrier),
   ]
   if (!offer || !history) {
     const others = offers.map(({ carrier }) => carrier).join(', ')
-    throw new NothingToExplain(`${carrier.id} was not asked for this quote. These were: ${others}.`)
+    throw new NothingToExplain(`${carrier.id} has no offer for this quote. These carriers do: ${others}.`)
   }
   return { quote, carrier, offer, offers, history }
 }
 
 function offerText({ state, outcome, settledAt }: Offer, { standIn }: OfferHistory): string {
-  if (state === 'open') return 'open: the carrier has not answered yet'
+  if (state === 'open') return 'open: waiting for the carrier'
   const what = outcome === null ? 'no answer' : outcome.kind
-  const instead = standIn ? ', in place of an answer that did not come' : ''
+  const instead = standIn ? ', standing in for an answer that never came' : ''
   return `${what}${instead}, ${settledAt?.toISOString() ?? ''}`
 }
 
@@ -128,7 +134,7 @@ function madeText({ carrier, offer: { outcome }, history, request, mask, learned
     return {
       text: section(
         'An ad network',
-        'It is told line and state alone, once, when the visitor asks for more.',
+        'It learns only the line and the state, once, when the visitor asks for more results.',
       ),
       isAsStored: true,
     }
@@ -150,15 +156,13 @@ function shownText({ needs, quote, application, offers, offer, mask }: Shown): s
   const network = needs.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
   const cards = result.quotes.filter(({ id, ad }) => id === offer.carrier || (ad && ad.network === network))
   const places = cards.map(card => result.quotes.indexOf(card) + 1)
-  const since = offer.settledAt ? `from ${offer.settledAt.toISOString()} on` : 'so far'
+  const since = offer.settledAt ? `since ${offer.settledAt.toISOString()}` : 'so far'
   return section(
     `What the visitor sees (price_info), ${since}`,
-    ...(cards.length === 0
-      ? ['Nothing: there is no card of it.']
-      : cards.map(card => json(mask(card.price_info)))),
+    ...(cards.length === 0 ? ['Nothing. It has no card.'] : cards.map(card => json(mask(card.price_info)))),
     ...(places.length === 0
       ? []
-      : [`Place ${places.join(', ')} of ${result.quotes.length} in the list as it is now.`]),
+      : [`Number ${places.join(', ')} of ${result.quotes.length} on the list right now.`]),
   )
 }
 

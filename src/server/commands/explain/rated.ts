@@ -43,11 +43,11 @@ export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
   if (!loaded) {
     const others = alike.map(({ plan }) => plan.version).join(', ')
     const text = section(
-      'The price cannot be rated again',
-      `It was made by ${named}, which the carrier's folder does not hold any more.`,
+      "This price can't be recalculated",
+      `It came from ${named}, which is no longer in the carrier's folder.`,
       others === ''
-        ? 'It holds no plan of that id.'
-        : `Of that id it holds the versions ${others}, with other content.`,
+        ? 'The folder has no plan with that id.'
+        : `The folder has that plan in version ${others}, with different content.`,
     )
     return { text, isAsStored: false }
   }
@@ -55,10 +55,10 @@ export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
   const differences = noPrice ? [noPrice.message] : differencesOf(rating, quoted)
   const verdict =
     differences.length === 0
-      ? 'Rated again: every amount as stored, to the cent.'
-      : `!!! RATED AGAIN, IT DIFFERS FROM WHAT IS STORED: ${differences.join('; ')} !!!`
+      ? 'Recalculated: every amount matches what is stored, to the cent.'
+      : `!!! RECALCULATED, AND IT DOES NOT MATCH WHAT IS STORED: ${differences.join('; ')} !!!`
   const text = [
-    section(`The price, by ${named}`, worksheetText(mask(worksheet)), verdict),
+    section(`Price, from ${named}`, worksheetText(mask(worksheet)), verdict),
     inputsText(risk, loaded),
     assumptionsText(risk, loaded),
   ].join('')
@@ -69,28 +69,32 @@ type Refused = Omit<Priced, 'quoted'>
 
 /** Why a risk has no price by the plans as they are now: no plan is stored with an offer without a price. */
 export function explainRefusal({ book, risk, mask }: Refused): string {
-  const title = 'Without a price'
-  if (!book) return section(title, 'This carrier has no rates here: it answers every risk of the line alike.')
+  const title = 'No price'
+  if (!book)
+    return section(
+      title,
+      'This carrier has no rates here. It gives every visitor of this line the same answer.',
+    )
   const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded)
-    return section(title, `There is no plan for ${risk.state} and policies from ${risk.effective}.`)
+    return section(title, `No plan covers ${risk.state} for policies that start ${risk.effective}.`)
   const { plan } = loaded
   const { rating, noPrice } = explained(loaded, risk)
   if (noPrice)
     return [
       section(
         title,
-        `Plan ${plan.id}, version ${plan.version}, as it is now, makes no price: ${noPrice.message}.`,
+        `Plan ${plan.id}, version ${plan.version} (current), gives no price: ${noPrice.message}.`,
         worksheetText(mask(noPrice.worksheet)),
       ),
       inputsText(risk, loaded),
     ].join('')
   const why =
     rating.kind === 'refused'
-      ? `Rule ${rating.rule.id} turns the risk away (${rating.rule.outcome}): ${rating.rule.message}`
-      : `By that plan as it is now the risk has a price, ${formatMoney(rating.total)}: the plan has changed.`
+      ? `Rule ${rating.rule.id} refuses this risk (${rating.rule.outcome}): ${rating.rule.message}`
+      : `The current plan prices this risk at ${formatMoney(rating.total)}, so the plan has changed since.`
   return [
-    section(title, `Plan ${plan.id}, version ${plan.version}, as it is now.`, mask(why)),
+    section(title, `Plan ${plan.id}, version ${plan.version} (current).`, mask(why)),
     inputsText(risk, loaded),
   ].join('')
 }
@@ -107,7 +111,7 @@ function explained(loaded: LoadedPlan, risk: Risk) {
 
 /** The amounts that are not what is stored, each with both. */
 function differencesOf(rating: Rating, { bill }: Quoted): readonly string[] {
-  if (rating.kind === 'refused') return [`the rule ${rating.rule.id} turns it away`]
+  if (rating.kind === 'refused') return [`rule ${rating.rule.id} refuses it`]
   const { payments } = rating
   const pairs = [
     ['premium', formatMoney(rating.premium), bill.premium],
@@ -127,7 +131,7 @@ function worksheetText(rows: readonly WorksheetRow[]): string {
       String(sequence),
       block,
       label,
-      ...(skipped === undefined ? [key, value] : ['passed over', skipped]),
+      ...(skipped === undefined ? [key, value] : ['skipped', skipped]),
       before ?? '',
       after,
       reference,
@@ -138,17 +142,17 @@ function worksheetText(rows: readonly WorksheetRow[]): string {
 /** What the reference data tell of the ZIP code; all else comes from answers. */
 const ofPlace = new Set(['state', 'territory', 'coast', 'protection', 'windPeril'])
 const ofReference: Readonly<Record<string, string>> = {
-  vehicleGroup: 'the car, by the reference data',
-  coverageA: 'answers, by the cost to build in the state',
-  zone: 'the destinations, by the reference data',
-  embargoed: 'the destinations, by the reference data',
+  vehicleGroup: 'looked up by car',
+  coverageA: 'answers and building costs in the state',
+  zone: 'looked up by destination',
+  embargoed: 'looked up by destination',
 }
 
 function inputsText(risk: Risk, { ratedBy }: LoadedPlan): string {
   const assumed = new Set(risk.assumed.map(inputAssumed))
   const sourceOf = (name: string) => {
     if (assumed.has(name)) return 'assumed'
-    if (ofPlace.has(name)) return 'the ZIP code, by the reference data'
+    if (ofPlace.has(name)) return 'looked up by ZIP code'
     return ofReference[name] ?? 'answers'
   }
   const rows = flat(inputsOfRisk(risk)).map(({ place, name, value }) => [
@@ -157,7 +161,7 @@ function inputsText(risk: Risk, { ratedBy }: LoadedPlan): string {
     sourceOf(name),
     ratedBy.has(name) ? 'yes' : '',
   ])
-  return section('Inputs', table(['input', 'value', 'from', 'moves the price'], rows))
+  return section('Inputs', table(['input', 'value', 'source', 'affects the price'], rows))
 }
 
 interface FlatInput {
@@ -185,5 +189,5 @@ function assumptionsText({ assumed }: Risk, { ratedBy }: LoadedPlan): string {
     const concerns = input === undefined || ratedBy.has(input)
     return [assumption, input ?? '', concerns ? 'yes' : 'no', assumptionTexts[assumption]]
   })
-  return section('Assumed', table(['assumption', 'input', 'told', 'in words'], rows))
+  return section('Assumptions', table(['assumption', 'input', 'shown', 'text'], rows))
 }

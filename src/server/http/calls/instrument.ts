@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client'
 import { instrument } from '../../../contract/instrument.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = instrument
@@ -10,10 +11,26 @@ const events = new Counter({
   labelNames: ['action'],
 })
 
-/** Counts what happened on the page (contract.md, `/api/v4/instrument`). */
-export function handler(): Handler<typeof instrument> {
-  return async ({ ask }) => {
-    events.inc({ action: ask.action })
+/** Anybody can send reports: of a page that breaks for everybody, the log holds this many a minute and process. */
+const mostReports = 20
+
+/** Counts what happened on the page (contract.md, `/api/v4/instrument`); what could not be drawn is logged besides. */
+export function handler(log: Log, now: () => number = Date.now): Handler<typeof instrument> {
+  let minute = 0
+  let reports = 0
+  return async ({ ask: { action, data } }) => {
+    events.inc({ action })
+    if (action !== 'part_broken') return {}
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) reports = 0
+    minute = current
+    reports += 1
+    if (reports <= mostReports)
+      log('page-part-broken', {
+        place: data.place ?? 'unknown',
+        error: data.error ?? 'unknown',
+        by: 'browser',
+      })
     return {}
   }
 }

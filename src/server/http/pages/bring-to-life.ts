@@ -42,9 +42,6 @@ export function bringToLife(files: readonly string[], importFile: (file: string)
     else if (early?.detail && card?.type === 'radio' && card.checked) card.click()
   }
 
-  // The alert that the quote is gone is told once: loaded anew, the page does not repeat it.
-  const query = location.search.replace(/([?&])expired=1(?:&|$)/, '$1').replace(/[?&]$/, '')
-  if (query !== location.search) history.replaceState(history.state, '', location.pathname + query)
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
   addEventListener('click', keepClick, true)
   addEventListener('alive', repeatClick)

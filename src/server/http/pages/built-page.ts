@@ -25,7 +25,7 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   const renderer = join(dist, 'server/entry-server.js')
   if (!existsSync(manifestFile) || !existsSync(renderer)) {
-    throw new StartError('The page is not built: `npm start` builds it.')
+    throw new StartError('The page hasn’t been built yet. Run `npm start`, which builds it.')
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   // Built from src/web/entry-server.tsx, whose exports these are.

@@ -1,6 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { SiteFacts } from '../../../contract/page.ts'
-import { insuranceLines } from '../../../law/rule.ts'
+import { placeName, type State, stateCodes } from '../../../law/jurisdictions.ts'
+import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import type { Config } from '../../platform/config.ts'
 import { unfinishedDaysOf } from '../../store/expiry.ts'
 
@@ -9,12 +10,38 @@ export function factsOf(
   carriers: readonly Carrier[],
   { retentionDays }: Pick<Config, 'retentionDays'>,
 ): SiteFacts {
-  const asked = (line: (typeof insuranceLines)[number]) =>
-    carriers.some(({ demo, lines }) => !demo && lines[line]?.connector.via === 'wire')
+  const writings = (line: InsuranceLine) =>
+    carriers.flatMap(({ demo, lines }) => {
+      const writing = lines[line]
+      // An ad network sells nothing itself.
+      return writing && writing.connector.via !== 'ads' ? [{ demo, ...writing }] : []
+    })
+  const sold = new Set(insuranceLines.flatMap(line => writings(line).flatMap(({ states }) => states)))
+  const isPassedOn = (line: InsuranceLine) =>
+    writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
-    isDemo: carriers.every(({ demo }) => demo),
-    passedOn: insuranceLines.filter(asked),
+    demo: demoOf(carriers),
+    lines: insuranceLines.filter(line => writings(line).length > 0),
+    soldIn: placesIn(stateCodes.filter(state => sold.has(state))),
+    passedOn: insuranceLines.filter(isPassedOn),
     retentionDays,
     unfinishedDays: unfinishedDaysOf(retentionDays),
   }
+}
+
+/** More states than this are counted, not named. */
+const mostNamed = 5
+const words = new Intl.ListFormat('en-US')
+
+/** "all 50 states and DC", "23 states and DC", "Ohio and Texas". */
+function placesIn(states: readonly State[]): string {
+  const named = states.filter(state => state !== 'DC')
+  const isAll = states.length === stateCodes.length
+  if (named.length <= mostNamed) return words.format(states.map(placeName))
+  return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
+}
+
+function demoOf(carriers: readonly Carrier[]): SiteFacts['demo'] {
+  if (carriers.every(({ demo }) => demo)) return 'all'
+  return carriers.some(({ demo }) => demo) ? 'some' : 'none'
 }

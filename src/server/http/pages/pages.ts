@@ -15,6 +15,7 @@ import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import { type GivenAnswer, type StepRequest, takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles } from './articles.ts'
 import { openingOf, withOpening } from './opening.ts'
@@ -25,16 +26,20 @@ const mostFields = 200
 interface Needs {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
+  readonly notice: ExpiryNotice
   /** Without them there is no page for them to lead to. */
   readonly hasDemoAds: boolean
 }
 
 /** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
-export async function pages(app: FastifyInstance, { services, guard, hasDemoAds }: Needs): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { services, guard, notice, hasDemoAds }: Needs,
+): Promise<void> {
   // Only what a browser's form sends is read: JSON may hold what no text can be made of.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
-  app.setErrorHandler(showTrouble)
+  app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
@@ -61,13 +66,15 @@ export async function pages(app: FastifyInstance, { services, guard, hasDemoAds 
   // Any other path goes to the wizard (spec 2.1).
   app.get('/*', async (request, reply) => {
     const route = pathOf(request)
+    if (route === '/start' && notice.leave(request, reply)) return reply
     const quoteId = quoteIn(queryTextOf(request))
     const { visitor, isFirstVisit } = request
     const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
-    const expired = route === '/start' && isExpired(request) ? new AppError('quote-expired').message : null
+    const expired =
+      route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
     const screen = stepScreen(request, withOpening(properties, opening))
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
@@ -131,8 +138,14 @@ function stepScreen(request: FastifyRequest, properties: Properties): Extract<Sc
   return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
 }
 
+interface Trouble {
+  readonly thrown: unknown
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** Where the visitor goes instead, or a page that says what happened. */
-function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function showTrouble(services: Services, { thrown, request, reply }: Trouble): Promise<FastifyReply> {
   const error = troubleOf(thrown, request)
   const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
   const query = visitQuery(queryTextOf(request), quoteId)
@@ -141,7 +154,30 @@ function showTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     return reply.redirect(`/start${query === '' ? '?' : `${query}&`}expired=1`, 303)
   }
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  return reply.code(error.http).page({ screen: screenOf(error, request.id) })
+  const lead_id = await quoteNumberFor(services, { request, quoteId, error })
+  return reply.code(error.http).page({ lead_id, screen: screenOf(error, request.id) })
+}
+
+interface FailedPage {
+  readonly request: FastifyRequest
+  readonly quoteId: string | undefined
+  readonly error: AppError
+}
+
+/** What the visitor says on the phone of his own quote. Where the database is away or has too much to do, it is not asked. */
+async function quoteNumberFor(
+  { quotes, lines }: Services,
+  { request, quoteId, error }: FailedPage,
+): Promise<string | null> {
+  const line = lines.lineOf(pathOf(request))?.name
+  if (error.code === 'unavailable' || (quoteId === undefined && line === undefined)) return null
+  const { visitor } = request
+  const found =
+    quoteId === undefined
+      ? quotes.current({ visitor, line: line ?? '' })
+      : quotes.read({ visitor, id: quoteId })
+  const quote = await found.catch(() => null)
+  return quote?.number ?? null
 }
 
 function screenOf({ code }: AppError, request: string): Screen {
@@ -169,10 +205,6 @@ function queryTextOf(request: FastifyRequest): string {
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(queryTextOf(request))
-}
-
-function isExpired(request: FastifyRequest): boolean {
-  return queryOf(request).get('expired') === '1'
 }
 
 /** `?show_header=false&show_footer=false` strips the frame. */

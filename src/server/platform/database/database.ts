@@ -83,9 +83,7 @@ async function answers(pool: pg.Pool): Promise<boolean> {
 
 async function expectReachable(url: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError(
-      'DATABASE_URL is not an address: it takes postgres://user:password@host:port/database.',
-    )
+    throw new StartError("DATABASE_URL isn't valid. It takes postgres://user:password@host:port/database.")
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -94,7 +92,7 @@ async function expectReachable(url: string): Promise<void> {
   } catch (error) {
     // Host and port only: the address may hold a password.
     throw new StartError(
-      `The database of DATABASE_URL at ${client.host}:${client.port} cannot be reached (${reasonOf(error)}): start it, mend DATABASE_URL, or unset it to use the embedded one.`,
+      `The database at ${client.host}:${client.port} can't be reached (${reasonOf(error)}). Start it, correct DATABASE_URL, or unset it to use the embedded database.`,
     )
   } finally {
     await client.end().catch(() => {})

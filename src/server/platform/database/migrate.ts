@@ -26,7 +26,7 @@ export async function migrate({ url, log }: { url: string; log: Log }): Promise<
     const failed = results.find(result => result.status === 'Error')
     if (failed) throw new StartError(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`)
     if (error)
-      throw new StartError(`The database does not fit this version of the service: ${reasonOf(error)}`)
+      throw new StartError(`This database doesn't match this version of the service: ${reasonOf(error)}`)
     for (const { migrationName } of results) log('database-migrated', { migration: migrationName })
   } finally {
     await db.destroy()

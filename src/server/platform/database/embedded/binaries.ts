@@ -33,10 +33,10 @@ export async function findBinaries(asked?: string): Promise<Binaries> {
     const found = await probe(asked)
     if (!found)
       throw new StartError(
-        `PGBIN names ${asked}, but no postgres runs there: give the folder that holds initdb and postgres.`,
+        `PGBIN is ${asked}, but no postgres runs there. Set it to the folder that holds initdb and postgres.`,
       )
     if (found.major < 17)
-      throw new StartError(`PGBIN names a PostgreSQL ${found.major}: version 17 or newer is needed.`)
+      throw new StartError(`PGBIN has PostgreSQL ${found.major}. Version 17 or newer is needed.`)
     return found
   }
   const packaged = await packagedFolder()
@@ -49,7 +49,7 @@ export async function findBinaries(asked?: string): Promise<Binaries> {
     if (found?.major === MAJOR) return found
   }
   throw new StartError(
-    `No PostgreSQL ${MAJOR} runs on this ${process.platform}-${process.arch} machine: install one and name its folder in PGBIN, or set DATABASE_URL.`,
+    `No PostgreSQL ${MAJOR} runs on this ${process.platform}-${process.arch} machine. Install one and set PGBIN to its folder, or set DATABASE_URL.`,
   )
 }
 
@@ -94,6 +94,6 @@ async function linkLibraries(packageRoot: string): Promise<void> {
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code === 'EEXIST') return
   throw new StartError(
-    `The libraries of the embedded PostgreSQL cannot be linked (${error.message}): install as a user who may write node_modules.`,
+    `The embedded PostgreSQL's libraries can't be linked (${error.message}). Install as a user who can write to node_modules.`,
   )
 }

@@ -54,7 +54,7 @@ async function initialize({
   const call = command({ identity: home.identity, file: join(home.binaries.bin, 'initdb'), args })
   await run(call.file, call.args, call.options).catch(error => {
     const said = String(error.stderr).trim().split('\n').at(-1) || error.message
-    throw new StartError(`The database could not be made in ${home.cluster}: ${said}`)
+    throw new StartError(`The database couldn't be created in ${home.cluster}: ${said}`)
   })
 }
 

@@ -32,8 +32,8 @@ export async function findHome({ dataDir, pgBin, log }: Ask): Promise<Home> {
   if (process.geteuid?.() === 0 && !owner) return copiedHome({ binaries, folder, name, log })
   throw new StartError(
     owner
-      ? `The database in ${cluster} belongs to user ${owner.uid}: start as that user, or set DATA_DIR to another folder.`
-      : `PostgreSQL cannot run as user ${process.geteuid?.()} here: give the user a name, allow user namespaces, or set DATABASE_URL.`,
+      ? `The database in ${cluster} belongs to user ${owner.uid}. Start as that user, or set DATA_DIR to another folder.`
+      : `PostgreSQL can't run as user ${process.geteuid?.()} here. Give the user a name, allow user namespaces, or set DATABASE_URL.`,
   )
 }
 
@@ -45,7 +45,7 @@ async function makeDataDir(dataDir: string): Promise<string> {
     return await realpath(dataDir)
   } catch (error) {
     throw new StartError(
-      `DATA_DIR ${dataDir} cannot be made (${reasonOf(error)}): name a folder that can be written.`,
+      `DATA_DIR ${dataDir} can't be created (${reasonOf(error)}). Choose a folder you can write to.`,
     )
   }
 }
@@ -55,7 +55,7 @@ async function refuseOtherMajor(folder: string, major: number): Promise<void> {
   if (found.length === 0 || found.includes(`pg${major}`)) return
   const versions = found.map(name => name.slice(2)).join(', ')
   throw new StartError(
-    `DATA_DIR ${folder} holds a database of PostgreSQL ${versions}, but only ${major} runs here: name that version in PGBIN, or set DATA_DIR to another folder.`,
+    `DATA_DIR ${folder} holds a PostgreSQL ${versions} database, but only ${major} runs here. Point PGBIN to that version, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -90,7 +90,7 @@ async function copiedHome({
   const base = join(copies, name)
   if (!identity)
     throw new StartError(
-      'PostgreSQL refuses to run as root and this system has no user "nobody": add one, or set DATABASE_URL.',
+      'PostgreSQL refuses to run as root, and this system has no user "nobody". Add one, or set DATABASE_URL.',
     )
   const copy = join(base, `postgresql-${binaries.major}`)
   await mkdir(base, { recursive: true, mode: 0o755 })
@@ -132,7 +132,7 @@ export async function socketFolder(home: Home): Promise<string> {
     refused.push(folder)
   }
   throw new StartError(
-    `No private folder for the database's socket could be made (${refused.join(', ')}): remove it, or set TMPDIR.`,
+    `No private folder for the database's socket could be created (${refused.join(', ')}). Remove it, or set TMPDIR.`,
   )
 }
 

@@ -27,7 +27,7 @@ async function take(path: string): Promise<Server> {
     await pause(20)
   }
   throw new StartError(
-    'Another process has been starting the database of this DATA_DIR for a minute: end it and start again.',
+    'Another process has been starting the database in this DATA_DIR for a minute. Stop it, then start again.',
   )
 }
 

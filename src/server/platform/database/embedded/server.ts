@@ -30,7 +30,7 @@ export async function ensureServer(start: Start): Promise<Running> {
     await pause(50)
   }
   throw new StartError(
-    `The database in ${start.home.cluster} did not answer within three minutes: see ${logPath(start.home)}.`,
+    `The database in ${start.home.cluster} didn't answer within three minutes. See ${logPath(start.home)}.`,
   )
 }
 
@@ -118,7 +118,7 @@ async function ready({
   // The memory of a server that was killed is held until its last backend is gone.
   if (/already exists|still in use/.test(String(said))) return null
   throw new StartError(
-    `The database in ${home.cluster} could not be started: ${said} (more in ${logPath(home)})`,
+    `The database in ${home.cluster} couldn't be started: ${said} (more in ${logPath(home)})`,
   )
 }
 

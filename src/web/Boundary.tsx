@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react'
+import type { Screen } from '../contract/page.ts'
+import { troubleTitle } from './trouble/titles.ts'
+import type { Navigator } from './wizard/use-navigator.ts'
+
+type Module = typeof import('./trouble/Broken.tsx')
+
+export interface BoundaryProps {
+  /** A screen, and what moves it. */
+  readonly on?: { readonly screen: Screen; readonly navigator: Navigator }
+  /** Shown in the place of anything smaller. */
+  readonly instead?: ReactNode
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly isBroken: boolean
+  readonly module?: Module
+}
+
+/**
+ * What cannot be drawn costs its own place and nothing around it, and the service hears of it. React has no other form
+ * for this than a class.
+ */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  again = () => this.setState({ isBroken: false })
+
+  override componentDidCatch(error: unknown) {
+    import('./trouble/Broken.tsx')
+      .then(async module => {
+        await module.reportBroken(error, this.props)
+        this.setState({ module })
+      })
+      .catch(() => {})
+  }
+
+  override componentDidUpdate({ on }: BoundaryProps) {
+    // Another screen may be drawn again.
+    if (this.state.isBroken && on?.screen !== this.props.on?.screen) this.again()
+  }
+
+  override render() {
+    const { on, instead, children } = this.props
+    const { isBroken, module } = this.state
+    if (!isBroken) return children
+    if (!on) return instead
+    return module ? <module.Broken {...on} again={this.again} /> : <a href="?">{troubleTitle.internal}</a>
+  }
+}

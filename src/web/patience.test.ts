@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTime, patience, silence } from './patience.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Never answers, and gives up when told to. */
+const hanging = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+test('what keeps silent is given up once patience has run out, not before', async () => {
+  let end: unknown
+  const asked = inTime(hanging).catch(error => {
+    end = error
+  })
+  await vi.advanceTimersByTimeAsync(patience - 1)
+  expect(end).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  await asked
+  expect(end).toBe(silence)
+})
+
+test('an answer in time stands, and nothing is left waiting', async () => {
+  expect(await inTime(async () => 'here')).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('who gives up before is heard at once', async () => {
+  const outer = new AbortController()
+  const asked = inTime(hanging, outer.signal)
+  outer.abort('gone')
+  await expect(asked).rejects.toBe('gone')
+  expect(await inTime(async signal => signal.aborted, outer.signal)).toBe(true)
+})

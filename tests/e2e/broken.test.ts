@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience } from '../../src/web/patience.ts'
+import { answerUntil } from '../support/renters.ts'
+import { type Running, run } from '../support/service.ts'
+import { nextButton } from './hands.ts'
+import { closeBrowser, type OpenPage, openPage } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+const networkError = 'Oops. Network error. Please try again.'
+const answer = '**/api/v1/answer'
+const properties = '**/api/v1/properties'
+const places = '**/api/v1/places'
+
+const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
+
+/** The page of a visitor who has answered up to it, alive. `before`: what is done to the browser first. */
+async function openAt(
+  route: string,
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<OpenPage> {
+  const visitor = service.visitor()
+  await answerUntil(visitor, route)
+  const visit = await openPage(360)
+  const { page } = visit
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await page.context().addCookies(cookies)
+  await before(page)
+  await page.goto(service.origin + route)
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  return visit
+}
+
+test('a question that cannot be drawn leaves the frame, a way on and what was typed', async () => {
+  await using visit = await openAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="address1"]', '9 Broken Road')
+  await page.fill('[name="city"]', 'Austin')
+  await page.selectOption('[name="state"]', 'TX')
+  // No reply of ours; whatever throws while a page is drawn does so in the same way.
+  await page.route(places, route =>
+    route.fulfill({ json: { status: 'OK', data: { city: {}, state: 'NY', zipcode: '10001' } } }),
+  )
+  const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
+  await page.locator('[name="zipcode"]').fill('10001')
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong on my side.' }).waitFor()
+  await page.getByText('I’ve kept what you typed.').waitFor()
+  expect(await page.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe('/welcome')
+  expect((await reported).postDataJSON()).toEqual({
+    action: 'part_broken',
+    data: { place: 'step/address', error: 'Error' },
+  })
+  await expect.poll(() => service.logged.filter(line => line.includes('page-part-broken'))).toHaveLength(1)
+  expect(service.logged.join()).not.toContain('9 Broken Road')
+  await page.unroute(places)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[name="address1"]').waitFor()
+  expect(await page.inputValue('[name="address1"]')).toBe('9 Broken Road')
+  expect(await page.inputValue('[name="zipcode"]')).toBe('10001')
+})
+
+test('a next question that cannot be drawn is asked for once more', async () => {
+  await using visit = await openAt('/quote/renters/1c')
+  const { page } = visit
+  await page.route(properties, async route => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, properties: { ...reply.properties, answers: [null] } } })
+  })
+  await choose(page, 'HOUSE')
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong on my side.' }).waitFor()
+  await page.unroute(properties)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[name="month"]').waitFor()
+})
+
+test('an answer to which nobody replies counts as lost after a while, and is sent again under its key', async () => {
+  await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
+  const { page } = visit
+  const keys: (string | undefined)[] = []
+  await page.route(answer, route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The first one is held for ever.
+    if (keys.length > 1) return route.continue()
+  })
+  const sent = page.waitForRequest(answer)
+  await choose(page, 'HOUSE')
+  await page.clock.runFor(1000)
+  await sent
+  await page.clock.runFor(patience)
+  await page.getByText(networkError).first().waitFor()
+  await nextButton(page).click()
+  await page.clock.runFor(2000)
+  await page.locator('[name="month"]').waitFor()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a next question that never comes is told after a while, and Next goes on', async () => {
+  await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
+  const { page } = visit
+  await page.route(properties, () => {})
+  const asked = page.waitForRequest(properties)
+  await choose(page, 'HOUSE')
+  await page.clock.runFor(1000)
+  await asked
+  await page.clock.runFor(patience)
+  await page.getByRole('alert').getByText(networkError).waitFor()
+  await page.unroute(properties)
+  await nextButton(page).click()
+  await page.clock.runFor(2000)
+  await page.locator('[name="month"]').waitFor()
+})
+
+test('a file that never comes is told after a while, and is asked for again', async () => {
+  await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
+  const { page } = visit
+  await page.route('**/assets/answer-desk-*.js', () => {})
+  const asked = page.waitForRequest('**/assets/answer-desk-*.js')
+  await choose(page, 'HOUSE')
+  await page.clock.runFor(1000)
+  await asked
+  await page.clock.runFor(patience)
+  await page.getByText(networkError).first().waitFor()
+  await page.unroute('**/assets/answer-desk-*.js')
+  await nextButton(page).click()
+  await page.clock.runFor(2000)
+  await page.locator('[name="month"]').waitFor()
+})
+
+test('a failure names the request to read out, in the words of an error page', async () => {
+  await using visit = await openAt('/quote/renters/1e')
+  const { page } = visit
+  const broken = (request: string) => ({ status: 500, headers: { 'X-Request-Id': request }, json: {} })
+  await page.route(answer, route => route.fulfill(broken('AAAA-BBBB-CCCC')))
+  await page.fill('[name="month"]', '05')
+  await page.fill('[name="day"]', '02')
+  await page.fill('[name="year"]', '1994')
+  await nextButton(page).click()
+  const words = (request: string) =>
+    `If that doesn’t help, call (800) 555-0142. Mention reference ${request}, and we can look up what happened.`
+  await page.getByRole('alert').getByText(words('AAAA-BBBB-CCCC')).waitFor()
+  // Where no reply came there is no request to name.
+  await page.unroute(answer)
+  await page.route(answer, route => route.abort())
+  await nextButton(page).click()
+  await page.getByText('Mention reference').waitFor({ state: 'detached' })
+  await page.getByText(networkError).first().waitFor()
+})
+
+test('a question that could not be passed names the request too', async () => {
+  await using visit = await openAt('/quote/renters/1e')
+  const { page } = visit
+  await page.route(answer, route =>
+    route.fulfill({ status: 503, headers: { 'X-Request-Id': 'DDDD-EEEE-FFFF' }, json: {} }),
+  )
+  await page.getByRole('button', { name: 'Skip this question' }).click()
+  await page.getByRole('button', { name: 'Yes, skip the question' }).click()
+  await page.getByText('There was a problem skipping your question.').waitFor()
+  await page.getByText('Mention reference DDDD-EEEE-FFFF,').waitFor()
+})
+
+test('keys are told of to whoever uses a keyboard, and to nobody else', async () => {
+  await using visit = await openAt('/quote/renters/1')
+  const { page } = visit
+  const hint = page.getByText('On a keyboard, arrow keys move and Enter picks.')
+  await page.locator('[name="address1"]').click()
+  await page.locator('[name="address1"]').pressSequentially('500 East 4th Street')
+  await nextButton(page).click()
+  await page.locator('[name="choice"]').first().waitFor({ state: 'attached' })
+  expect(await hint.isVisible()).toBe(false)
+  await page.keyboard.press('Tab')
+  await hint.waitFor()
+  await page.mouse.click(5, 400)
+  await hint.waitFor({ state: 'hidden' })
+})
+
+test('addresses that could not be looked up are told under the field, and looked up again', async () => {
+  await using visit = await openAt('/quote/renters/1', page => page.route(places, route => route.abort()))
+  const { page } = visit
+  await page.locator('[name="address1"]').pressSequentially('500 East 4th')
+  await page.getByText('I couldn’t look up addresses just now.').waitFor()
+  await page.unroute(places)
+  const again = page.waitForRequest(places)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ text: '500 East 4th' })
+  await page.getByText('I couldn’t look up addresses just now.').waitFor({ state: 'detached' })
+  expect(await page.inputValue('[name="address1"]')).toBe('500 East 4th')
+})

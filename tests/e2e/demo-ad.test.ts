@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerUntil } from '../support/renters.ts'
+import { type Running, run } from '../support/service.ts'
+import { closeBrowser, openPage } from './page.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+test('an ad of the demonstration opens a page of its own that leads back to the same prices', async () => {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor)
+  await using visit = await openPage(360)
+  const { page, errors } = visit
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await page.context().addCookies(cookies)
+  await page.goto(`${service.origin}${done?.endpoint}`)
+  await page.getByRole('button', { name: 'Show more results...' }).click()
+  const ad = page.locator('article[data-further]').first()
+  const link = ad.getByRole('link', { name: /^Visit .*, opens in a new window$/ })
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const popup = await opened
+  await popup.getByRole('heading', { level: 1, name: 'A demonstration ad' }).waitFor()
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  expect(new URL(page.url()).pathname).toBe(done?.endpoint)
+  await popup.getByRole('link', { name: 'Back to your quotes' }).click()
+  await popup.waitForURL(`**${done?.endpoint}`)
+  const offer = (await page.locator('article:not([data-further]) h2').first().textContent()) ?? ''
+  await popup.getByRole('article', { name: offer }).waitFor()
+  expect(errors).toEqual([])
+})
