@@ -7,6 +7,7 @@ import { type Ask, type Collect, type Line, routeOf, stepOf } from '../src/wizar
 import type { Step } from '../src/wizard/step.ts'
 import { fieldsPage } from './carrier/fields-page.ts'
 import { linterFences } from './house/linter.ts'
+import { withRooms } from './house/rooms-table.ts'
 
 /** Writes the documents that are made of the sources; with `--check` only says which of them are stale. */
 const folder = new URL('../', import.meta.url)
@@ -19,6 +20,10 @@ const pages = new Map([
   ...lines.all.map(line => [`docs/lines/${line.name}.md`, pageOf(line)] as const),
   ['docs/carrier-fields.md', fieldsPage()] as const,
   ['fences.json', linterFences()] as const,
+  [
+    'docs/architecture.md',
+    withRooms(await readFile(new URL('docs/architecture.md', folder), 'utf8')),
+  ] as const,
 ])
 for (const [name, text] of pages) {
   const file = new URL(name, folder)

@@ -1,0 +1,21 @@
+import { rooms } from './rooms.ts'
+
+/** A page with the table of the rooms between its marks. */
+export function withRooms(page: string): string {
+  const rows = rooms.map(({ files, is, may, typesOf = {}, isPure }) => {
+    const names = may
+      .filter(name => !name.startsWith('!'))
+      .map(name => (name in typesOf ? `${name} (types)` : name))
+    return `| \`${files}\` | ${is}${isPure ? '; pure' : ''} | ${usesOf(files, names)} |`
+  })
+  const table = ['| Room | Is | May use |', '|---|---|---|', ...rows].join('\n')
+  return page.replace(/(<!-- rooms -->\n)[^]*(<!-- \/rooms -->)/, `$1${table}\n$2`)
+}
+
+/** Of the floors of the server only the ground floor tells what all of them may use. */
+function usesOf(files: string, names: readonly string[]): string {
+  if (!files.startsWith('server/')) return names.join(', ') || 'nothing of ours'
+  if (files === 'server/platform') return 'the product without page and sandbox'
+  const page = names.filter(name => name.startsWith('web/'))
+  return ['the same, and the rooms of the server above', ...page].join(', ')
+}
