@@ -1,6 +1,6 @@
 import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import type { Territory } from '../../src/risk/risk.ts'
+import type { Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readCoastShares } from './market.ts'
 import {

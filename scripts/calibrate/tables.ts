@@ -1,5 +1,5 @@
 import type { State } from '../../src/law/jurisdictions.ts'
-import type { Territory } from '../../src/risk/risk.ts'
+import type { Territory } from '../../src/risk/words.ts'
 import type { Documents } from './documents.ts'
 import type { Market } from './market.ts'
 

@@ -3,7 +3,7 @@ import { circlesIn } from './circles.ts'
 
 const file = (name: string, ...imports: string[]) => ({
   file: name,
-  imports: imports.map(one => ({ file: one })),
+  imports: imports.map(one => ({ file: one, isLazy: false })),
 })
 
 test('a circle is found whatever way around, and apart from another', () => {
@@ -23,4 +23,8 @@ test('a circle is found whatever way around, and apart from another', () => {
 
 test('two ways to one file are no circle', () => {
   expect(circlesIn([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([])
+})
+
+test('a file that is loaded when it is wanted closes no circle', () => {
+  expect(circlesIn([file('a', 'b'), { file: 'b', imports: [{ file: 'a', isLazy: true }] }])).toEqual([])
 })

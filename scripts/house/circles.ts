@@ -1,10 +1,15 @@
-import type { Source } from './sources.ts'
+import type { Import, Source } from './sources.ts'
 
-type Graph = Pick<Source, 'file'> & { readonly imports: readonly { readonly file: string | null }[] }
+type Graph = Pick<Source, 'file'> & { readonly imports: readonly Pick<Import, 'file' | 'isLazy'>[] }
 
-/** Files that import each other, by whatever way around, each circle in order of its names. Types count as well. */
+/**
+ * Files that import each other, by whatever way around, each circle in order of its names. Types count
+ * as well; what is loaded only when it is wanted does not.
+ */
 export function circlesIn(sources: readonly Graph[]): readonly (readonly string[])[] {
-  const targets = new Map(sources.map(({ file, imports }) => [file, imports.flatMap(one => one.file ?? [])]))
+  const targets = new Map(
+    sources.map(({ file, imports }) => [file, imports.flatMap(one => (one.isLazy ? [] : (one.file ?? [])))]),
+  )
   const reached = new Map([...targets.keys()].map(file => [file, reachedFrom(file, targets)]))
   const inCircle = [...targets.keys()].filter(file => reached.get(file)?.has(file)).toSorted()
   const circles: string[][] = []

@@ -9,7 +9,9 @@ export function withRooms(page: string): string {
     return `| \`${files}\` | ${is}${isPure ? '; pure' : ''} | ${usesOf(files, names)} |`
   })
   const table = ['| Room | Is | May use |', '|---|---|---|', ...rows].join('\n')
-  return page.replace(/(<!-- rooms -->\n)[^]*(<!-- \/rooms -->)/, `$1${table}\n$2`)
+  const [before = '', rest = ''] = page.split('<!-- rooms -->\n')
+  const [, after = ''] = rest.split('<!-- /rooms -->')
+  return `${before}<!-- rooms -->\n${table}\n<!-- /rooms -->${after}`
 }
 
 /** Of the floors of the server only the ground floor tells what all of them may use. */

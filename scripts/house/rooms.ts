@@ -68,7 +68,7 @@ export const rooms: readonly Room[] = [
     files: 'rating/inputs',
     is: 'what a plan may ask of a risk, one file a line',
     may: ['risk', 'law'],
-    typesOf: { risk: [] },
+    typesOf: { risk: ['risk/words.ts'] },
     isPure: true,
   },
   {
@@ -87,7 +87,7 @@ export const rooms: readonly Room[] = [
     files: 'rating',
     is: 'the book of a carrier’s plans, and exact money',
     may: ['rating/engine', 'rating/plan', 'rating/inputs', 'risk', 'law'],
-    typesOf: { risk: [] },
+    typesOf: { risk: ['risk/words.ts'] },
     isPure: true,
   },
   { files: 'connectors', is: 'how a carrier is reached', may: ['rating', 'risk', 'law'] },
@@ -100,7 +100,7 @@ export const rooms: readonly Room[] = [
     files: 'carriers',
     is: 'a folder a carrier, and the loader that finds it',
     may: ['connectors', 'risk', 'law'],
-    typesOf: { risk: [] },
+    typesOf: { risk: ['risk/words.ts'] },
   },
   {
     files: 'sandbox',

@@ -16,6 +16,8 @@ export interface Import {
   readonly file: string | null
   /** It brings nothing at run time. */
   readonly isType: boolean
+  /** It is loaded only when it is wanted, by `import()`. */
+  readonly isLazy: boolean
 }
 
 const statement =
@@ -42,6 +44,7 @@ function importsOf(file: string, text: string): readonly Import[] {
     return {
       from,
       file: isRelative ? join(dirname(file), from) : null,
+      isLazy: called !== undefined,
       isType: type !== undefined || bringsTypesAlone(names),
     }
   })

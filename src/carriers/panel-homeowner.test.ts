@@ -8,7 +8,7 @@ import type { Vocabulary } from '../rating/inputs/input.ts'
 import { isHurricaneState } from '../reference/coast.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
-import type { Territory } from '../risk/risk.ts'
+import type { Territory } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { everyAnswer } from './testing/homeowner.ts'
 import {

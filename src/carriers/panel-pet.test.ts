@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sweep } from '../../tests/support/sweep.ts'
 import type { ProcessConnector } from '../connectors/connector.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
-import { type BreedGroup, type PetAnswers, type PetRisk, type Species, speciesOf } from '../risk/pet.ts'
-import type { Territory } from '../risk/risk.ts'
+import { type PetAnswers, type PetRisk, speciesOf } from '../risk/pet.ts'
+import type { BreedGroup, Species, Territory } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
 import {
   columnOf,

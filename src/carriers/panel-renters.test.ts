@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sweep } from '../../tests/support/sweep.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
-import type { Territory } from '../risk/risk.ts'
+import type { Territory } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
 import {
   carriersPrice,

@@ -1,5 +1,4 @@
-/** What a vehicle is driven for. */
-export type VehicleUse = 'BUSINESS' | 'COMMUTE_PLEASURE'
+import type { VehicleUse } from './words.ts'
 
 const workdays = 5 * 52
 const alldays = 365

@@ -1,13 +1,13 @@
 import { mayRate } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
 import type { AutoRisk, RatedDriver } from './auto.ts'
-import type { HomeOwnership } from './auto-answers.ts'
 import type { HomeownerRisk } from './homeowner.ts'
 import type { LifeInsured, LifeRisk } from './life.ts'
 import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
 import type { Risk } from './risk.ts'
 import type { RatedTraveler, TravelRisk } from './travel.ts'
+import type { HomeOwnership } from './words.ts'
 
 type Without<Whole, Withheld extends keyof Whole> = Omit<Whole, Withheld> & Partial<Pick<Whole, Withheld>>
 

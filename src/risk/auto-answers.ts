@@ -1,48 +1,21 @@
 import type { Day } from '../law/rule.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
-import type { VehicleUse } from './annual-miles.ts'
 import type { PriorAnswers } from './prior-insurance.ts'
-
-/** Limits of liability; MIN is what the state asks for. */
-export type AutoLimits = 'MIN' | 'L50' | 'L100' | 'L250'
-/** Cover of the insured's own cars: all of it, all but collisions, none. */
-export type PhysicalDamage = 'FULL' | 'COMP' | 'LIABILITY'
-/** Dollars of a loss that the insured bears. */
-export type AutoDeductible = '250' | '500' | '1000' | '2000'
-
-export type Incident =
-  | 'AT_FAULT_1'
-  | 'AT_FAULT_2'
-  | 'NOT_AT_FAULT'
-  | 'SPEEDING'
-  | 'OTHER_VIOLATION'
-  | 'DUI'
-  | 'SUSPENDED'
-  | 'COMP_CLAIM'
-
-export type HomeOwnership = 'OWN_HOUSE' | 'OWN_CONDO' | 'RENT' | 'FAMILY' | 'OTHER'
-export type Credit = 'EXCELLENT' | 'GOOD' | 'FAIR' | 'POOR' | 'UNKNOWN'
-
-export type Sex = 'F' | 'M'
-export type MaritalStatus = 'S' | 'M' | 'D'
-/** What a driver is to the first one, who is the insured. */
-export type Relation = 'Insured' | 'Spouse' | 'Child' | 'OtherRelated'
-export type Education =
-  | 'HIGH_SCHOOL_OR_EQUIVALENT'
-  | 'ASSOCIATES_OR_SOME_COLLEGE'
-  | 'BACHELORS'
-  | 'MASTERS_OR_ABOVE'
-  | 'VOCATIONAL'
-  | 'OTHER'
-export type Employment =
-  | 'EMPLOYED'
-  | 'STUDENT'
-  | 'RETIRED'
-  | 'MILITARY'
-  | 'NOT_SEEKING_EMPLOYMENT'
-  | 'UNEMPLOYED'
-
-export type VehicleOwnership = 'FINANCED' | 'OWNED' | 'LEASED'
+import type {
+  AutoDeductible,
+  AutoLimits,
+  Credit,
+  Education,
+  Employment,
+  HomeOwnership,
+  Incident,
+  MaritalStatus,
+  PhysicalDamage,
+  Relation,
+  Sex,
+  VehicleOwnership,
+  VehicleUse,
+} from './words.ts'
 
 /** A driver as the wizard asks for one. */
 export interface DriverAnswer {

@@ -2,14 +2,16 @@ import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
-import { annualMiles, type VehicleUse } from './annual-miles.ts'
+import { annualMiles } from './annual-miles.ts'
+import type { Place, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
+import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
+import { addDays, ageOn } from './day.ts'
+import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
-  AutoAnswers,
   AutoDeductible,
   AutoLimits,
   Credit,
-  DriverAnswer,
   Education,
   Employment,
   HomeOwnership,
@@ -18,12 +20,9 @@ import type {
   PhysicalDamage,
   Relation,
   Sex,
-  VehicleAnswer,
   VehicleOwnership,
-} from './auto-answers.ts'
-import { addDays, ageOn } from './day.ts'
-import { type Prior, priorOf } from './prior-insurance.ts'
-import type { Place, RiskOfAnyLine } from './risk.ts'
+  VehicleUse,
+} from './words.ts'
 
 export interface RatedDriver {
   readonly first: string

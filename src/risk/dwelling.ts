@@ -1,4 +1,4 @@
-import type { Construction, HomeType } from './homeowner.ts'
+import type { Construction, HomeType } from './words.ts'
 
 /** The limits of a homeowner policy, in whole dollars. */
 export interface HomeCover {

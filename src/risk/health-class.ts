@@ -1,13 +1,4 @@
-import type { HealthCondition, Tobacco } from './life.ts'
-
-/** Classes of life underwriting, the best first. Each table step adds a quarter of the standard rate. */
-export type HealthClass =
-  | 'PREFERRED_PLUS'
-  | 'PREFERRED'
-  | 'STANDARD_PLUS'
-  | 'STANDARD'
-  | 'TABLE_2'
-  | 'TABLE_4'
+import type { HealthClass, HealthCondition, Tobacco } from './words.ts'
 
 const bestFirst: readonly HealthClass[] = [
   'PREFERRED_PLUS',

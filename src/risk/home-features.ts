@@ -1,16 +1,7 @@
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
-
-export type HomeDevice =
-  | 'CENTRAL_BURGLAR'
-  | 'CENTRAL_FIRE'
-  | 'SPRINKLER'
-  | 'LEAK_SENSOR'
-  | 'DEADBOLT'
-  | 'IMPACT'
-export type Hazard = 'POOL' | 'TRAMPOLINE' | 'WOOD_STOVE'
-export type Dog = 'NONE' | 'DOG' | 'DOG_LISTED'
+import type { Dog, Hazard, HomeDevice } from './words.ts'
 
 /** What one question asks for together: what protects a home and what endangers it. */
 export type HomeFeature = HomeDevice | Hazard | Exclude<Dog, 'NONE'> | 'NONE'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import type { Place } from './any-line.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
-import type { Place } from './risk.ts'
 import { usualHome } from './usual-home.ts'
 
 const galveston: Place = {

@@ -2,26 +2,27 @@ import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
 import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays } from './day.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
-import { type Dog, type Hazard, type HomeDevice, type HomeFeature, sortFeatures } from './home-features.ts'
+import { type HomeFeature, sortFeatures } from './home-features.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
 import { usualHome } from './usual-home.ts'
-
-export type HomeType = 'SINGLE_FAMILY' | 'TOWNHOUSE' | 'MULTI_2_4' | 'CONDO' | 'MANUFACTURED'
-export type HomeUse = 'PRIMARY' | 'SECONDARY' | 'SEASONAL' | 'RENTED' | 'VACANT'
-export type RoofAge = 'R0_5' | 'R6_10' | 'R11_15' | 'R16_20' | 'R21'
-export type HomeClaims = 'NONE' | 'ONE_WEATHER' | 'ONE_WATER' | 'ONE_OTHER' | 'TWO' | 'THREE_PLUS'
-/** What the outside walls are made of. */
-export type Construction = 'FRAME' | 'BRICK_VENEER' | 'MASONRY' | 'STUCCO' | 'OTHER'
-
-/** Dollars of a loss that the insured bears. */
-export type HomeDeductible = '1000' | '1500' | '2000' | '2500' | '5000'
-/** Percent of the dwelling that the insured bears after wind; 0 where the deductible of all perils counts. */
-export type WindDeductible = '0' | '1' | '2' | '5'
+import type {
+  Construction,
+  Dog,
+  Hazard,
+  HomeClaims,
+  HomeDeductible,
+  HomeDevice,
+  HomeType,
+  HomeUse,
+  RoofAge,
+  WindDeductible,
+  windPerils,
+} from './words.ts'
 
 /** What a carrier rates for a homeowner policy. Sums are whole dollars. */
 export interface HomeownerRisk extends RiskOfAnyLine {
@@ -53,7 +54,7 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly deductible: HomeDeductible
     readonly windDeductible: WindDeductible
     /** What the deductible for wind is for. */
-    readonly windPeril: 'wind' | 'hurricane'
+    readonly windPeril: (typeof windPerils)[number]
   }
 }
 

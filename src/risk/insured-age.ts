@@ -1,6 +1,6 @@
 import type { Day } from '../law/rule.ts'
+import type { Insured } from './any-line.ts'
 import { ageOn } from './day.ts'
-import type { Insured } from './risk.ts'
 
 /** A date of birth as the wizard asks for it; its parts are checked there. */
 export interface BirthAnswer {

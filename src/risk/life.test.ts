@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from './any-line.ts'
 import { type HealthAnswer, type LifeAnswers, lifeRisk } from './life.ts'
-import type { Place } from './risk.ts'
 
 const austin: Place = {
   zip: '78701',

@@ -1,12 +1,10 @@
 import type { Day } from '../law/rule.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import { addDays, ageOn, monthsBetween } from './day.ts'
-import { type Body, bmiOf, type HealthClass, healthClassOf, inchesOf } from './health-class.ts'
+import { type Body, bmiOf, healthClassOf, inchesOf } from './health-class.ts'
 import { type BirthAnswer, birthDay } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
-
-export type FaceAmount = '100000' | '250000' | '500000' | '1000000'
-export type Term = '10' | '20' | '30'
+import type { FaceAmount, HealthClass, HealthCondition, Sex, Term, Tobacco } from './words.ts'
 
 /** Face amount and years of the term, as one card offers them. */
 export type LifeCover =
@@ -14,22 +12,6 @@ export type LifeCover =
   | `250000:${'10' | '20'}`
   | `500000:${'10' | '20' | '30'}`
   | `1000000:${'20' | '30'}`
-
-/** As the birth certificate has it. */
-export type Sex = 'F' | 'M'
-
-export type Tobacco = 'NOW' | 'QUIT' | 'NONE'
-
-export type HealthCondition =
-  | 'BP'
-  | 'CHOLESTEROL'
-  | 'DIABETES'
-  | 'HEART'
-  | 'CANCER'
-  | 'APNEA'
-  | 'FAMILY'
-  | 'DUI'
-  | 'RISKY'
 
 /** What one question asks for together: tobacco, health, and how somebody lives. */
 export type HealthAnswer = HealthCondition | 'TOBACCO_NOW' | 'TOBACCO_QUIT' | 'NONE'

@@ -1,4 +1,4 @@
-import type { Location, Place } from './risk.ts'
+import type { Location, Place } from './any-line.ts'
 
 interface Address {
   readonly address1: string

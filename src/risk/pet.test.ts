@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from './any-line.ts'
 import { daysBetween, monthsBetween } from './day.ts'
 import { type PetAnswers, petRisk, speciesOf } from './pet.ts'
-import type { Place } from './risk.ts'
 
 const austin: Place = {
   zip: '78701',

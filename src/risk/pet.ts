@@ -1,21 +1,10 @@
 import type { Day } from '../law/rule.ts'
+import type { Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays, daysBetween, monthsBetween } from './day.ts'
 import { type BirthAnswer, birthDay } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import type { Placed, RiskOfAnyLine } from './risk.ts'
-
-export type Species = 'DOG' | 'CAT'
-
-/** Dogs by weight and build, cats by descent: what decides the cost of their illnesses most. */
-export type BreedGroup =
-  | 'DOG_SMALL'
-  | 'DOG_MEDIUM'
-  | 'DOG_LARGE'
-  | 'DOG_GIANT'
-  | 'DOG_FLAT'
-  | 'CAT_MIXED'
-  | 'CAT_PEDIGREE'
+import type { BreedGroup, Species } from './words.ts'
 
 /** What a carrier rates for the health of a pet. Nobody's name is asked before a quote. */
 export interface PetRisk extends RiskOfAnyLine {

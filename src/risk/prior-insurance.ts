@@ -1,13 +1,5 @@
 import type { Day } from '../law/rule.ts'
-
-export type PriorStatus = 'YES' | 'EXPIRED_30' | 'EXPIRED_LONG' | 'NEVER'
-/** How long somebody has been insured without a break. */
-export type Continuous = 'LT6M' | 'M6_12' | 'Y1_3' | 'Y3_5' | 'Y5'
-export type LapseReason = 'FIRST_CAR' | 'NO_CAR' | 'MILITARY' | 'MISSED' | 'CANCELLED' | 'OTHER'
-export type PriorLimits = 'MIN' | 'L50' | 'L100' | 'L250' | 'UNKNOWN'
-
-/** The insurance of today in one word, as manuals rate it: how long it has lasted, or how and why it ended. */
-export type PriorInsurance = Continuous | 'LAPSED_30' | 'LAPSED' | 'NO_CAR' | 'MILITARY' | 'CANCELLED'
+import type { Continuous, LapseReason, PriorInsurance, PriorLimits, PriorStatus } from './words.ts'
 
 export interface Prior {
   readonly insurance: PriorInsurance

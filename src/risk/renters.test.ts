@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import type { Place } from './any-line.ts'
 import { addDays, ageOn } from './day.ts'
 import { type RentersAnswers, rentersRisk } from './renters.ts'
-import type { Place } from './risk.ts'
 
 const austin: Place = {
   zip: '78701',

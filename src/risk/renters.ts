@@ -1,34 +1,21 @@
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Day } from '../law/rule.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { addDays } from './day.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
-
-export type Animal = 'NONE' | 'CAT_SMALL' | 'DOG' | 'DOG_LISTED' | 'BITE' | 'EXOTIC'
-
-export type PropertyType = 'APT_LARGE' | 'APT_SMALL' | 'CONDO' | 'TOWNHOUSE' | 'HOUSE' | 'MOBILE' | 'ROOM'
-
-export type Protection =
-  | 'SMOKE_ALARM'
-  | 'EXTINGUISHER'
-  | 'DEADBOLT'
-  | 'CENTRAL_BURGLAR'
-  | 'CENTRAL_FIRE'
-  | 'SPRINKLER'
-  | 'GATED'
-  | 'LEAK_SENSOR'
-
-export type RentersLosses = 'NONE' | 'ONE_THEFT' | 'ONE_OTHER' | 'TWO' | 'THREE_PLUS'
-
-/** How a loss of belongings is paid. */
-export type Settlement = 'ACTUAL_CASH_VALUE' | 'REPLACEMENT_COST'
-
-export type PropertyLimit = '10000' | '15000' | '20000' | '30000' | '40000' | '50000' | '75000' | '100000'
-export type LiabilityLimit = '100000' | '300000' | '500000'
-export type Deductible = '250' | '500' | '1000' | '2500'
+import type {
+  Animal,
+  Deductible,
+  LiabilityLimit,
+  PropertyLimit,
+  PropertyType,
+  Protection,
+  RentersLosses,
+  Settlement,
+} from './words.ts'
 
 /** What a carrier rates for a renters policy, HO-4. Sums are whole dollars as text. */
 export interface RentersRisk extends RiskOfAnyLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from './risk.ts'
+import type { Place } from './any-line.ts'
 import { type TravelAnswers, travelRisk } from './travel.ts'
 
 const austin: Place = {

@@ -1,9 +1,10 @@
 import type { Day } from '../law/rule.ts'
 import { embargoed } from '../reference/countries.ts'
+import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import { daysBetween } from './day.ts'
 import { locationOf } from './location.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './risk.ts'
-import { dearestZone, type Zone } from './zones.ts'
+import type { Zone } from './words.ts'
+import { dearestZone } from './zones.ts'
 
 export interface RatedTraveler {
   readonly first: string

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { destinations, embargoed } from '../reference/countries.ts'
-import { dearestZone, zoneOf, zones } from './zones.ts'
+import { zones } from './words.ts'
+import { dearestZone, zoneOf } from './zones.ts'
 
 describe('the zone of a country', () => {
   it.each([

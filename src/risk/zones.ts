@@ -1,12 +1,6 @@
 import { type Continent, continentOf, embargoed } from '../reference/countries.ts'
-
-/**
- * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico and
- * the Caribbean; western Europe and its likes; the rest of the world; countries where care, transport or theft cost
- * more than elsewhere; countries under a travel ban or at war.
- */
-export const zones = ['US', 'NEAR', 'WEST', 'WORLD', 'DEAR', 'BANNED'] as const
-export type Zone = (typeof zones)[number]
+import type { Zone } from './words.ts'
+import { zones } from './words.ts'
 
 /** The zone of a continent's countries, unless they are listed below. Modelled on published examples. */
 const byContinent: Readonly<Record<Continent, Zone>> = {

@@ -14,9 +14,9 @@ import { type Answer, json, silence } from './answer.ts'
 import type { Asked } from './asked.ts'
 import { behaviorOf } from './behaviors.ts'
 import type { Calls } from './calls.ts'
+import type { Key } from './key.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { digestOf, priceBy } from './price.ts'
-import type { Key } from './sandbox.ts'
 import type { Side } from './sides.ts'
 
 /** A carrier that speaks the carrier contract (domain: the product's own carrier contract). */

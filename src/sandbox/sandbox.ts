@@ -10,13 +10,8 @@ import { type Fault, isFault } from './behaviors.ts'
 import { type Call, openCalls } from './calls.ts'
 import { sendFaulty } from './faults.ts'
 import { openJsonSide } from './json-side.ts'
+import type { Key } from './key.ts'
 import type { Side } from './sides.ts'
-
-/** By whom the carriers of the sandbox are asked. */
-export interface Key {
-  readonly id: string
-  readonly secret: string
-}
 
 export interface SandboxOptions {
   readonly sides: ReadonlyMap<string, Side>

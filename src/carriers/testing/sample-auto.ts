@@ -1,7 +1,7 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { type AutoRisk, autoRisk } from '../../risk/auto.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../../risk/auto-answers.ts'
-import type { Territory } from '../../risk/risk.ts'
+import type { Territory } from '../../risk/words.ts'
 import { placeIn, today } from './sample.ts'
 
 /** The driver behind the quoted averages: 40 years old, licensed at 16. */

@@ -1,6 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
-import type { Territory } from '../../risk/risk.ts'
+import type { Territory } from '../../risk/words.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A homeowner with nothing unusual to rate. */

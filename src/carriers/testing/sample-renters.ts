@@ -1,6 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { type RentersAnswers, type RentersRisk, rentersRisk } from '../../risk/renters.ts'
-import type { Territory } from '../../risk/risk.ts'
+import type { Territory } from '../../risk/words.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A renter with nothing unusual to rate. */

@@ -1,7 +1,5 @@
 import type { AskableRisk } from '../../risk/askable.ts'
-import type { HomeDevice } from '../../risk/home-features.ts'
-import type { HomeUse } from '../../risk/homeowner.ts'
-import type { Protection } from '../../risk/renters.ts'
+import type { HomeDevice, HomeUse, Protection } from '../../risk/words.ts'
 import {
   constructions,
   dwellUses,

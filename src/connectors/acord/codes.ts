@@ -1,8 +1,17 @@
 import type { LiabilityLimits } from '../../law/auto-minimums.ts'
-import type { VehicleUse } from '../../risk/annual-miles.ts'
-import type { AutoLimits, Employment, MaritalStatus, Relation, Sex } from '../../risk/auto-answers.ts'
-import type { Construction, HomeownerRisk, HomeType, RoofAge } from '../../risk/homeowner.ts'
-import type { PropertyType } from '../../risk/renters.ts'
+import type { HomeownerRisk } from '../../risk/homeowner.ts'
+import type {
+  AutoLimits,
+  Construction,
+  Employment,
+  HomeType,
+  MaritalStatus,
+  PropertyType,
+  Relation,
+  RoofAge,
+  Sex,
+  VehicleUse,
+} from '../../risk/words.ts'
 
 /**
  * The code tables of ACORD, by our words. Codes marked * are recalled, all others were seen in public

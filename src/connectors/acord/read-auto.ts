@@ -1,9 +1,13 @@
 import type { Day } from '../../law/rule.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
-import { every } from '../../rating/inputs/every.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
-import type { AutoDeductible, Incident, PhysicalDamage, VehicleOwnership } from '../../risk/auto-answers.ts'
 import { ageOn } from '../../risk/day.ts'
+import {
+  autoDeductibles,
+  type Incident,
+  type PhysicalDamage,
+  type VehicleOwnership,
+} from '../../risk/words.ts'
 import { anybodys } from '../anybody.ts'
 import { lienholder } from './acord-auto.ts'
 import {
@@ -31,7 +35,7 @@ import {
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
-const deductibles = every<AutoDeductible>({ 250: true, 500: true, 1000: true, 2000: true })
+const deductibles = autoDeductibles
 /** What is borne where no car is covered: it prices nothing. */
 const usualDeductible = '500'
 

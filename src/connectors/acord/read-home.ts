@@ -1,18 +1,24 @@
 import type { Day } from '../../law/rule.ts'
-import { every } from '../../rating/inputs/every.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import type { HomeCover } from '../../risk/dwelling.ts'
-import type { Dog, Hazard, HomeDevice } from '../../risk/home-features.ts'
-import type { HomeDeductible, HomeownerRisk, HomeUse, RoofAge, WindDeductible } from '../../risk/homeowner.ts'
-import type {
-  Animal,
-  Deductible,
-  LiabilityLimit,
-  PropertyLimit,
-  Protection,
-  RentersRisk,
-} from '../../risk/renters.ts'
+import type { HomeownerRisk } from '../../risk/homeowner.ts'
+import type { RentersRisk } from '../../risk/renters.ts'
+import {
+  type Animal,
+  deductibles,
+  dogs,
+  type Hazard,
+  type HomeDevice,
+  type HomeUse,
+  homeDeductibles,
+  liabilityLimits,
+  type Protection,
+  propertyLimits,
+  type RoofAge,
+  roofAges,
+  windDeductibles,
+} from '../../risk/words.ts'
 import { protections } from './acord-home.ts'
 import {
   AcordError,
@@ -29,22 +35,8 @@ import { answerTo, isYes, oneOf, someOf } from './questions.ts'
 import { amountOf, coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
-const homeDeductibles = every<HomeDeductible>({ 1000: true, 1500: true, 2000: true, 2500: true, 5000: true })
-const windDeductibles = every<WindDeductible>({ 0: true, 1: true, 2: true, 5: true })
-const dogs = every<Dog>({ NONE: true, DOG: true, DOG_LISTED: true })
 const animals: readonly Animal[] = [...rentersInputs.animal.values, 'DOG_LISTED']
-const propertyLimits = every<PropertyLimit>({
-  10000: true,
-  15000: true,
-  20000: true,
-  30000: true,
-  40000: true,
-  50000: true,
-  75000: true,
-  100000: true,
-})
-const liabilityLimits = every<LiabilityLimit>({ 100000: true, 300000: true, 500000: true })
-const rentersDeductibles = every<Deductible>({ 250: true, 500: true, 1000: true, 2500: true })
+const rentersDeductibles = deductibles
 
 /** The risk of a home request as the connector writes it. Throws an AcordError for any other. */
 export function readHome(message: XmlElement): HomeownerRisk | RentersRisk {
@@ -113,9 +105,7 @@ function readUse(dwelling: XmlElement): HomeUse {
 
 function readRoof(dwelling: XmlElement, effective: Day): RoofAge {
   const years = Number(effective.slice(0, 4)) - needWhole(dwelling, 'BldgImprovements/RoofingImprovementYear')
-  const found = every<RoofAge>({ R0_5: true, R6_10: true, R11_15: true, R16_20: true, R21: true }).find(
-    age => years <= roofYears[age],
-  )
+  const found = roofAges.find(age => years <= roofYears[age])
   return found ?? 'R21'
 }
 

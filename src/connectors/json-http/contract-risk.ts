@@ -1,30 +1,41 @@
 import * as v from 'valibot'
 import { stateCodes } from '../../law/jurisdictions.ts'
-import { every } from '../../rating/inputs/every.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { lifeInputs } from '../../rating/inputs/life.ts'
 import { petInputs } from '../../rating/inputs/pet.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { travelInputs } from '../../rating/inputs/travel.ts'
-import type { VehicleUse } from '../../risk/annual-miles.ts'
 import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
-import type { RatedDriver, RatedVehicle } from '../../risk/auto.ts'
-import type {
-  AutoDeductible,
-  AutoLimits,
-  Credit,
-  HomeOwnership,
-  Incident,
-  PhysicalDamage,
-  Relation,
-  VehicleOwnership,
-} from '../../risk/auto-answers.ts'
-import type { Dog, Hazard, HomeDevice } from '../../risk/home-features.ts'
-import type { HomeDeductible, WindDeductible } from '../../risk/homeowner.ts'
-import type { FaceAmount, Term } from '../../risk/life.ts'
-import type { PriorInsurance, PriorLimits } from '../../risk/prior-insurance.ts'
-import type { Animal, Deductible, LiabilityLimit, PropertyLimit } from '../../risk/renters.ts'
+import {
+  animals,
+  autoDeductibles,
+  autoLimits,
+  credits,
+  deductibles,
+  dogs,
+  faceAmounts,
+  hazards,
+  homeDeductibles,
+  homeDevices,
+  homeOwnerships,
+  incidents,
+  liabilityLimits,
+  maritalStatuses,
+  physicalDamages,
+  priorInsurances,
+  priorLimits,
+  propertyLimits,
+  ratedEducations,
+  ratedEmployments,
+  relations,
+  sexes,
+  terms,
+  vehicleGroups,
+  vehicleOwnerships,
+  vehicleUses,
+  windDeductibles,
+} from '../../risk/words.ts'
 import { count, day, dollars } from './contract-text.ts'
 
 /**
@@ -79,9 +90,7 @@ const renters = v.strictObject({
     location,
     insured,
     household: v.strictObject({
-      animal: v.picklist(
-        every<Animal>({ NONE: true, CAT_SMALL: true, DOG: true, DOG_LISTED: true, BITE: true, EXOTIC: true }),
-      ),
+      animal: v.picklist(animals),
     }),
     renters: v.strictObject({
       propertyType: v.picklist(rentersInputs.propertyType.values),
@@ -92,20 +101,9 @@ const renters = v.strictObject({
   }),
   cover: v.strictObject({
     /** Whole dollars as text, as all sums that are one of a few. */
-    personalProperty: v.picklist(
-      every<PropertyLimit>({
-        10000: true,
-        15000: true,
-        20000: true,
-        30000: true,
-        40000: true,
-        50000: true,
-        75000: true,
-        100000: true,
-      }),
-    ),
-    liability: v.picklist(every<LiabilityLimit>({ 100000: true, 300000: true, 500000: true })),
-    deductible: v.picklist(every<Deductible>({ 250: true, 500: true, 1000: true, 2500: true })),
+    personalProperty: v.picklist(propertyLimits),
+    liability: v.picklist(liabilityLimits),
+    deductible: v.picklist(deductibles),
     settlement: v.picklist(rentersInputs.settlement.values),
   }),
 })
@@ -118,37 +116,13 @@ const driver = v.strictObject({
   /** Absent where the state keeps it out of prices, as sex and marital status. */
   yearsLicensed: v.exactOptional(count),
   /** To the one who asks; of the insured alone where the state does not let insurers price by the marital status. */
-  relation: v.exactOptional(
-    v.picklist(every<Relation>({ Insured: true, Spouse: true, Child: true, OtherRelated: true })),
-  ),
+  relation: v.exactOptional(v.picklist(relations)),
   /** Absent where the state does not let insurers price by it, as the marital status. */
-  sex: v.exactOptional(v.picklist(every<RatedDriver['sex']>({ F: true, M: true }))),
-  maritalStatus: v.exactOptional(
-    v.picklist(every<RatedDriver['maritalStatus']>({ S: true, M: true, D: true })),
-  ),
+  sex: v.exactOptional(v.picklist(sexes)),
+  maritalStatus: v.exactOptional(v.picklist(maritalStatuses)),
   /** NOT_GIVEN where the state keeps it out of prices, as the employment. */
-  education: v.picklist(
-    every<RatedDriver['education']>({
-      HIGH_SCHOOL_OR_EQUIVALENT: true,
-      ASSOCIATES_OR_SOME_COLLEGE: true,
-      BACHELORS: true,
-      MASTERS_OR_ABOVE: true,
-      VOCATIONAL: true,
-      OTHER: true,
-      NOT_GIVEN: true,
-    }),
-  ),
-  employment: v.picklist(
-    every<RatedDriver['employment']>({
-      EMPLOYED: true,
-      STUDENT: true,
-      RETIRED: true,
-      MILITARY: true,
-      NOT_SEEKING_EMPLOYMENT: true,
-      UNEMPLOYED: true,
-      NOT_GIVEN: true,
-    }),
-  ),
+  education: v.picklist(ratedEducations),
+  employment: v.picklist(ratedEmployments),
 })
 
 const vehicle = v.strictObject({
@@ -156,28 +130,11 @@ const vehicle = v.strictObject({
   make: name,
   model: name,
   vin: v.pipe(v.string(), v.maxLength(17)),
-  group: v.picklist(
-    every<RatedVehicle['group']>({
-      MID_SEDAN: true,
-      ECONOMY: true,
-      HYBRID: true,
-      SMALL_SUV: true,
-      WAGON_SUV: true,
-      MINIVAN: true,
-      PICKUP: true,
-      OFF_ROAD: true,
-      LUXURY_SUV: true,
-      LUXURY_SEDAN: true,
-      ELECTRIC: true,
-      SPORTS: true,
-      LARGE_LUXURY: true,
-      OTHER: true,
-    }),
-  ),
+  group: v.picklist(vehicleGroups),
   age: count,
-  use: v.picklist(every<VehicleUse>({ BUSINESS: true, COMMUTE_PLEASURE: true })),
+  use: v.picklist(vehicleUses),
   annualMiles: count,
-  ownership: v.picklist(every<VehicleOwnership>({ FINANCED: true, OWNED: true, LEASED: true })),
+  ownership: v.picklist(vehicleOwnerships),
 })
 
 const auto = v.strictObject({
@@ -188,56 +145,22 @@ const auto = v.strictObject({
     insured: v.strictObject({ ...insured.entries, dob: day }),
     household: v.strictObject({
       /** Absent where the state keeps it out of prices. */
-      home: v.exactOptional(
-        v.picklist(
-          every<HomeOwnership>({ OWN_HOUSE: true, OWN_CONDO: true, RENT: true, FAMILY: true, OTHER: true }),
-        ),
-      ),
+      home: v.exactOptional(v.picklist(homeOwnerships)),
       /** UNKNOWN where the state keeps it out of prices. */
-      credit: v.picklist(
-        every<Credit>({ EXCELLENT: true, GOOD: true, FAIR: true, POOR: true, UNKNOWN: true }),
-      ),
+      credit: v.picklist(credits),
     }),
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(
       v.strictObject({
-        insurance: v.picklist(
-          every<PriorInsurance>({
-            LT6M: true,
-            M6_12: true,
-            Y1_3: true,
-            Y3_5: true,
-            Y5: true,
-            LAPSED_30: true,
-            LAPSED: true,
-            NO_CAR: true,
-            MILITARY: true,
-            CANCELLED: true,
-          }),
-        ),
-        limits: v.picklist(
-          every<PriorLimits>({ MIN: true, L50: true, L100: true, L250: true, UNKNOWN: true }),
-        ),
+        insurance: v.picklist(priorInsurances),
+        limits: v.picklist(priorLimits),
         carrier: v.exactOptional(name),
         tenureYears: count,
       }),
     ),
     auto: v.strictObject({
       /** Of the past five years, of any driver in the household. */
-      incidents: v.array(
-        v.picklist(
-          every<Incident>({
-            AT_FAULT_1: true,
-            AT_FAULT_2: true,
-            NOT_AT_FAULT: true,
-            SPEEDING: true,
-            OTHER_VIOLATION: true,
-            DUI: true,
-            SUSPENDED: true,
-            COMP_CLAIM: true,
-          }),
-        ),
-      ),
+      incidents: v.array(v.picklist(incidents)),
     }),
     drivers: v.pipe(v.array(driver), v.minLength(1)),
     vehicles: v.array(vehicle),
@@ -245,10 +168,10 @@ const auto = v.strictObject({
   }),
   cover: v.strictObject({
     /** MIN is what the state asks for; the others are 50/100/50, 100/300/100 and 250/500/100. */
-    limits: v.picklist(every<AutoLimits>({ MIN: true, L50: true, L100: true, L250: true })),
+    limits: v.picklist(autoLimits),
     /** All of it, all but collisions, none. */
-    physicalDamage: v.picklist(every<PhysicalDamage>({ FULL: true, COMP: true, LIABILITY: true })),
-    deductible: v.picklist(every<AutoDeductible>({ 250: true, 500: true, 1000: true, 2000: true })),
+    physicalDamage: v.picklist(physicalDamages),
+    deductible: v.picklist(autoDeductibles),
   }),
 })
 
@@ -258,7 +181,7 @@ const homeowner = v.strictObject({
   risk: v.strictObject({
     location,
     insured,
-    household: v.strictObject({ dog: v.picklist(every<Dog>({ NONE: true, DOG: true, DOG_LISTED: true })) }),
+    household: v.strictObject({ dog: v.picklist(dogs) }),
     /** Absent where the state keeps it out of prices. */
     prior: v.exactOptional(v.strictObject({ isInsured: v.boolean(), carrier: v.exactOptional(name) })),
     home: v.strictObject({
@@ -268,19 +191,8 @@ const homeowner = v.strictObject({
       roofAge: v.picklist(homeownerInputs.roofAge.values),
       squareFeet: count,
       construction: v.picklist(homeownerInputs.construction.values),
-      devices: v.array(
-        v.picklist(
-          every<HomeDevice>({
-            CENTRAL_BURGLAR: true,
-            CENTRAL_FIRE: true,
-            SPRINKLER: true,
-            LEAK_SENSOR: true,
-            DEADBOLT: true,
-            IMPACT: true,
-          }),
-        ),
-      ),
-      hazards: v.array(v.picklist(every<Hazard>({ POOL: true, TRAMPOLINE: true, WOOD_STOVE: true }))),
+      devices: v.array(v.picklist(homeDevices)),
+      hazards: v.array(v.picklist(hazards)),
       claims: v.picklist(homeownerInputs.claims.values),
       /** To the nearest coast that hurricanes reach. */
       coastMiles: count,
@@ -296,11 +208,9 @@ const homeowner = v.strictObject({
     lossOfUse: dollars,
     liability: dollars,
     medicalPayments: dollars,
-    deductible: v.picklist(
-      every<HomeDeductible>({ 1000: true, 1500: true, 2000: true, 2500: true, 5000: true }),
-    ),
+    deductible: v.picklist(homeDeductibles),
     /** Percent of the dwelling. */
-    windDeductible: v.picklist(every<WindDeductible>({ 0: true, 1: true, 2: true, 5: true })),
+    windDeductible: v.picklist(windDeductibles),
     windPeril: v.picklist(['wind', 'hurricane']),
   }),
 })
@@ -330,9 +240,9 @@ const life = v.strictObject({
     assumed,
   }),
   cover: v.strictObject({
-    faceAmount: v.picklist(every<FaceAmount>({ 100000: true, 250000: true, 500000: true, 1000000: true })),
+    faceAmount: v.picklist(faceAmounts),
     /** Years. */
-    term: v.picklist(every<Term>({ 10: true, 20: true, 30: true })),
+    term: v.picklist(terms),
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { Day } from '../../law/rule.ts'
+import type { Insured, Location } from '../../risk/any-line.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
-import type { Insured, Location, Risk } from '../../risk/risk.ts'
+import type { Risk } from '../../risk/risk.ts'
 import { anybodys } from '../anybody.ts'
 import type { Question } from './contract-risk.ts'
 

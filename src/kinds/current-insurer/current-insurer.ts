@@ -3,13 +3,7 @@ import { text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
-import { listed } from './matching.ts'
-
-export interface Insurer {
-  readonly name: string
-  /** Its policies are not asked when they began. */
-  readonly skipsPolicyStart?: boolean
-}
+import { type Insurer, listed } from './matching.ts'
 
 export interface CurrentInsurer {
   /** As the list spells it where it is on the list. */

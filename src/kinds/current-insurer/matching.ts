@@ -1,4 +1,9 @@
-import type { Insurer } from './current-insurer.ts'
+/** An insurer of the list. */
+export interface Insurer {
+  readonly name: string
+  /** Its policies are not asked when they began. */
+  readonly skipsPolicyStart?: boolean
+}
 
 /** As many as are suggested at once. */
 const most = 6

@@ -5,8 +5,9 @@ import { FieldError } from '../../web/ui/Field.tsx'
 import { type StepViewProps, type Suggestion, textOf } from '../../web/ui/step-view.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import styles from './DestinationsView.module.css'
-import type { Country, DestinationsProps } from './destinations.ts'
+import type { DestinationsProps } from './destinations.ts'
 import { Flag } from './Flag.tsx'
+import type { Country } from './matching.ts'
 import { type Match, matching, meant } from './matching.ts'
 
 export const loadKind = () => import('./destinations.ts')

@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { listOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { named } from './matching.ts'
-
-/** A country as people call it, by its ISO code. */
-export interface Country {
-  readonly label: string
-  readonly code: string
-  /** Other names that a search finds it by; none are stored. */
-  readonly also?: readonly string[]
-}
+import { type Country, named } from './matching.ts'
 
 export interface DestinationsProps extends StepProps {
   /** All that may be chosen, A to Z. */

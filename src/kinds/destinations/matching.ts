@@ -1,4 +1,10 @@
-import type { Country } from './destinations.ts'
+/** A country as people call it, by its ISO code. */
+export interface Country {
+  readonly label: string
+  readonly code: string
+  /** Other names that a search finds it by; none are stored. */
+  readonly also?: readonly string[]
+}
 
 /** A country that a search found. */
 export interface Match {

@@ -1,7 +1,9 @@
-import type { Vehicle } from './vehicle.ts'
-
 /** A car as far as it is known. */
-export type KnownCar = { readonly [Part in keyof Vehicle]: Vehicle[Part] | null }
+export interface KnownCar {
+  readonly year: number | null
+  readonly make: string | null
+  readonly model: string | null
+}
 
 /** A car as people call it. */
 export function carName({ year, make, model }: KnownCar): string {

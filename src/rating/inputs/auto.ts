@@ -1,59 +1,47 @@
 import { minimumLimits } from '../../law/auto-minimums.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
-import type { VehicleUse } from '../../risk/annual-miles.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
-import type {
-  AutoDeductible,
-  AutoLimits,
-  Credit,
-  HomeOwnership,
-  Incident,
-  PhysicalDamage,
-  VehicleOwnership,
-} from '../../risk/auto-answers.ts'
-import type { PriorInsurance, PriorLimits } from '../../risk/prior-insurance.ts'
-import type { Territory } from '../../risk/risk.ts'
-import { every, everySum } from './every.ts'
+import {
+  type AutoLimits,
+  autoDeductibles,
+  autoLimits,
+  credits,
+  homeOwnerships,
+  incidents,
+  maritalStatuses,
+  physicalDamages,
+  priorInsurances,
+  priorLimits,
+  ratedEducations,
+  ratedEmployments,
+  sexes,
+  territories,
+  vehicleGroups,
+  vehicleOwnerships,
+  vehicleUses,
+} from '../../risk/words.ts'
+import { sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { within } from './within.ts'
-
-/** An accident that was not the driver's fault stands apart, so that the law can watch it alone. */
-type RatedIncident = Exclude<Incident, 'NOT_AT_FAULT'>
 
 /** What an auto plan may rate of each driver. */
 const driverInputs = {
   driverAge: { type: 'whole', min: 14, max: 110, factor: 'age' },
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
-  sex: { type: 'choice', values: every<RatedDriver['sex']>({ F: true, M: true }), factor: 'gender' },
+  sex: { type: 'choice', values: sexes, factor: 'gender' },
   maritalStatus: {
     type: 'choice',
-    values: every<RatedDriver['maritalStatus']>({ S: true, M: true, D: true }),
+    values: maritalStatuses,
     factor: 'maritalStatus',
   },
   education: {
     type: 'choice',
-    values: every<RatedDriver['education']>({
-      HIGH_SCHOOL_OR_EQUIVALENT: true,
-      ASSOCIATES_OR_SOME_COLLEGE: true,
-      BACHELORS: true,
-      MASTERS_OR_ABOVE: true,
-      VOCATIONAL: true,
-      OTHER: true,
-      NOT_GIVEN: true,
-    }),
+    values: ratedEducations,
     factor: 'education',
   },
   employment: {
     type: 'choice',
-    values: every<RatedDriver['employment']>({
-      EMPLOYED: true,
-      STUDENT: true,
-      RETIRED: true,
-      MILITARY: true,
-      NOT_SEEKING_EMPLOYMENT: true,
-      UNEMPLOYED: true,
-      NOT_GIVEN: true,
-    }),
+    values: ratedEmployments,
     factor: 'occupation',
   },
 } satisfies Vocabulary
@@ -62,29 +50,14 @@ const driverInputs = {
 const vehicleInputs = {
   vehicleGroup: {
     type: 'choice',
-    values: every<RatedVehicle['group']>({
-      MID_SEDAN: true,
-      ECONOMY: true,
-      HYBRID: true,
-      SMALL_SUV: true,
-      WAGON_SUV: true,
-      MINIVAN: true,
-      PICKUP: true,
-      OFF_ROAD: true,
-      LUXURY_SUV: true,
-      LUXURY_SEDAN: true,
-      ELECTRIC: true,
-      SPORTS: true,
-      LARGE_LUXURY: true,
-      OTHER: true,
-    }),
+    values: vehicleGroups,
   },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
-  use: { type: 'choice', values: every<VehicleUse>({ BUSINESS: true, COMMUTE_PLEASURE: true }) },
+  use: { type: 'choice', values: vehicleUses },
   annualMiles: { type: 'whole', min: 3_000, max: 40_000 },
   ownership: {
     type: 'choice',
-    values: every<VehicleOwnership>({ FINANCED: true, OWNED: true, LEASED: true }),
+    values: vehicleOwnerships,
   },
 } satisfies Vocabulary
 
@@ -93,58 +66,39 @@ export const autoInputs = {
   state: { type: 'choice', values: stateCodes },
   territory: {
     type: 'choice',
-    values: every<Territory>({ T1: true, T2: true, T3: true, T4: true, T5: true, AVERAGE: true }),
+    values: territories,
     factor: 'territoryZip',
   },
-  limits: { type: 'choice', values: every<AutoLimits>({ MIN: true, L50: true, L100: true, L250: true }) },
+  limits: { type: 'choice', values: autoLimits },
   physicalDamage: {
     type: 'choice',
-    values: every<PhysicalDamage>({ FULL: true, COMP: true, LIABILITY: true }),
+    values: physicalDamages,
   },
-  deductible: everySum<AutoDeductible>({ 250: true, 500: true, 1000: true, 2000: true }),
+  deductible: sumsOf(autoDeductibles),
   incidents: {
     type: 'set',
-    values: every<RatedIncident>({
-      AT_FAULT_1: true,
-      AT_FAULT_2: true,
-      SPEEDING: true,
-      OTHER_VIOLATION: true,
-      DUI: true,
-      SUSPENDED: true,
-      COMP_CLAIM: true,
-    }),
+    values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
   },
   notAtFault: { type: 'flag', factor: 'notAtFaultAccident' },
   priorInsurance: {
     type: 'choice',
-    values: every<PriorInsurance>({
-      LT6M: true,
-      M6_12: true,
-      Y1_3: true,
-      Y3_5: true,
-      Y5: true,
-      LAPSED_30: true,
-      LAPSED: true,
-      NO_CAR: true,
-      MILITARY: true,
-      CANCELLED: true,
-    }),
+    values: priorInsurances,
     factor: 'priorInsurance',
   },
   priorLimits: {
     type: 'choice',
-    values: every<PriorLimits>({ MIN: true, L50: true, L100: true, L250: true, UNKNOWN: true }),
+    values: priorLimits,
     factor: 'priorInsurance',
   },
   tenureYears: { type: 'whole', min: 0, max: 41, factor: 'priorInsurance' },
   homeOwnership: {
     type: 'choice',
-    values: every<HomeOwnership>({ OWN_HOUSE: true, OWN_CONDO: true, RENT: true, FAMILY: true, OTHER: true }),
+    values: homeOwnerships,
     factor: 'homeOwnership',
   },
   credit: {
     type: 'choice',
-    values: every<Credit>({ EXCELLENT: true, GOOD: true, FAIR: true, POOR: true, UNKNOWN: true }),
+    values: credits,
     factor: 'credit',
   },
   vehicleCount: { type: 'whole', min: 1, max: 100 },

@@ -1,16 +1,17 @@
-import type { HomeDevice } from '../../risk/home-features.ts'
-import type {
-  Construction,
-  HomeClaims,
-  HomeDeductible,
-  HomeownerRisk,
-  HomeType,
-  HomeUse,
-  RoofAge,
-  WindDeductible,
-} from '../../risk/homeowner.ts'
-import type { Territory } from '../../risk/risk.ts'
-import { every, everyNumber, everySum } from './every.ts'
+import type { HomeownerRisk } from '../../risk/homeowner.ts'
+import {
+  constructions,
+  homeClaims,
+  homeDeductibles,
+  homeDevices,
+  homeTypes,
+  homeUses,
+  roofAges,
+  type Territory,
+  windDeductibles,
+  windPerils,
+} from '../../risk/words.ts'
+import { numbersOf, sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput, territoryInput } from './place.ts'
 import { within } from './within.ts'
@@ -28,82 +29,53 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
   AVERAGE: 'P1_4',
 }
 
-/** AVERAGE stands for a state as a whole, as it does for the territory. */
-type Coast = 'COAST' | 'INLAND' | 'AVERAGE'
-
 /** What a homeowner plan may price or refuse by. */
 export const homeownerInputs = {
   state: stateInput,
   territory: territoryInput,
   coast: {
     type: 'choice',
-    values: every<Coast>({ COAST: true, INLAND: true, AVERAGE: true }),
+    values: ['COAST', 'INLAND', 'AVERAGE'],
     factor: 'territoryZip',
   },
   protection: {
     type: 'choice',
-    values: every<Protection>({ P1_4: true, P5: true, P6: true }),
+    values: ['P1_4', 'P5', 'P6'],
     factor: 'territoryZip',
   },
   coverageA: { type: 'whole', min: 10_000, max: 5_000_000, money: true },
   homeType: {
     type: 'choice',
-    values: every<HomeType>({
-      SINGLE_FAMILY: true,
-      TOWNHOUSE: true,
-      MULTI_2_4: true,
-      CONDO: true,
-      MANUFACTURED: true,
-    }),
+    values: homeTypes,
   },
   use: {
     type: 'choice',
-    values: every<HomeUse>({ PRIMARY: true, SECONDARY: true, SEASONAL: true, RENTED: true, VACANT: true }),
+    values: homeUses,
   },
   construction: {
     type: 'choice',
-    values: every<Construction>({
-      FRAME: true,
-      BRICK_VENEER: true,
-      MASONRY: true,
-      STUCCO: true,
-      OTHER: true,
-    }),
+    values: constructions,
   },
   yearBuilt: { type: 'whole', min: 1700, max: 2100 },
   roofAge: {
     type: 'choice',
-    values: every<RoofAge>({ R0_5: true, R6_10: true, R11_15: true, R16_20: true, R21: true }),
+    values: roofAges,
   },
-  windDeductible: everyNumber<WindDeductible>({ 0: true, 1: true, 2: true, 5: true }),
+  windDeductible: numbersOf(windDeductibles),
   windPeril: {
     type: 'choice',
-    values: every<HomeownerRisk['home']['windPeril']>({ wind: true, hurricane: true }),
+    values: windPerils,
   },
-  deductible: everySum<HomeDeductible>({ 1000: true, 1500: true, 2000: true, 2500: true, 5000: true }),
+  deductible: sumsOf(homeDeductibles),
   claims: {
     type: 'choice',
-    values: every<HomeClaims>({
-      NONE: true,
-      ONE_WEATHER: true,
-      ONE_WATER: true,
-      ONE_OTHER: true,
-      TWO: true,
-      THREE_PLUS: true,
-    }),
+    values: homeClaims,
   },
   claimsFree: { type: 'flag' },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
   devices: {
     type: 'set',
-    values: every<HomeDevice>({
-      CENTRAL_BURGLAR: true,
-      CENTRAL_FIRE: true,
-      SPRINKLER: true,
-      LEAK_SENSOR: true,
-      DEADBOLT: true,
-      IMPACT: true,
-    }),
+    values: homeDevices,
   },
   pool: { type: 'flag' },
   trampoline: { type: 'flag' },

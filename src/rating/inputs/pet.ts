@@ -1,5 +1,5 @@
-import type { BreedGroup, PetRisk, Species } from '../../risk/pet.ts'
-import { every } from './every.ts'
+import type { PetRisk } from '../../risk/pet.ts'
+import { breedGroups, species } from '../../risk/words.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput, territoryInput } from './place.ts'
 import { within } from './within.ts'
@@ -8,18 +8,10 @@ import { within } from './within.ts'
 export const petInputs = {
   state: stateInput,
   territory: territoryInput,
-  species: { type: 'choice', values: every<Species>({ DOG: true, CAT: true }) },
+  species: { type: 'choice', values: species },
   breedGroup: {
     type: 'choice',
-    values: every<BreedGroup>({
-      DOG_SMALL: true,
-      DOG_MEDIUM: true,
-      DOG_LARGE: true,
-      DOG_GIANT: true,
-      DOG_FLAT: true,
-      CAT_MIXED: true,
-      CAT_PEDIGREE: true,
-    }),
+    values: breedGroups,
   },
   /** The wizard takes no pet that has turned 26. */
   ageMonths: { type: 'whole', min: 0, max: 311 },

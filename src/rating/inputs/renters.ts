@@ -1,81 +1,46 @@
-import type {
-  Animal,
-  Deductible,
-  LiabilityLimit,
-  PropertyLimit,
-  PropertyType,
-  Protection,
-  RentersLosses,
-  RentersRisk,
-  Settlement,
-} from '../../risk/renters.ts'
-import { every, everySum } from './every.ts'
+import type { RentersRisk } from '../../risk/renters.ts'
+import {
+  animals,
+  deductibles,
+  liabilityLimits,
+  propertyLimits,
+  propertyTypes,
+  protections,
+  rentersLosses,
+  settlements,
+} from '../../risk/words.ts'
+import { sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput, territoryInput } from './place.ts'
 import { within } from './within.ts'
-
-/** A listed dog is rated as a dog with the guarded breed beside it, so that the law can watch the breed alone. */
-type RatedAnimal = Exclude<Animal, 'DOG_LISTED'>
 
 /** What a renters plan may price or refuse by. */
 export const rentersInputs = {
   state: stateInput,
   territory: territoryInput,
-  personalProperty: everySum<PropertyLimit>({
-    10000: true,
-    15000: true,
-    20000: true,
-    30000: true,
-    40000: true,
-    50000: true,
-    75000: true,
-    100000: true,
-  }),
-  liability: everySum<LiabilityLimit>({ 100000: true, 300000: true, 500000: true }),
-  deductible: everySum<Deductible>({ 250: true, 500: true, 1000: true, 2500: true }),
+  personalProperty: sumsOf(propertyLimits),
+  liability: sumsOf(liabilityLimits),
+  deductible: sumsOf(deductibles),
   settlement: {
     type: 'choice',
-    values: every<Settlement>({ ACTUAL_CASH_VALUE: true, REPLACEMENT_COST: true }),
+    values: settlements,
   },
   propertyType: {
     type: 'choice',
-    values: every<PropertyType>({
-      APT_LARGE: true,
-      APT_SMALL: true,
-      CONDO: true,
-      TOWNHOUSE: true,
-      HOUSE: true,
-      MOBILE: true,
-      ROOM: true,
-    }),
+    values: propertyTypes,
   },
   insuredAge: { type: 'whole', min: 18, max: 120, factor: 'age' },
   losses: {
     type: 'choice',
-    values: every<RentersLosses>({
-      NONE: true,
-      ONE_THEFT: true,
-      ONE_OTHER: true,
-      TWO: true,
-      THREE_PLUS: true,
-    }),
+    values: rentersLosses,
   },
   protections: {
     type: 'set',
-    values: every<Protection>({
-      SMOKE_ALARM: true,
-      EXTINGUISHER: true,
-      DEADBOLT: true,
-      CENTRAL_BURGLAR: true,
-      CENTRAL_FIRE: true,
-      SPRINKLER: true,
-      GATED: true,
-      LEAK_SENSOR: true,
-    }),
+    values: protections,
   },
   animal: {
     type: 'choice',
-    values: every<RatedAnimal>({ NONE: true, CAT_SMALL: true, DOG: true, BITE: true, EXOTIC: true }),
+    values: animals.filter(one => one !== 'DOG_LISTED'),
   },
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary

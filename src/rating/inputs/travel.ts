@@ -1,6 +1,5 @@
 import type { TravelRisk } from '../../risk/travel.ts'
-import type { Zone } from '../../risk/zones.ts'
-import { every } from './every.ts'
+import { zones } from '../../risk/words.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput } from './place.ts'
 import { within } from './within.ts'
@@ -15,7 +14,7 @@ export const travelInputs = {
   days: { type: 'whole', min: 1, max: 366 },
   zone: {
     type: 'choice',
-    values: every<Zone>({ US: true, NEAR: true, WEST: true, WORLD: true, DEAR: true, BANNED: true }),
+    values: zones,
   },
   embargoed: { type: 'flag' },
   tripCost: { type: 'whole', min: 0, max: 100_000, money: true },

@@ -7,7 +7,7 @@ import {
   type IBreaker,
 } from 'cockatiel'
 import type { Failed } from '../../connectors/connector.ts'
-import type { Called } from './call-carrier.ts'
+import type { Called } from './called.ts'
 import { breakerStates } from './metrics.ts'
 
 /**

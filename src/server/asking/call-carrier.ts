@@ -11,6 +11,7 @@ import type {
 import { CallFailed, type Outgoing, type Trouble } from '../platform/outgoing/outgoing.ts'
 import type { MadeCall } from '../store/offer-store.ts'
 import { type Breakers, makeBreakers } from './breakers.ts'
+import type { Called } from './called.ts'
 import { callSeconds, retries } from './metrics.ts'
 import type { Pace } from './pace.ts'
 import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
@@ -23,14 +24,6 @@ export interface Question {
   readonly sending: Omit<Sending, 'at'>
   /** Set where the carrier has taken the question: it is asked for the answer only. */
   readonly ticket: string | null
-}
-
-/** What a call came to, and the calls that were made. */
-export interface Called {
-  readonly result: Outcome | Pending
-  readonly calls: readonly MadeCall[]
-  /** Nobody was called: the carrier is known to be down. */
-  readonly isBreakerOpen?: boolean
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from './answer-step.ts'
 import { focusFirst } from './focus-first.ts'
 import { submitFailure } from './messages.ts'
-import type { StepState, UseStep, Wish } from './use-step.ts'
+import type { StepState, UseStep, Wish } from './step-state.ts'
 
 /** Takes what the visitor wants sent from one step's form. */
 export interface Desk {

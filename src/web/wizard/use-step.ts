@@ -1,32 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Properties } from '../../contract/properties.ts'
-import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { reloadKeepingForm } from '../kept-page.ts'
-import type { KindView } from '../ui/step-view.ts'
 import type { Desk } from './answer-desk.ts'
 import { submitFailure } from './messages.ts'
-import type { Navigator } from './use-navigator.ts'
-
-export interface StepState {
-  readonly errors: FieldErrors
-  /** A general message. */
-  readonly status: string | null
-  readonly busy: boolean
-  /** Skipping did not work. */
-  readonly skipFailed: boolean
-  /** What to do where trying again does not help. */
-  readonly help?: string | undefined
-}
-
-export interface UseStep {
-  readonly route: string
-  readonly properties: Properties
-  readonly view: KindView
-  /** What is wrong from the beginning. */
-  readonly errors: FieldErrors
-  readonly navigator: Navigator
-}
+import type { StepState, UseStep, Wish } from './step-state.ts'
 
 export interface Step {
   readonly state: StepState
@@ -37,13 +14,6 @@ export interface Step {
   readonly send: (payload: Payload) => void
   readonly skip: () => void
 }
-
-/** What the visitor wants sent; `moves` tells where he was when he wanted it. */
-export type Wish = { readonly moves: number } & (
-  | { readonly type: 'form'; readonly fields: readonly [string, FormDataEntryValue][] }
-  | { readonly type: 'payload'; readonly payload: Payload }
-  | { readonly type: 'skip' }
-)
 
 /** One step's form. What answering takes is loaded with the first answer; what fails leaves the form as it is. */
 export function useStep(options: UseStep): Step {

@@ -1,0 +1,49 @@
+import type { State } from '../law/jurisdictions.ts'
+import type { Day } from '../law/rule.ts'
+import type { Place as KnownPlace } from '../reference/places.ts'
+import type { Assumption } from './assumptions.ts'
+import type { Territory } from './words.ts'
+
+/** What the reference data know of a ZIP. */
+export interface Place extends Readonly<Omit<KnownPlace, 'territory'>> {
+  readonly territory: Territory
+}
+
+export interface Location extends Place {
+  readonly zip3: string
+  /** Absent where the line asks for no address; the place is the ZIP of the start. */
+  readonly address1?: string
+  readonly address2?: string
+}
+
+export interface Insured {
+  readonly first: string
+  readonly last: string
+  /** Absent when the visitor passed the question. */
+  readonly dob?: Day
+  /** Completed years on the first day of the policy; an assumed one when `assumed` says so. */
+  readonly age: number
+}
+
+/** What the risks of all lines share. */
+export interface RiskOfAnyLine {
+  readonly state: State
+  /** The first day of the policy. */
+  readonly effective: Day
+  /** The last day on which it can be bought, where the policy is for something that begins then. */
+  readonly buyBy?: Day
+  readonly location: Location
+  /** Absent where the line asks for nobody's name; the risks of all other lines have it. */
+  readonly insured?: Insured
+  /** What no answer gave; carriers that price by one of these give an estimate. */
+  readonly assumed: readonly Assumption[]
+}
+
+/** A finished application of one line, with the place and the day by which it is rated. */
+export interface Placed<Answers> {
+  readonly application: Answers
+  /** The ZIP of the address as the reference data know it; of the start, where the line asks for no address. */
+  readonly place: Place
+  /** Today in the state's time. A trip is covered from today on; every other policy starts on the day after. */
+  readonly today: Day
+}

@@ -1,0 +1,257 @@
+export { type VehicleGroup, vehicleGroups } from '../reference/vehicles-file.ts'
+
+/**
+ * The words of the answers that carriers rate, each list once: plans, connectors and the carrier contract take them from
+ * here. docs/carrier-fields.md says what each means.
+ */
+
+/** What a vehicle is driven for. */
+export const vehicleUses = ['BUSINESS', 'COMMUTE_PLEASURE'] as const
+export type VehicleUse = (typeof vehicleUses)[number]
+
+/** Limits of liability; MIN is what the state asks for. */
+export const autoLimits = ['MIN', 'L50', 'L100', 'L250'] as const
+export type AutoLimits = (typeof autoLimits)[number]
+
+/** Cover of the insured's own cars: all of it, all but collisions, none. */
+export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
+export type PhysicalDamage = (typeof physicalDamages)[number]
+
+/** Dollars of a loss that the insured bears. */
+export const autoDeductibles = ['250', '500', '1000', '2000'] as const
+export type AutoDeductible = (typeof autoDeductibles)[number]
+
+export const incidents = [
+  'AT_FAULT_1',
+  'AT_FAULT_2',
+  'NOT_AT_FAULT',
+  'SPEEDING',
+  'OTHER_VIOLATION',
+  'DUI',
+  'SUSPENDED',
+  'COMP_CLAIM',
+] as const
+export type Incident = (typeof incidents)[number]
+
+export const homeOwnerships = ['OWN_HOUSE', 'OWN_CONDO', 'RENT', 'FAMILY', 'OTHER'] as const
+export type HomeOwnership = (typeof homeOwnerships)[number]
+
+export const credits = ['EXCELLENT', 'GOOD', 'FAIR', 'POOR', 'UNKNOWN'] as const
+export type Credit = (typeof credits)[number]
+
+export const sexes = ['F', 'M'] as const
+export type Sex = (typeof sexes)[number]
+
+export const maritalStatuses = ['S', 'M', 'D'] as const
+export type MaritalStatus = (typeof maritalStatuses)[number]
+
+/** What a driver is to the first one, who is the insured. */
+export const relations = ['Insured', 'Spouse', 'Child', 'OtherRelated'] as const
+export type Relation = (typeof relations)[number]
+
+export const educations = [
+  'HIGH_SCHOOL_OR_EQUIVALENT',
+  'ASSOCIATES_OR_SOME_COLLEGE',
+  'BACHELORS',
+  'MASTERS_OR_ABOVE',
+  'VOCATIONAL',
+  'OTHER',
+] as const
+export type Education = (typeof educations)[number]
+
+export const employments = [
+  'EMPLOYED',
+  'STUDENT',
+  'RETIRED',
+  'MILITARY',
+  'NOT_SEEKING_EMPLOYMENT',
+  'UNEMPLOYED',
+] as const
+export type Employment = (typeof employments)[number]
+
+export const vehicleOwnerships = ['FINANCED', 'OWNED', 'LEASED'] as const
+export type VehicleOwnership = (typeof vehicleOwnerships)[number]
+
+/** Classes of life underwriting, the best first. Each table step adds a quarter of the standard rate. */
+export const healthClasses = [
+  'PREFERRED_PLUS',
+  'PREFERRED',
+  'STANDARD_PLUS',
+  'STANDARD',
+  'TABLE_2',
+  'TABLE_4',
+] as const
+export type HealthClass = (typeof healthClasses)[number]
+
+export const homeDevices = [
+  'CENTRAL_BURGLAR',
+  'CENTRAL_FIRE',
+  'SPRINKLER',
+  'LEAK_SENSOR',
+  'DEADBOLT',
+  'IMPACT',
+] as const
+export type HomeDevice = (typeof homeDevices)[number]
+
+export const hazards = ['POOL', 'TRAMPOLINE', 'WOOD_STOVE'] as const
+export type Hazard = (typeof hazards)[number]
+
+export const dogs = ['NONE', 'DOG', 'DOG_LISTED'] as const
+export type Dog = (typeof dogs)[number]
+
+export const homeTypes = ['SINGLE_FAMILY', 'TOWNHOUSE', 'MULTI_2_4', 'CONDO', 'MANUFACTURED'] as const
+export type HomeType = (typeof homeTypes)[number]
+
+export const homeUses = ['PRIMARY', 'SECONDARY', 'SEASONAL', 'RENTED', 'VACANT'] as const
+export type HomeUse = (typeof homeUses)[number]
+
+export const roofAges = ['R0_5', 'R6_10', 'R11_15', 'R16_20', 'R21'] as const
+export type RoofAge = (typeof roofAges)[number]
+
+export const homeClaims = ['NONE', 'ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
+export type HomeClaims = (typeof homeClaims)[number]
+
+/** What the outside walls are made of. */
+export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const
+export type Construction = (typeof constructions)[number]
+
+/** Dollars of a loss that the insured bears. */
+export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const
+export type HomeDeductible = (typeof homeDeductibles)[number]
+
+/** Percent of the dwelling that the insured bears after wind; 0 where the deductible of all perils counts. */
+export const windDeductibles = ['0', '1', '2', '5'] as const
+export type WindDeductible = (typeof windDeductibles)[number]
+
+export const faceAmounts = ['100000', '250000', '500000', '1000000'] as const
+export type FaceAmount = (typeof faceAmounts)[number]
+
+export const terms = ['10', '20', '30'] as const
+export type Term = (typeof terms)[number]
+
+export const tobaccoUses = ['NOW', 'QUIT', 'NONE'] as const
+export type Tobacco = (typeof tobaccoUses)[number]
+
+export const healthConditions = [
+  'BP',
+  'CHOLESTEROL',
+  'DIABETES',
+  'HEART',
+  'CANCER',
+  'APNEA',
+  'FAMILY',
+  'DUI',
+  'RISKY',
+] as const
+export type HealthCondition = (typeof healthConditions)[number]
+
+export const species = ['DOG', 'CAT'] as const
+export type Species = (typeof species)[number]
+
+/** Dogs by weight and build, cats by descent: what decides the cost of their illnesses most. */
+export const breedGroups = [
+  'DOG_SMALL',
+  'DOG_MEDIUM',
+  'DOG_LARGE',
+  'DOG_GIANT',
+  'DOG_FLAT',
+  'CAT_MIXED',
+  'CAT_PEDIGREE',
+] as const
+export type BreedGroup = (typeof breedGroups)[number]
+
+export const priorStatuses = ['YES', 'EXPIRED_30', 'EXPIRED_LONG', 'NEVER'] as const
+export type PriorStatus = (typeof priorStatuses)[number]
+
+/** How long somebody has been insured without a break. */
+export const continuities = ['LT6M', 'M6_12', 'Y1_3', 'Y3_5', 'Y5'] as const
+export type Continuous = (typeof continuities)[number]
+
+export const lapseReasons = ['FIRST_CAR', 'NO_CAR', 'MILITARY', 'MISSED', 'CANCELLED', 'OTHER'] as const
+export type LapseReason = (typeof lapseReasons)[number]
+
+export const priorLimits = ['MIN', 'L50', 'L100', 'L250', 'UNKNOWN'] as const
+export type PriorLimits = (typeof priorLimits)[number]
+
+export const animals = ['NONE', 'CAT_SMALL', 'DOG', 'DOG_LISTED', 'BITE', 'EXOTIC'] as const
+export type Animal = (typeof animals)[number]
+
+export const propertyTypes = [
+  'APT_LARGE',
+  'APT_SMALL',
+  'CONDO',
+  'TOWNHOUSE',
+  'HOUSE',
+  'MOBILE',
+  'ROOM',
+] as const
+export type PropertyType = (typeof propertyTypes)[number]
+
+export const protections = [
+  'SMOKE_ALARM',
+  'EXTINGUISHER',
+  'DEADBOLT',
+  'CENTRAL_BURGLAR',
+  'CENTRAL_FIRE',
+  'SPRINKLER',
+  'GATED',
+  'LEAK_SENSOR',
+] as const
+export type Protection = (typeof protections)[number]
+
+export const rentersLosses = ['NONE', 'ONE_THEFT', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
+export type RentersLosses = (typeof rentersLosses)[number]
+
+/** How a loss of belongings is paid. */
+export const settlements = ['ACTUAL_CASH_VALUE', 'REPLACEMENT_COST'] as const
+export type Settlement = (typeof settlements)[number]
+
+export const propertyLimits = [
+  '10000',
+  '15000',
+  '20000',
+  '30000',
+  '40000',
+  '50000',
+  '75000',
+  '100000',
+] as const
+export type PropertyLimit = (typeof propertyLimits)[number]
+
+export const liabilityLimits = ['100000', '300000', '500000'] as const
+export type LiabilityLimit = (typeof liabilityLimits)[number]
+
+export const deductibles = ['250', '500', '1000', '2500'] as const
+export type Deductible = (typeof deductibles)[number]
+
+/** What a driver's education is rated as. */
+export const ratedEducations = [...educations, 'NOT_GIVEN'] as const
+
+/** What a driver's employment is rated as. */
+export const ratedEmployments = [...employments, 'NOT_GIVEN'] as const
+
+/** The insurance of today in one word, as manuals rate it: how long it has lasted, or how and why it ended. */
+export const priorInsurances = [
+  ...continuities,
+  'LAPSED_30',
+  'LAPSED',
+  'NO_CAR',
+  'MILITARY',
+  'CANCELLED',
+] as const
+export type PriorInsurance = (typeof priorInsurances)[number]
+
+/** How built up the surroundings of a ZIP are, from rural to metropolitan; AVERAGE where that is not known. */
+export const territories = ['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE'] as const
+export type Territory = (typeof territories)[number]
+
+/** What the deductible for wind is for. */
+export const windPerils = ['wind', 'hurricane'] as const
+
+/**
+ * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico and
+ * the Caribbean; western Europe and its likes; the rest of the world; countries where care, transport or theft cost
+ * more than elsewhere; countries under a travel ban or at war.
+ */
+export const zones = ['US', 'NEAR', 'WEST', 'WORLD', 'DEAR', 'BANNED'] as const
+export type Zone = (typeof zones)[number]
