@@ -4,10 +4,10 @@ import { announce } from './platform/announce.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { listen } from './platform/listen.ts'
 import { logOf } from './platform/log.ts'
-import { orExplain } from './platform/start-error.ts'
+import { orExit } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
 
-await orExplain(() => start(readConfig(process.env, { servesPages: true })))
+await orExit(() => start(readConfig(process.env, { servesPages: true })))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)

@@ -4,11 +4,11 @@ import { announce } from './platform/announce.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { listen } from './platform/listen.ts'
 import { logOf } from './platform/log.ts'
-import { orExplain } from './platform/start-error.ts'
+import { orExit } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
 
 /** `npm run worker`: asks carriers for the offers of all servers on the same database, and serves no pages. */
-await orExplain(() => start(readConfig(process.env)))
+await orExit(() => start(readConfig(process.env)))
 
 async function start(config: Config): Promise<void> {
   const log = logOf(config)

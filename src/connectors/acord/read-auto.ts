@@ -8,7 +8,7 @@ import {
   type PhysicalDamage,
   type VehicleOwnership,
 } from '../../risk/words.ts'
-import { anybodys } from '../anybody.ts'
+import { neutralAnswers } from '../neutral-answers.ts'
 import { lienholder } from './acord-auto.ts'
 import {
   AcordError,
@@ -52,7 +52,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     ...shared,
     insured,
     household: {
-      home: oneOf(autoInputs.homeOwnership.values, answerTo(policy, 'homeOwnership') ?? anybodys.home),
+      home: oneOf(autoInputs.homeOwnership.values, answerTo(policy, 'homeOwnership') ?? neutralAnswers.home),
       credit: oneOf(autoInputs.credit.values, answerTo(policy, 'credit')),
     },
     prior: readPrior(policy),
@@ -71,9 +71,9 @@ function readPrior(policy: XmlElement): AutoRisk['prior'] {
   const answers = {
     insurance: oneOf(
       autoInputs.priorInsurance.values,
-      answerTo(policy, 'priorInsurance') ?? anybodys.prior.insurance,
+      answerTo(policy, 'priorInsurance') ?? neutralAnswers.prior.insurance,
     ),
-    limits: oneOf(autoInputs.priorLimits.values, answerTo(policy, 'priorLimits') ?? anybodys.prior.limits),
+    limits: oneOf(autoInputs.priorLimits.values, answerTo(policy, 'priorLimits') ?? neutralAnswers.prior.limits),
   }
   if (!before) return { ...answers, tenureYears: 0 }
   return {
@@ -110,10 +110,10 @@ function readDriver(driver: XmlElement, effective: Day): RatedDriver {
     ...readName(driver),
     dob,
     age: ageOn(dob, effective),
-    yearsLicensed: licensed ? ageOn(licensed, effective) : anybodys.driver.yearsLicensed,
-    sex: sex === undefined ? anybodys.driver.sex : wordOf(sexes, sex),
+    yearsLicensed: licensed ? ageOn(licensed, effective) : neutralAnswers.driver.yearsLicensed,
+    sex: sex === undefined ? neutralAnswers.driver.sex : wordOf(sexes, sex),
     ...(relation === undefined ? {} : { relation: wordOf(relations, relation) }),
-    maritalStatus: marital === undefined ? anybodys.driver.maritalStatus : wordOf(maritalStatuses, marital),
+    maritalStatus: marital === undefined ? neutralAnswers.driver.maritalStatus : wordOf(maritalStatuses, marital),
     education: oneOf(autoInputs.drivers.of.education.values, answerTo(driver, 'education') ?? 'NOT_GIVEN'),
     employment: occupation === undefined ? 'NOT_GIVEN' : wordOf(occupations, occupation),
   }

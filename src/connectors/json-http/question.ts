@@ -2,7 +2,7 @@ import type { Day } from '../../law/rule.ts'
 import type { Insured, Location } from '../../risk/any-line.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { anybodys } from '../anybody.ts'
+import { neutralAnswers } from '../neutral-answers.ts'
 import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
@@ -142,12 +142,12 @@ export function riskOf(question: Question): Risk {
   const shared = { state, effective, assumed: question.risk.assumed, location: locationOf(question) }
   switch (question.line) {
     case 'auto': {
-      const { household, prior = anybodys.prior, insured, auto, drivers, vehicles } = question.risk
+      const { household, prior = neutralAnswers.prior, insured, auto, drivers, vehicles } = question.risk
       return {
         ...{ line: 'auto', ...shared, prior, insured, vehicles },
-        household: { home: anybodys.home, ...household },
+        household: { home: neutralAnswers.home, ...household },
         auto: { ...auto, ...question.cover },
-        drivers: drivers.map(driver => ({ ...anybodys.driver, ...driver })),
+        drivers: drivers.map(driver => ({ ...neutralAnswers.driver, ...driver })),
       }
     }
     case 'homeowner': {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
-import { repeat } from '../platform/every.ts'
+import { every } from '../platform/every.ts'
 import { mostAtOnce } from '../platform/jobs/dispatcher.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import { type Log, nameOf } from '../platform/log.ts'
@@ -10,7 +10,7 @@ import type { OfferStore, OverdueOffer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import { type Answer, type AskCarrier, type Asked, UnknownCarrier } from './ask-carrier.ts'
-import type { TellSettled } from './log-settled.ts'
+import type { LogSettled } from './log-settled.ts'
 
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
@@ -63,7 +63,7 @@ interface FanOut {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
   readonly ask: AskCarrier
-  readonly tell: TellSettled
+  readonly tell: LogSettled
   readonly log: Log
   /** Calls that this process holds at once. */
   readonly slots?: number
@@ -150,14 +150,14 @@ interface Sweep {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
   readonly estimate: (asked: Omit<Asked, 'open'>) => StoredOutcome
-  readonly tell: TellSettled
+  readonly tell: LogSettled
   readonly signal: AbortSignal
   readonly log: Log
 }
 
 /** Ends offers whose window has closed, at once and every second: whatever died meanwhile, no offer stays open for ever. */
 export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sweep): void {
-  repeat({
+  every({
     everyMs: sweepMs,
     signal,
     async work() {

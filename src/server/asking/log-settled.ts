@@ -11,10 +11,10 @@ export interface Ended {
 }
 
 /** Counts the end of an offer over the wire, and gives it its line in the log. */
-export type TellSettled = (ended: Ended) => void
+export type LogSettled = (ended: Ended) => void
 
-/** See TellSettled. */
-export function tellSettledTo(log: Log, refOf: QuoteRef): TellSettled {
+/** See LogSettled. */
+export function logSettledTo(log: Log, refOf: QuoteRef): LogSettled {
   return ({ settled: { quote, carrier, outcome, standIn, calls = [], cause = '' }, deadline, attempts }) => {
     const ms = Date.now() - deadline.getTime() + windowMs
     const { line } = quote

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { twice } from '../platform/database/errors.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
 /** When a carrier with a limit a second may be called; one row a carrier paces all machines. */
@@ -15,7 +15,7 @@ export function makePace(db: Db): Pace {
   return {
     async takeTurn(carrier, perSecond) {
       const apart = 1 / perSecond
-      const { rows } = await twice(() =>
+      const { rows } = await retryOnce(() =>
         sql<{ wait: number }>`
           insert into carrier_pace (carrier, free_at)
           values (${carrier}, clock_timestamp() + make_interval(secs => ${apart}))
@@ -27,7 +27,7 @@ export function makePace(db: Db): Pace {
       return (rows[0]?.wait ?? 0) * 1000
     },
     async hold(carrier, ms) {
-      await twice(() =>
+      await retryOnce(() =>
         sql`
           insert into carrier_pace (carrier, free_at)
           values (${carrier}, clock_timestamp() + make_interval(secs => ${ms / 1000}))

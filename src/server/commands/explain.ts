@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { openLog, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
-import { orExplain } from '../platform/start-error.ts'
+import { orExit } from '../platform/start-error.ts'
 import { todayAt } from '../platform/today.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
@@ -17,7 +17,7 @@ import { explain, NothingToExplain } from './explain/explain-offer.ts'
  * with 1 where there is nothing to explain, or where the stored price does not come out again. It may run beside the
  * service.
  */
-await orExplain(async () => {
+await orExit(async () => {
   const [quote = '', carrier = ''] = process.argv.slice(2)
   const config = readConfig(process.env)
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config

@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { logOf } from '../platform/log.ts'
 import { makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
-import { orExplain } from '../platform/start-error.ts'
+import { orExit } from '../platform/start-error.ts'
 import { todayAt } from '../platform/today.ts'
 import { forgetOldAnswers } from '../store/carrier-answers.ts'
 import { forgetOldRatios } from '../store/price-ratios.ts'
@@ -11,7 +11,7 @@ import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
 
 /** `npm run jobs`: does every due job once and says what was done. It may run beside the service. */
-await orExplain(async () => {
+await orExit(async () => {
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
   const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })

@@ -4,7 +4,7 @@ import type { ISODate } from '../../wizard/today.ts'
 import { askCarrier, estimateFor } from '../asking/ask-carrier.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from '../asking/fan-out.ts'
-import { tellSettledTo } from '../asking/log-settled.ts'
+import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
@@ -16,27 +16,27 @@ import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
-import type { Ground } from './resources.ts'
+import type { Resources } from './resources.ts'
 
 interface Work {
   readonly config: Config
   readonly carriers: readonly Carrier[]
-  readonly ground: Ground
+  readonly resources: Resources
   readonly today: () => ISODate
   readonly log: Log
 }
 
-/** Starts all that goes on behind the pages until the ground is told to stop: asking carriers, closing windows, erasing. */
-export function startWork({ config, carriers, ground, today, log }: Work): void {
-  const { jobs, keys, sealer, unreadable, outgoing } = ground
-  const { signal } = ground.stopping
+/** Starts all that goes on behind the pages until the resources is told to stop: asking carriers, closing windows, erasing. */
+export function startBackground({ config, carriers, resources, today, log }: Work): void {
+  const { jobs, keys, sealer, unreadable, outgoing } = resources
+  const { signal } = resources.stopping
   const { retentionDays } = config
-  const db = ground.database.work
+  const db = resources.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
   const offers = makeOfferStore({ db, queue, unreadable })
   const index = makePriceIndex({ db, today })
-  ground.atLast(keepPriceIndex({ index, signal, log }).drain)
+  resources.atLast(keepPriceIndex({ index, signal, log }).drain)
   const asking = {
     carriers,
     lines,
@@ -48,7 +48,7 @@ export function startWork({ config, carriers, ground, today, log }: Work): void 
     secret: config.secret,
     log,
   }
-  const tell = tellSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
+  const tell = logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, today, signal, log })

@@ -20,7 +20,7 @@ import { checkSealKeys } from '../store/check-seal-keys.ts'
 import { storedFigures } from '../store/stored-figures.ts'
 
 /** What every process of the service stands on, whether it serves pages or asks carriers. */
-export interface Ground {
+export interface Resources {
   readonly keys: readonly [RootKey, ...RootKey[]]
   readonly sealer: Sealer
   readonly unreadable: ReportUnreadable
@@ -39,7 +39,7 @@ export interface Ground {
 }
 
 /** Opens the database and the queue. Throws StartError. */
-export async function openGround(config: Config, log: Log): Promise<Ground> {
+export async function openResources(config: Config, log: Log): Promise<Resources> {
   const { databaseUrl: url, dataDir, pgBin } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const database = await openDatabase({ url, dataDir, pgBin, log })

@@ -5,7 +5,7 @@ import { lines } from '../../lines/index.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { buildApp } from '../http/app.ts'
-import { tellRatedTo } from '../journey/log-rated.ts'
+import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
@@ -16,8 +16,8 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { presentBy } from '../results/present.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
-import { startWork } from './background.ts'
-import { openGround } from './resources.ts'
+import { startBackground } from './background.ts'
+import { openResources } from './resources.ts'
 
 /** The whole service, wired and not yet listening. */
 export interface Service {
@@ -46,11 +46,11 @@ export async function openService({
   log,
   today = () => todayAt(new Date()),
 }: Open): Promise<Service> {
-  const ground = await openGround(config, log)
-  const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = ground
+  const resources = await openResources(config, log)
+  const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = resources
   const { db } = database
   const queue = makeOfferQueue(jobs)
-  if (config.workers === 'inside') startWork({ config, carriers, ground, today, log })
+  if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
   const app = await buildApp({
     config,
     carriers,
@@ -63,7 +63,7 @@ export async function openService({
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
-      makeOffers: makeOffersOf(carriers, tellRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,
@@ -79,7 +79,7 @@ export async function openService({
       const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
       await app.close()
       clearTimeout(cut)
-      await ground.close()
+      await resources.close()
     },
   }
 }
@@ -96,13 +96,13 @@ export async function openWorker({
   log,
   today = () => todayAt(new Date()),
 }: Open): Promise<Omit<Service, 'app'>> {
-  const ground = await openGround(config, log)
-  startWork({ config, carriers, ground, today, log })
+  const resources = await openResources(config, log)
+  startBackground({ config, carriers, resources, today, log })
   return {
-    admin: ground.admin,
+    admin: resources.admin,
     async close() {
-      ground.stopping.abort()
-      await ground.close()
+      resources.stopping.abort()
+      await resources.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { State } from '../../law/jurisdictions.ts'
 import { type Day, insuranceLines } from '../../law/rule.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { repeat } from '../platform/every.ts'
+import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import { addRatios, type Ratio, type RatioCount, readRatios } from '../store/price-ratios.ts'
 import { bucketOf, type Ratios } from './index-of.ts'
@@ -77,8 +77,8 @@ type Keep = { index: PriceIndex; signal: AbortSignal; log: Log }
 export function keepPriceIndex({ index, signal, log }: Keep): { drain(): Promise<void> } {
   const notSaved = (error: unknown) => log('ratios-not-saved', { unavailable: isUnavailable(error) })
   const notRead = (error: unknown) => log('ratios-not-read', { unavailable: isUnavailable(error) })
-  repeat({ everyMs: flushMs, signal, work: index.flush, failed: notSaved })
-  repeat({ everyMs: readMs, signal, work: index.read, failed: notRead })
+  every({ everyMs: flushMs, signal, work: index.flush, failed: notSaved })
+  every({ everyMs: readMs, signal, work: index.read, failed: notRead })
   return { drain: () => index.flush().catch(notSaved) }
 }
 

@@ -9,15 +9,15 @@ const offersRated = new Counter({
 })
 
 /** Counts an offer that was rated in this process; one that its plan fails to make gets a line in the log. */
-export type TellRated = (rated: {
+export type LogRated = (rated: {
   readonly quoteId: string
   readonly carrier: string
   readonly line: string
   readonly outcome: Outcome
 }) => void
 
-/** See TellRated. */
-export function tellRatedTo(log: Log, refOf: QuoteRef): TellRated {
+/** See LogRated. */
+export function logRatedTo(log: Log, refOf: QuoteRef): LogRated {
   return ({ quoteId, carrier, line, outcome }) => {
     const cause = outcome.kind === 'failed' ? outcome.cause : ''
     offersRated.inc({ carrier, line, outcome: outcome.kind, cause })

@@ -2,7 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from '../store/new-offers.ts'
 import { windowMs } from '../store/offer-window.ts'
-import type { TellRated } from './log-rated.ts'
+import type { LogRated } from './log-rated.ts'
 import { type Applied, riskOf } from './risk-of.ts'
 
 /** All offers of a finished application: rate plans rated, every other carrier still to be asked. */
@@ -15,7 +15,7 @@ export type MakeOffers = (
 ) => NewOffer[]
 
 /** Makes offers by every carrier that writes the line in the state of the risk. */
-export function makeOffersOf(carriers: readonly Carrier[], tell: TellRated = () => {}): MakeOffers {
+export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () => {}): MakeOffers {
   return ({ quoteId, isDisclosed, ...applied }) => {
     const risk = riskOf(applied)
     const request = { reference: quoteId, risk, today: applied.today }

@@ -1,11 +1,11 @@
 import { setImmediate as aMoment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { together } from './batch.ts'
+import { inBatches } from './batch.ts'
 
 /** Work that is done once `until` has come, at once unless said otherwise. */
 function doubling(until = Promise.resolve()) {
   const batches: number[][] = []
-  const double = together(async (items: readonly number[]) => {
+  const double = inBatches(async (items: readonly number[]) => {
     batches.push([...items])
     await until
     if (items.includes(13)) throw new Error('unlucky')

@@ -9,7 +9,7 @@ interface Waiting<Item, Result> {
  * under way, makes the next one. Nobody waits when nobody else asks. `work` gives a result for each item, in their order. It
  * may be done twice for an item: what failed for many is done again for each alone, so that an error is nobody else's.
  */
-export function together<Item, Result>(
+export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []

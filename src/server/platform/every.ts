@@ -8,7 +8,7 @@ type Repeat = {
 }
 
 /** Does work now and again, each time a while after the last, until the signal. It alone keeps no process alive. */
-export function repeat({ everyMs, signal, work, failed }: Repeat): void {
+export function every({ everyMs, signal, work, failed }: Repeat): void {
   void (async () => {
     while (!signal.aborted) {
       await work().catch(error => {

@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Runs a program of the operator; what he can mend ends it with one line, anything else as it came. */
-export async function orExplain(program: () => Promise<void>): Promise<void> {
+export async function orExit(program: () => Promise<void>): Promise<void> {
   try {
     await program()
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
-import { together } from '../platform/batch.ts'
-import { twice } from '../platform/database/errors.ts'
+import { inBatches } from '../platform/batch.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { outcomePlace } from './new-offers.ts'
@@ -37,8 +37,8 @@ export function makeCarrierAnswers({
   unreadable = () => {},
 }: Needs): CarrierAnswers {
   /** All carriers of a quote are asked at once: one statement looks for all of their answers. */
-  const rowOf = together(async (keys: readonly Buffer[]) => {
-    const rows = await twice(() =>
+  const rowOf = inBatches(async (keys: readonly Buffer[]) => {
+    const rows = await retryOnce(() =>
       db
         .selectFrom('carrier_answer')
         .innerJoin('quote_key', 'quote_key.quote_id', 'carrier_answer.quote_id')
@@ -82,5 +82,5 @@ const keptMs = 2 * 86_400_000
 /** Forgets answers that no question of today can meet any more. */
 export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
-  await twice(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())
+  await retryOnce(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CarrierRequest } from '../../connectors/connector.ts'
 import type { Day } from '../../law/rule.ts'
 import { addDays } from '../../risk/day.ts'
-import { twice } from '../platform/database/errors.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
 /** Different risks of one visitor that a carrier over a wire hears of on a day. */
@@ -22,7 +22,7 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
       const question = createHmac('sha256', key).update(JSON.stringify(risk)).digest()
       // Two that come at once may want the same number: the second looks again, until it has one or none is left.
       for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
-        const { rows } = await twice(() =>
+        const { rows } = await retryOnce(() =>
           sql<{ known: boolean; heard: number; taken: boolean }>`
             with asker as (select visitor from quote where id = ${reference}),
             heard as (
@@ -54,5 +54,5 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
 /** Forgets what carriers heard on days that are over everywhere. */
 export async function forgetOldQuestions(db: Db, today: Day): Promise<void> {
   const before = addDays(today, -1)
-  await twice(() => sql`delete from carrier_question where day < ${before}::date`.execute(db))
+  await retryOnce(() => sql`delete from carrier_question where day < ${before}::date`.execute(db))
 }

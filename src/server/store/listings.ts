@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { twice } from '../platform/database/errors.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { closeOutcome, type StoredOutcome } from './new-offers.ts'
 import type { Quote } from './quote.ts'
@@ -17,7 +17,7 @@ export interface Brought {
  */
 export async function keepListings(db: Db, { quote, carrier, outcome }: Brought): Promise<boolean> {
   const sealed = closeOutcome({ seal: quote.seal, carrier, outcome })
-  const { rows } = await twice(() =>
+  const { rows } = await retryOnce(() =>
     sql`
       insert into offer (quote_id, carrier, round, state, outcome, settled_at)
       select id, ${carrier}, round, 'done', ${sealed}, now() from quote

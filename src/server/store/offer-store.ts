@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Failed } from '../../connectors/connector.ts'
-import { together } from '../platform/batch.ts'
-import { twice } from '../platform/database/errors.ts'
+import { inBatches } from '../platform/batch.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db, Tables } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
 import {
@@ -130,7 +130,7 @@ export function makeOfferStore({
   now = () => new Date(),
 }: Needs): OfferStore {
   async function offersOf(quote: Quote): Promise<Offer[]> {
-    const rows = await twice(() =>
+    const rows = await retryOnce(() =>
       db
         .selectFrom('offer')
         .select(['carrier', 'round', 'state', 'outcome', 'stand_in', 'settled_at'])
@@ -169,7 +169,7 @@ export function makeOfferStore({
   }
 
   async function historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null> {
-    const row = await twice(() =>
+    const row = await retryOnce(() =>
       db
         .selectFrom('offer')
         .select(['deadline', 'attempts', 'stand_in', 'calls'])
@@ -184,8 +184,8 @@ export function makeOfferStore({
   }
 
   /** All carriers of a quote are asked at once: their attempts are counted in one statement. */
-  const countAttempt = together(async (jobs: readonly OfferJob[]) => {
-    const { rows } = await twice(() =>
+  const countAttempt = inBatches(async (jobs: readonly OfferJob[]) => {
+    const { rows } = await retryOnce(() =>
       sql<AttemptRow>`
         update offer set attempts = attempts + 1
         from unnest(
@@ -218,9 +218,9 @@ export function makeOfferStore({
    * line for the count of their quote, a commit each. Offers are locked before quotes, and both in order: nobody waits in
    * a circle.
    */
-  const settleAll = together(async (asked: readonly Ending[]) => {
+  const settleAll = inBatches(async (asked: readonly Ending[]) => {
     const first = firstOfEach(asked)
-    const { rows } = await twice(() =>
+    const { rows } = await retryOnce(() =>
       sql<{ name: string }>`
         with asked as (
           select * from unnest(
@@ -278,7 +278,7 @@ export function makeOfferStore({
   function postpone({ quote, ticket, calls, meanwhile, again }: Postponed): Promise<boolean> {
     const { carrier } = again.job
     const { seal } = quote
-    return twice(() =>
+    return retryOnce(() =>
       db.transaction().execute(async tx => {
         const outcome = closeOutcome({ seal, carrier, outcome: meanwhile })
         const updated = await tx
@@ -301,7 +301,7 @@ export function makeOfferStore({
   }
 
   async function overdue(at: Date): Promise<OverdueOffer[]> {
-    const rows = await twice(() =>
+    const rows = await retryOnce(() =>
       db
         .selectFrom('offer')
         .select(['quote_id', 'carrier', 'round', 'deadline', 'attempts'])
@@ -318,7 +318,7 @@ export function makeOfferStore({
   }
 
   async function abandon({ quoteId, carrier, round }: OfferJob): Promise<boolean> {
-    const { numUpdatedRows } = await twice(() =>
+    const { numUpdatedRows } = await retryOnce(() =>
       db
         .updateTable('offer')
         .set({ state: 'done', stand_in: true, settled_at: now() })

@@ -3,7 +3,7 @@ import type { Period } from '../../connectors/connector.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { Day, InsuranceLine } from '../../law/rule.ts'
 import { addDays } from '../../risk/day.ts'
-import { twice } from '../platform/database/errors.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
 /** Days of prices that an index rests on, the present one among them (domain: estimated prices). */
@@ -46,7 +46,7 @@ export async function readRatios(
   db: Db,
   { line, today }: { readonly line: InsuranceLine; readonly today: Day },
 ): Promise<readonly RatioCount[]> {
-  const { rows } = await twice(() =>
+  const { rows } = await retryOnce(() =>
     sql<RatioCount>`
       select carrier, line, state, period, bucket, sum(count)::integer as count
       from price_ratio
@@ -60,5 +60,5 @@ export async function readRatios(
 /** Deletes the counts of days that no index rests on any more. */
 export async function forgetOldRatios(db: Db, today: Day): Promise<void> {
   const last = addDays(today, -daysKept)
-  await twice(() => sql`delete from price_ratio where day <= ${last}::date`.execute(db))
+  await retryOnce(() => sql`delete from price_ratio where day <= ${last}::date`.execute(db))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '../../wizard/walk.ts'
-import { isDuplicate, twice } from '../platform/database/errors.ts'
+import { isDuplicate, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { expiryOf } from './expiry.ts'
@@ -112,7 +112,7 @@ export function makeQuoteStore({
   /** A quote of the visitor's that a start means. */
   async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
     const query = unexpired().where('visitor', '=', visitor).where('line', '=', line)
-    const rows = await twice(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
+    const rows = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
     const own = rows.flatMap(row => {
       const quote = ifReadable(unreadable, () => openQuote(sealer, row))
       return quote ? [{ quote, fresh: row.fresh }] : []
@@ -135,7 +135,7 @@ export function makeQuoteStore({
     const reply = request.replyOf?.(started)
     const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }
     try {
-      return (await twice(() => updateQuote(db, update))) ? started : null
+      return (await retryOnce(() => updateQuote(db, update))) ? started : null
     } catch (error) {
       if (isDuplicate(error, 'quote_fresh')) return null
       throw error
@@ -152,7 +152,7 @@ export function makeQuoteStore({
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {
-      await twice(() => insertQuote(db, { quote, visitor, startHash: hashOf(request), wrapped, reply }))
+      await retryOnce(() => insertQuote(db, { quote, visitor, startHash: hashOf(request), wrapped, reply }))
       return started
     } catch (error) {
       if (isDuplicate(error, 'quote_fresh') || isDuplicate(error, 'quote_number')) return null
@@ -162,7 +162,7 @@ export function makeQuoteStore({
 
   /** A quote that is expired, erased or unreadable does not stand in the way of a new one. */
   async function makeWay(request: Start): Promise<void> {
-    await twice(() =>
+    await retryOnce(() =>
       db
         .updateTable('quote')
         .set({ fresh: false })
@@ -192,12 +192,12 @@ export function makeQuoteStore({
     if (by.number !== undefined) query = query.where('number', '=', by.number)
     if (by.visitor) query = query.where('visitor', '=', by.visitor)
     if (by.line !== undefined) query = query.where('line', '=', by.line)
-    const row = await twice(() => query.orderBy('begun_at', 'desc').limit(1).executeTakeFirst())
+    const row = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(1).executeTakeFirst())
     return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
   }
 
   async function allOf(visitor: Buffer): Promise<Quote[]> {
-    const rows = await twice(() =>
+    const rows = await retryOnce(() =>
       unexpired()
         .where('visitor', '=', visitor)
         .orderBy('begun_at', 'desc')
@@ -240,11 +240,11 @@ export function makeQuoteStore({
   }
 
   async function replay(of: { visitor: Buffer; key: string }): Promise<Reply | null> {
-    const row = await twice(() => selectReply(db, of))
+    const row = await retryOnce(() => selectReply(db, of))
     if (!row) return null
     const reply = ifReadable(unreadable, () => openReply(sealer, of, row))
     // Nobody can repeat it, so that the request is answered anew.
-    if (!reply) await twice(() => deleteReply(db, of))
+    if (!reply) await retryOnce(() => deleteReply(db, of))
     return reply
   }
 
@@ -258,8 +258,8 @@ export function makeQuoteStore({
     save,
     replay,
     async erase(id) {
-      await twice(() => destroyKeys(db, [id]))
-      await twice(() => db.deleteFrom('quote').where('id', '=', id).execute())
+      await retryOnce(() => destroyKeys(db, [id]))
+      await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
     },
   }
 }
@@ -267,7 +267,7 @@ export function makeQuoteStore({
 /** False when the request was answered meanwhile, by its double: nothing of it is kept then. */
 async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await twice(work)
+    return await retryOnce(work)
   } catch (error) {
     if (isDuplicate(error, 'reply_pkey')) return false
     throw error

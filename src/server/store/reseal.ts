@@ -1,4 +1,4 @@
-import { twice } from '../platform/database/errors.ts'
+import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 
@@ -15,7 +15,7 @@ export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Needs): 
   let changed = 0
   let after = ''
   while (true) {
-    const rows = await twice(() =>
+    const rows = await retryOnce(() =>
       db
         .selectFrom('quote_key')
         .innerJoin('quote', 'quote.id', 'quote_key.quote_id')
@@ -30,7 +30,7 @@ export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Needs): 
       after = quoteId
       const fresh = ifReadable(unreadable, () => sealer.rewrap({ quoteId, visitor }, { rootKey, wrapped }))
       if (!fresh) continue
-      await twice(() =>
+      await retryOnce(() =>
         db
           .updateTable('quote_key')
           .set({ root_key: fresh.rootKey, wrapped: fresh.wrapped })

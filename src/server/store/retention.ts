@@ -1,7 +1,7 @@
 import type { ISODate } from '../../wizard/today.ts'
-import { isUnavailable, twice } from '../platform/database/errors.ts'
+import { isUnavailable, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { repeat } from '../platform/every.ts'
+import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
@@ -19,7 +19,7 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
   const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
   let erased = 0
   while (true) {
-    const expired = await twice(() =>
+    const expired = await retryOnce(() =>
       db
         .selectFrom('quote')
         .leftJoin('quote_key', 'quote_key.quote_id', 'quote.id')
@@ -36,8 +36,8 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
     )
     if (expired.length === 0) return erased
     const ids = expired.map(({ id }) => id)
-    await twice(() => destroyKeys(db, ids))
-    await twice(() => db.deleteFrom('quote').where('id', 'in', ids).execute())
+    await retryOnce(() => destroyKeys(db, ids))
+    await retryOnce(() => db.deleteFrom('quote').where('id', 'in', ids).execute())
     erased += ids.length
   }
 }
@@ -49,7 +49,7 @@ export function scheduleRetention({
   log,
   ...needs
 }: Needs & { today: () => ISODate; signal: AbortSignal; log: Log }): void {
-  repeat({
+  every({
     everyMs: hourMs,
     signal,
     async work() {

@@ -10,11 +10,11 @@ import {
 } from './answer-step.ts'
 import { focusFirst } from './focus-first.ts'
 import { submitFailure } from './messages.ts'
-import type { StepState, UseStep, Wish } from './step-state.ts'
+import type { StepState, UseStep, Submission } from './step-state.ts'
 
 /** Takes what the visitor wants sent from one step's form. */
 export interface Desk {
-  want(wish: Wish): void
+  want(submission: Submission): void
   /** The visitor has changed the form. */
   onTouched(): void
   onOnline(): void
@@ -33,9 +33,9 @@ interface Room {
  * before, so that the server cannot hear them in another order. Who changes the form meanwhile stays on the page.
  */
 export function openDesk({ step, form, setState }: Room): Desk {
-  let running: Wish | undefined
-  let waiting: Wish | undefined
-  let lost: Wish | undefined
+  let running: Submission | undefined
+  let waiting: Submission | undefined
+  let lost: Submission | undefined
   let intent: Intent | undefined
   let touched = false
 
@@ -44,10 +44,10 @@ export function openDesk({ step, form, setState }: Room): Desk {
     // What the page itself tidies up as it is sent is no change.
     if (target instanceof Element && target.closest('[type="submit"]')) return
     const { current } = form
-    const [wish, before] = [running, shownBy(current)]
+    const [submission, before] = [running, shownBy(current)]
     const compare = () => {
       // Who has pressed on since has had the last word.
-      if (running === wish && !waiting && current === form.current && shownBy(current) !== before)
+      if (running === submission && !waiting && current === form.current && shownBy(current) !== before)
         desk.onTouched()
     }
     // The page has drawn by then what the press came to.
@@ -57,29 +57,29 @@ export function openDesk({ step, form, setState }: Room): Desk {
   async function serve(): Promise<void> {
     const { current } = form
     current?.addEventListener('click', onClick)
-    let last: { wish: Wish; outcome: Outcome } | undefined
+    let last: { submission: Submission; outcome: Outcome } | undefined
     while (waiting) {
-      const wish = waiting
-      running = wish
+      const submission = waiting
+      running = submission
       waiting = undefined
       setState(state => ({ ...state, busy: true, skipFailed: false }))
-      last = { wish, outcome: await send(wish) }
+      last = { submission, outcome: await send(submission) }
     }
     running = undefined
     current?.removeEventListener('click', onClick)
     setState(state => ({ ...state, busy: false }))
-    if (last) tell(last.wish, last.outcome)
+    if (last) tell(last.submission, last.outcome)
   }
 
   /** What cannot even be loaded fails as what cannot be sent. */
-  async function send(wish: Wish): Promise<Outcome> {
+  async function send(submission: Submission): Promise<Outcome> {
     const { route, properties, view, navigator } = step()
-    const goesOn = () => !waiting && !touched && navigator.moves() === wish.moves
+    const goesOn = () => !waiting && !touched && navigator.moves() === submission.moves
     try {
       const kind = await view.loadKind()
       const stepToAnswer: StepToAnswer = { route, properties, kind, navigator, intent, goesOn }
-      if (wish.type === 'skip') return await skipStep(stepToAnswer)
-      const payload = wish.type === 'form' ? payloadOf(wish.fields, kind.fields) : wish.payload
+      if (submission.type === 'skip') return await skipStep(stepToAnswer)
+      const payload = submission.type === 'form' ? payloadOf(submission.fields, kind.fields) : submission.payload
       return await answerStep(stepToAnswer, payload)
     } catch {
       if (reloadKeepingForm()) return { done: true }
@@ -87,20 +87,20 @@ export function openDesk({ step, form, setState }: Room): Desk {
     }
   }
 
-  function tell(wish: Wish, outcome: Outcome): void {
-    lost = !outcome.done && outcome.lost ? wish : undefined
+  function tell(submission: Submission, outcome: Outcome): void {
+    lost = !outcome.done && outcome.lost ? submission : undefined
     if (outcome.done) return
     const { errors, status, help } = outcome
     intent = outcome.intent
-    const skipFailed = wish.type === 'skip' && status !== null
+    const skipFailed = submission.type === 'skip' && status !== null
     setState(state => (skipFailed ? { ...state, skipFailed, help } : { ...state, errors, status, help }))
     if (!skipFailed && (status !== null || Object.keys(errors).length > 0)) focusFirst(form.current, errors)
   }
 
   const desk: Desk = {
-    want(wish) {
-      const isUnderWay = running !== undefined && contentOf(wish) === contentOf(running)
-      waiting = isUnderWay ? undefined : wish
+    want(submission) {
+      const isUnderWay = running !== undefined && contentOf(submission) === contentOf(running)
+      waiting = isUnderWay ? undefined : submission
       // It is what the form shows.
       touched = false
       if (isUnderWay) return
@@ -127,6 +127,6 @@ function shownBy(form: HTMLFormElement | null): string {
   return form ? JSON.stringify([...new FormData(form)]) : ''
 }
 
-function contentOf({ moves: _, ...content }: Wish): string {
+function contentOf({ moves: _, ...content }: Submission): string {
   return JSON.stringify(content)
 }

@@ -25,7 +25,7 @@ export interface UseStep {
 }
 
 /** What the visitor wants sent; `moves` tells where he was when he wanted it. */
-export type Wish = { readonly moves: number } & (
+export type Submission = { readonly moves: number } & (
   | { readonly type: 'form'; readonly fields: readonly [string, FormDataEntryValue][] }
   | { readonly type: 'payload'; readonly payload: Payload }
   | { readonly type: 'skip' }

@@ -3,7 +3,7 @@ import type { Payload } from '../../wizard/form.ts'
 import { reloadKeepingForm } from '../kept-page.ts'
 import type { Desk } from './answer-desk.ts'
 import { submitFailure } from './messages.ts'
-import type { StepState, UseStep, Wish } from './step-state.ts'
+import type { StepState, UseStep, Submission } from './step-state.ts'
 
 export interface Step {
   readonly state: StepState
@@ -27,23 +27,23 @@ export function useStep(options: UseStep): Step {
   const step = useRef(options)
   const desk = useRef<Desk>(undefined)
   /** Wanted where nothing could be loaded. */
-  const unheard = useRef<Wish>(undefined)
+  const unheard = useRef<Submission>(undefined)
   useEffect(() => {
     step.current = options
   })
 
-  async function want(wish: Wish): Promise<void> {
+  async function want(submission: Submission): Promise<void> {
     unheard.current = undefined
     setState(state => ({ ...state, busy: true }))
     try {
       const { openDesk } = await import('./answer-desk.ts')
       desk.current ??= openDesk({ step: () => step.current, form, setState })
-      desk.current.want(wish)
+      desk.current.want(submission)
     } catch {
       if (reloadKeepingForm()) return
-      unheard.current = wish
+      unheard.current = submission
       const failure =
-        wish.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
+        submission.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
       setState(state => ({ ...state, ...failure, help: undefined, busy: false }))
       // The button may be far from the message.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDuplicate, isUnavailable, Overloaded, twice } from './errors.ts'
+import { isDuplicate, isUnavailable, Overloaded, retryOnce } from './errors.ts'
 
 function failure(code: string, message = 'no'): Error {
   return Object.assign(new Error(message), { code })
@@ -31,7 +31,7 @@ describe('an error of the database', () => {
 describe('work that failed', () => {
   async function tries(errors: Error[]): Promise<{ tried: number; ended: unknown }> {
     let tried = 0
-    const ended = await twice(async () => {
+    const ended = await retryOnce(async () => {
       const error = errors[tried]
       tried += 1
       if (error) throw error

@@ -34,7 +34,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
  * Runs work on the database and, when it failed by a lost connection or a collision, runs it once more.
  * The work must be safe to repeat: a lost reply may hide that it was done.
  */
-export async function twice<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
-import { together } from '../batch.ts'
+import { inBatches } from '../batch.ts'
 import { type Log, nameOf } from '../log.ts'
 
 /** Does one job. The signal ends it: its time is over, or the service stops. */
@@ -37,7 +37,7 @@ export function dispatch<T extends object>({ boss, queue, slots, handle, log }: 
   const running = new Map<string, Running>()
   const stopping = new AbortController()
   const ending = new AbortController()
-  const complete = together(async (ids: readonly string[]) => {
+  const complete = inBatches(async (ids: readonly string[]) => {
     await boss.complete(queue, [...ids])
     return ids
   })

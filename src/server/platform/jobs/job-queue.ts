@@ -4,7 +4,7 @@ import { createPool } from '../database/pool.ts'
 import type { Tx } from '../database/tables.ts'
 import { type Log, nameOf } from '../log.ts'
 import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts'
-import { bell, openBell } from './queue-notifier.ts'
+import { channel, openQueueNotifier } from './queue-notifier.ts'
 
 /** Work that survives a crash: kept in the product's database, done at least once, by any process of the service. */
 export type JobQueue = {
@@ -59,13 +59,13 @@ export async function openJobQueue({ url, queues, log }: Options): Promise<JobQu
   }
   const dispatchers = new Map<string, Dispatcher>()
   const wake = (queue: string) => dispatchers.get(queue)?.wake()
-  const closeBell = queues.length > 0 ? openBell({ url, log, rung: wake }) : async () => {}
+  const closeBell = queues.length > 0 ? openQueueNotifier({ url, log, rung: wake }) : async () => {}
 
   return {
     async add(tx, jobs) {
       for (const [queue, group] of Map.groupBy(jobs, job => job.queue)) {
         await boss.insert(queue, group.map(insertOf), { db: fromKysely(tx) })
-        await sql`select pg_notify(${bell}, ${queue})`.execute(tx)
+        await sql`select pg_notify(${channel}, ${queue})`.execute(tx)
       }
     },
     wake,

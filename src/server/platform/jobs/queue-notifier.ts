@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Log, nameOf } from '../log.ts'
 
 /** The channel on which a commit tells the name of the queue that has new jobs. */
-export const bell = 'wadsworth_jobs'
+export const channel = 'wadsworth_jobs'
 
 type Options = { url: string; log: Log; rung: (queue: string) => void }
 
@@ -13,7 +13,7 @@ const againMs = 2000
  * Hears of new jobs that other processes add. Only a hint, which saves waiting for the next look: where the database or
  * a pooler before it knows no LISTEN, all goes on without. Gives a function that ends it.
  */
-export function openBell({ url, log, rung }: Options): () => Promise<void> {
+export function openQueueNotifier({ url, log, rung }: Options): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   let client: pg.Client | null = null
@@ -28,7 +28,7 @@ export function openBell({ url, log, rung }: Options): () => Promise<void> {
     client = listening
     try {
       await listening.connect()
-      await listening.query(`listen ${bell}`)
+      await listening.query(`listen ${channel}`)
       await lost
     } finally {
       await listening.end().catch(() => {})

@@ -29,12 +29,12 @@ const DATABASE = 'wadsworth'
 export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Options): Promise<Embedded> {
   const home = await findHome({ dataDir, pgBin, log })
   let closed = false
-  let seat = await underLock(home.name, async () => {
+  let slot = await underLock(home.name, async () => {
     await ensureCluster(home, { sync: !scratch, log })
     const running = await serve()
     if (scratch && running.startedHere) leash({ running, home, dataDir })
     const taken = await takeSeat(running)
-    if (!running.startedHere) await tellWhoShares({ seat: taken, home, log })
+    if (!running.startedHere) await tellWhoShares({ slot: taken, home, log })
     return taken
   })
   watch()
@@ -44,7 +44,7 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
   }
 
   function watch(): void {
-    seat.client.once('end', () => {
+    slot.client.once('end', () => {
       if (!closed && !scratch) void revive()
     })
   }
@@ -55,7 +55,7 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
       try {
         const taken = await underLock(home.name, async () => (closed ? null : takeSeat(await serve())))
         if (!taken) return
-        seat = taken
+        slot = taken
         log('database-again')
         return watch()
       } catch (error) {
@@ -68,20 +68,20 @@ export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Op
   async function close(): Promise<void> {
     if (closed) return
     closed = true
-    await underLock(home.name, () => leave({ seat, home, log })).catch(error =>
+    await underLock(home.name, () => leave({ slot, home, log })).catch(error =>
       log('database-left', { error: nameOf(error) }),
     )
   }
 
-  return { url: urlOf(seat.running.socketFolder, DATABASE), close }
+  return { url: urlOf(slot.running.socketFolder, DATABASE), close }
 }
 
 /** One connection a process keeps while it uses the server, so that others can see it. */
-type Seat = { running: Running; client: pg.Client }
+type Slot = { running: Running; client: pg.Client }
 
 const seatPrefix = 'wadsworth process '
 
-async function takeSeat(running: Running): Promise<Seat> {
+async function takeSeat(running: Running): Promise<Slot> {
   const client = new pg.Client({
     connectionString: urlOf(running.socketFolder, 'postgres'),
     application_name: `${seatPrefix}${process.pid}`,
@@ -94,8 +94,8 @@ async function takeSeat(running: Running): Promise<Seat> {
   return { running, client }
 }
 
-async function tellWhoShares({ seat, home, log }: { seat: Seat; home: Home; log: Log }): Promise<void> {
-  const { rows } = await seat.client.query<{ name: string }>(
+async function tellWhoShares({ slot, home, log }: { slot: Slot; home: Home; log: Log }): Promise<void> {
+  const { rows } = await slot.client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
      where application_name like $1 and pid <> pg_backend_pid()`,
     [`${seatPrefix}%`],
@@ -107,12 +107,12 @@ async function tellWhoShares({ seat, home, log }: { seat: Seat; home: Home; log:
 }
 
 /** The last one out stops the server, whoever started it: nothing is left running behind a stopped service. */
-async function leave({ seat, home, log }: { seat: Seat; home: Home; log: Log }): Promise<void> {
+async function leave({ slot, home, log }: { slot: Slot; home: Home; log: Log }): Promise<void> {
   try {
-    if (await othersConnected(seat.client)) return log('database-runs-on')
-    await stopServer(seat.running, home.cluster)
+    if (await othersConnected(slot.client)) return log('database-runs-on')
+    await stopServer(slot.running, home.cluster)
   } finally {
-    await seat.client.end().catch(() => {})
+    await slot.client.end().catch(() => {})
   }
 }
 
