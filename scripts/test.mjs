@@ -94,6 +94,8 @@ function vitest(node, project) {
       'run',
       '--project',
       project,
+      // What waits for processes, carriers and pages leaves a core idle now and then.
+      ...(project === 'unit' ? [] : ['--maxWorkers=3']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

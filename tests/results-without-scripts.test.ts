@@ -26,6 +26,7 @@ test('unfinished results say how their page is reloaded, and finished ones that 
     'Scripts are off in your browser, so new prices show when you reload this page.',
   )
   expect(unfinished).toContain('<a href="?">Reload</a>')
+  await expect.poll(panel.waiting).toBe(1)
   panel.letSlowAnswer()
   await untilComplete(visitor, /^\/quotes\/([\w-]+)/.exec(results)?.[1])
   expect(await withoutScripts()).toContain('These are all the prices I have for now.')

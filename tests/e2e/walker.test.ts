@@ -14,7 +14,7 @@ import { closeBrowser } from './page.ts'
  */
 const count = Number(process.env.WALK ?? 6)
 const first = Number(process.env.WALK_SEED ?? 1)
-const length = process.env.WALK ? 16 : 6
+const length = process.env.WALK ? 16 : 5
 const seeds = Array.from({ length: count }, (_, nth) => first + nth)
 
 let service: Running

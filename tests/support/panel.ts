@@ -27,6 +27,8 @@ export async function carriersOnCommand() {
       carrier('slow', 4.4, server.connector('slow', { deadlineMs: 30_000 })),
     ],
     env: { EGRESS_ALLOW: server.host },
+    /** How many wait for the slow one. */
+    waiting: () => waiting.length,
     /** Answers whoever waits. */
     letSlowAnswer() {
       for (const answer of waiting.splice(0)) answer()

@@ -43,8 +43,9 @@ export function holdTimers(): void {
     },
     async drawn() {
       const drawn = async () => {
-        // One frame is enough: who asks asks again until nothing has changed between two looks.
-        await new Promise(resolve => real.frame.call(window, resolve))
+        const frame = () => new Promise(resolve => real.frame.call(window, resolve))
+        await frame()
+        await frame()
         // While one page fades into the next, fingers reach neither.
         const fading = document
           .getAnimations()

@@ -35,6 +35,8 @@ export interface Network {
   carry(page: Page): Promise<void>
   /** Requests on their way. */
   pending(): number
+  /** Requests that the service, not the journey's time, is to answer. */
+  working(): number
   /** All requests so far. */
   count(): number
   isOnline(): boolean
@@ -58,6 +60,7 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
   const cached = new Set<string>()
   let isOnline = true
   let total = 0
+  let busy = 0
 
   async function take(page: Page, route: Route): Promise<void> {
     const request = route.request()
@@ -65,13 +68,13 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     if (to !== origin) return drop(route)
     total += 1
     const inCache = cached.has(pathname) && files.get(pathname)
-    if (inCache) return give(route, inCache)
+    if (inCache) return work(() => give(route, inCache))
     const what = `${request.method()} ${pathname}`
     const nth = (asked.get(what) ?? 0) + 1
     asked.set(what, nth)
     if (!isOnline) return drop(route)
     // While a document is held the browser takes no orders for its tab; what it brings along is held all the same.
-    if (request.isNavigationRequest()) return give(route, await ask(page, route))
+    if (request.isNavigationRequest()) return work(async () => give(route, await ask(page, route)))
     const half = delayOf(`${what} ${nth}`) / 2
     underWay.set(route, () => drop(route))
     time.after(half, async () => {
@@ -92,6 +95,13 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
   }
   /** A request that nobody waits for any more is dropped by the browser itself. */
   const drop = (route: Route) => route.abort('internetdisconnected').catch(() => {})
+
+  /** Counts what is done at once, and not when the journey's time has come. */
+  async function work(what: () => Promise<void>): Promise<void> {
+    busy += 1
+    await what()
+    busy -= 1
+  }
 
   async function ask(page: Page, route: Route): Promise<Reply | null> {
     const request = route.request()
@@ -125,6 +135,7 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
       await page.route('**/*', route => take(page, route))
     },
     pending: () => underWay.size,
+    working: () => busy,
     count: () => total,
     isOnline: () => isOnline,
     async turn(to) {

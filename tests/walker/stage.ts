@@ -67,10 +67,13 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
     async settle() {
       // What was drawn last may have set something more in motion.
       let before = ''
-      for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+      for (let rounds = 0; rounds < mostRounds; ) {
         const changes = await Promise.all(tabs.map(({ page }) => drawnBy(page)))
         const now = [network.count(), ...changes].join()
-        if (now === before) return
+        if (network.working() === 0) {
+          if (now === before) return
+          rounds += 1
+        }
         before = now
       }
       rules.complain('the pages never come to rest')

@@ -49,13 +49,24 @@ function useAutoSubmit(submit: () => void) {
   useEffect(() => {
     latest.current = submit
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const cancel = () => clearTimeout(timer.current)
+    // Whoever presses Next meanwhile has answered.
+    const form = group.current?.closest('form')
+    form?.addEventListener('submit', cancel)
+    return () => {
+      form?.removeEventListener('submit', cancel)
+      cancel()
+    }
+  }, [])
 
   const soon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latest.current(), autoSubmitAfter)
   }
   return {
+    ref: group,
     onClick(event: React.MouseEvent) {
       if (isRadio(event.target) && !byArrow.current) soon()
     },

@@ -1,7 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { SiteFacts } from '../../contract/page.ts'
 import { Faq } from '../articles/Faq.tsx'
+import { Facts } from '../facts.ts'
 import { Progress } from './Progress.tsx'
 
 const html = (current: number, total: number) =>
@@ -10,8 +12,16 @@ const html = (current: number, total: number) =>
   )
 
 test('the time left at the first page of a line agrees with the FAQ', () => {
-  const faq = renderToStaticMarkup(createElement(Faq))
-  expect(faq).toMatch(/less than a minute, and cars take about three/)
+  const value: SiteFacts = {
+    demo: 'all',
+    lines: ['renters', 'auto', 'pet'],
+    soldIn: 'Texas',
+    passedOn: [],
+    retentionDays: 30,
+    unfinishedDays: 7,
+  }
+  const faq = renderToStaticMarkup(createElement(Facts.Provider, { value }, createElement(Faq)))
+  expect(faq).toMatch(/Pets take less than a minute. Cars take about three minutes./)
   expect(html(1, 12)).toContain('About 3 minutes left')
   expect(html(1, 2)).toContain('Less than a minute left')
 })
