@@ -2,14 +2,14 @@ import { pathToFileURL } from 'node:url'
 import { autoIn, ben, camry, carLike, driving } from '../src/carriers/testing/sample-auto.ts'
 import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { dialectOf } from '../src/connectors/acord/dialect.ts'
-import { readRequest } from '../src/connectors/acord/envelope.ts'
-import { writeReply } from '../src/connectors/acord/write-reply.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import type { Quoted, Sending, WireConnector } from '../src/connectors/connector.ts'
 import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import type { AutoRisk } from '../src/risk/auto.ts'
+import { readRequest } from '../src/sandbox/acord/read-request.ts'
+import { writeReply } from '../src/sandbox/acord/write-reply.ts'
 
 interface Cost {
   /** Microseconds on one core to write the question and to read the reply. */

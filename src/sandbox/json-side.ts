@@ -8,7 +8,6 @@ import {
   type Reply,
   refusals,
 } from '../connectors/json-http/contract.ts'
-import { riskOf } from '../connectors/json-http/question.ts'
 import { verifySignature } from '../connectors/json-http/signature.ts'
 import { type Answer, json, silence } from './answer.ts'
 import type { Asked } from './asked.ts'
@@ -17,6 +16,7 @@ import type { Calls } from './calls.ts'
 import type { Key } from './key.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { digestOf, priceBy } from './price.ts'
+import { riskOf } from './risk-of.ts'
 import type { Side } from './sides.ts'
 
 /** A carrier that speaks the carrier contract (domain: the product's own carrier contract). */

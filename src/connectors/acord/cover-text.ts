@@ -1,6 +1,6 @@
+import { amountOf } from './amount.ts'
 import { windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
-import { amountOf } from './read-parts.ts'
 import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 

@@ -10,11 +10,12 @@ import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import { autoInputsOf } from '../../rating/inputs/auto.ts'
 import { askable } from '../../risk/askable.ts'
+import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/risk-of.ts'
 import { walk } from '../../wizard/walk.ts'
 import { coverTextOf } from './cover-text.ts'
 import { dialectOf } from './dialect.ts'
-import { readRequest, writePoll, writeRequest } from './envelope.ts'
+import { writePoll, writeRequest } from './envelope.ts'
 import {
   type AcordLine,
   type AcordQuestion,

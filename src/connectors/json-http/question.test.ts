@@ -12,8 +12,9 @@ import { inputsOfRisk, vocabularyOf } from '../../rating/inputs/inputs.ts'
 import { askable } from '../../risk/askable.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import type { Risk } from '../../risk/risk.ts'
+import { riskOf } from '../../sandbox/risk-of.ts'
 import { question } from './contract.ts'
-import { questionOf, riskOf } from './question.ts'
+import { questionOf } from './question.ts'
 
 const disclosed = '2026-11-21'
 const asked = (risk: Risk) => questionOf(askable(risk), disclosed)

@@ -1,8 +1,6 @@
 import type { Day } from '../../law/rule.ts'
-import type { Insured, Location } from '../../risk/any-line.ts'
+import type { Insured } from '../../risk/any-line.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
-import type { Risk } from '../../risk/risk.ts'
-import { neutralAnswers } from '../neutral-answers.ts'
 import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
@@ -131,56 +129,4 @@ function travelPart(risk: AskableRisk<'travel'>): Part<'travel'> {
     },
     cover: { cancellation: trip.cost > 0, anyReason: false },
   }
-}
-
-/**
- * The risk of a question, as a carrier's side reads it that rates by our plans. What was not sent is filled with what
- * moves no price there: names are empty, and whatever the state keeps out of prices is anybody's.
- */
-export function riskOf(question: Question): Risk {
-  const { state, effectiveDate: effective } = question
-  const shared = { state, effective, assumed: question.risk.assumed, location: locationOf(question) }
-  switch (question.line) {
-    case 'auto': {
-      const { household, prior = neutralAnswers.prior, insured, auto, drivers, vehicles } = question.risk
-      return {
-        ...{ line: 'auto', ...shared, prior, insured, vehicles },
-        household: { home: neutralAnswers.home, ...household },
-        auto: { ...auto, ...question.cover },
-        drivers: drivers.map(driver => ({ ...neutralAnswers.driver, ...driver })),
-      }
-    }
-    case 'homeowner': {
-      const { insured, household, prior = { isInsured: true }, home } = question.risk
-      const { deductible, windDeductible, windPeril, ...cover } = question.cover
-      return {
-        ...{ line: 'homeowner', ...shared, insured, household, prior },
-        home: { ...home, cover, deductible, windDeductible, windPeril },
-      }
-    }
-    case 'life': {
-      const { insured, life } = question.risk
-      return {
-        line: 'life',
-        ...shared,
-        insured: { sex: 'F', ...insured },
-        life: { ...life, ...question.cover },
-      }
-    }
-    case 'pet':
-      return { line: 'pet', ...shared, pet: question.risk.pet }
-    case 'renters': {
-      const { insured, household, renters } = question.risk
-      return { line: 'renters', ...shared, insured, household, renters: { ...renters, ...question.cover } }
-    }
-    case 'travel': {
-      const { insured, trip } = question.risk
-      const travelers = trip.travelers.map(({ age }) => ({ first: '', last: '', age }))
-      return { line: 'travel', ...shared, insured, buyBy: trip.start, trip: { ...trip, travelers } }
-    }
-  }
-}
-
-function locationOf({ state, risk: { location } }: Question): Location {
-  return { ...location, state, zip3: location.zip.slice(0, 3) }
 }

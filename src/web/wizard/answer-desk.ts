@@ -10,7 +10,7 @@ import {
 } from './answer-step.ts'
 import { focusFirst } from './focus-first.ts'
 import { submitFailure } from './messages.ts'
-import type { StepState, UseStep, Submission } from './step-state.ts'
+import type { StepState, Submission, UseStep } from './step-state.ts'
 
 /** Takes what the visitor wants sent from one step's form. */
 export interface Desk {
@@ -79,7 +79,8 @@ export function openDesk({ step, form, setState }: Room): Desk {
       const kind = await view.loadKind()
       const stepToAnswer: StepToAnswer = { route, properties, kind, navigator, intent, goesOn }
       if (submission.type === 'skip') return await skipStep(stepToAnswer)
-      const payload = submission.type === 'form' ? payloadOf(submission.fields, kind.fields) : submission.payload
+      const payload =
+        submission.type === 'form' ? payloadOf(submission.fields, kind.fields) : submission.payload
       return await answerStep(stepToAnswer, payload)
     } catch {
       if (reloadKeepingForm()) return { done: true }

@@ -3,7 +3,7 @@ import type { Payload } from '../../wizard/form.ts'
 import { reloadKeepingForm } from '../kept-page.ts'
 import type { Desk } from './answer-desk.ts'
 import { submitFailure } from './messages.ts'
-import type { StepState, UseStep, Submission } from './step-state.ts'
+import type { StepState, Submission, UseStep } from './step-state.ts'
 
 export interface Step {
   readonly state: StepState

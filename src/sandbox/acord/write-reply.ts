@@ -1,9 +1,23 @@
-import type { AmountLine, Declined, Listed, Needs, Outcome, Quoted, TermBill } from '../connector.ts'
-import { coverParts, coversOf } from './covers.ts'
-import type { Dialect, Meaning } from './dialect.ts'
-import { wrapped } from './envelope.ts'
-import { type AcordLine, type AcordRisk, messages, quantity } from './request.ts'
-import { element, textElement, writeXml, type XmlPart, type XmlParts } from './xml-write.ts'
+import { coverParts, coversOf } from '../../connectors/acord/covers.ts'
+import type { Dialect, Meaning } from '../../connectors/acord/dialect.ts'
+import { wrapped } from '../../connectors/acord/envelope.ts'
+import { type AcordLine, type AcordRisk, messages, quantity } from '../../connectors/acord/request.ts'
+import {
+  element,
+  textElement,
+  writeXml,
+  type XmlPart,
+  type XmlParts,
+} from '../../connectors/acord/xml-write.ts'
+import type {
+  AmountLine,
+  Declined,
+  Listed,
+  Needs,
+  Outcome,
+  Quoted,
+  TermBill,
+} from '../../connectors/connector.ts'
 
 /** The carriers' side of the wire: what a rating came to, as a reply that the connector reads. */
 

@@ -1,3 +1,18 @@
+import { protections } from '../../connectors/acord/acord-home.ts'
+import { amountOf } from '../../connectors/acord/amount.ts'
+import {
+  AcordError,
+  constructions,
+  dwellUses,
+  occupancies,
+  policyTypes,
+  roofYears,
+  windPerils,
+  wordOf,
+} from '../../connectors/acord/codes.ts'
+import { allPerils } from '../../connectors/acord/covers.ts'
+import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
 import type { Day } from '../../law/rule.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
@@ -19,21 +34,7 @@ import {
   roofAges,
   windDeductibles,
 } from '../../risk/words.ts'
-import { protections } from './acord-home.ts'
-import {
-  AcordError,
-  constructions,
-  dwellUses,
-  occupancies,
-  policyTypes,
-  roofYears,
-  windPerils,
-  wordOf,
-} from './codes.ts'
-import { allPerils } from './covers.ts'
-import { answerTo, isYes, oneOf, someOf } from './questions.ts'
-import { amountOf, coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
-import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
+import { coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
 
 const animals: readonly Animal[] = [...rentersInputs.animal.values, 'DOG_LISTED']
 const rentersDeductibles = deductibles

@@ -1,12 +1,12 @@
+import { AcordError } from '../../connectors/acord/codes.ts'
+import { answerTo, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import type { Day } from '../../law/rule.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
 import type { Insured, Location, RiskOfAnyLine } from '../../risk/any-line.ts'
 import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
 import { ageOn } from '../../risk/day.ts'
-import { AcordError } from './codes.ts'
-import { answerTo, oneOf, someOf } from './questions.ts'
-import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 /** What requests of all lines are read by; each throws an AcordError for what is not there. */
 
@@ -43,12 +43,6 @@ export function dayOf(text: string | undefined, where: string): Day {
     throw new AcordError(`no day at ${where}`)
   // Tried on the line before.
   return text as Day
-}
-
-/** Limit or deductible of a coverage, however the dialect writes amounts. */
-export function amountOf(from: XmlElement | undefined): string | undefined {
-  if (!from) return undefined
-  return textAt(from, 'FormatInteger') ?? textAt(from, 'FormatCurrencyAmt/Amt')
 }
 
 /** The coverage of a code, of a car or a dwelling. */

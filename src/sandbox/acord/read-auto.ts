@@ -1,3 +1,17 @@
+import { lienholder } from '../../connectors/acord/acord-auto.ts'
+import { amountOf } from '../../connectors/acord/amount.ts'
+import {
+  AcordError,
+  limitsOf,
+  maritalStatuses,
+  occupations,
+  relations,
+  sexes,
+  uses,
+  wordOf,
+} from '../../connectors/acord/codes.ts'
+import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
 import type { Day } from '../../law/rule.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
@@ -9,20 +23,7 @@ import {
   type VehicleOwnership,
 } from '../../risk/words.ts'
 import { neutralAnswers } from '../neutral-answers.ts'
-import { lienholder } from './acord-auto.ts'
 import {
-  AcordError,
-  limitsOf,
-  maritalStatuses,
-  occupations,
-  relations,
-  sexes,
-  uses,
-  wordOf,
-} from './codes.ts'
-import { answerTo, isYes, oneOf, someOf } from './questions.ts'
-import {
-  amountOf,
   coverageIn,
   elementAt,
   needDay,
@@ -32,7 +33,6 @@ import {
   readShared,
   wholeOf,
 } from './read-parts.ts'
-import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
 const deductibles = autoDeductibles
@@ -73,7 +73,10 @@ function readPrior(policy: XmlElement): AutoRisk['prior'] {
       autoInputs.priorInsurance.values,
       answerTo(policy, 'priorInsurance') ?? neutralAnswers.prior.insurance,
     ),
-    limits: oneOf(autoInputs.priorLimits.values, answerTo(policy, 'priorLimits') ?? neutralAnswers.prior.limits),
+    limits: oneOf(
+      autoInputs.priorLimits.values,
+      answerTo(policy, 'priorLimits') ?? neutralAnswers.prior.limits,
+    ),
   }
   if (!before) return { ...answers, tenureYears: 0 }
   return {
@@ -113,7 +116,8 @@ function readDriver(driver: XmlElement, effective: Day): RatedDriver {
     yearsLicensed: licensed ? ageOn(licensed, effective) : neutralAnswers.driver.yearsLicensed,
     sex: sex === undefined ? neutralAnswers.driver.sex : wordOf(sexes, sex),
     ...(relation === undefined ? {} : { relation: wordOf(relations, relation) }),
-    maritalStatus: marital === undefined ? neutralAnswers.driver.maritalStatus : wordOf(maritalStatuses, marital),
+    maritalStatus:
+      marital === undefined ? neutralAnswers.driver.maritalStatus : wordOf(maritalStatuses, marital),
     education: oneOf(autoInputs.drivers.of.education.values, answerTo(driver, 'education') ?? 'NOT_GIVEN'),
     employment: occupation === undefined ? 'NOT_GIVEN' : wordOf(occupations, occupation),
   }
