@@ -37,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'answering', test: answering },
 
                   { name: 'select', test: /\/ui\/Select[.]/ },
-                  { name: 'fields', test: /\/ui\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
+                  { name: 'fields', test: /\/step\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
                   { name: 'vin', test: /\/(?:VinField|plain-vin|check-digit|known-vins)[.]/ },
                   { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
                 ],
@@ -56,7 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|ZipField|classes|step-view|use-still)[.]',
+    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|classes|use-still)[.]',
+    '/src/web/step/(ZipField|step-view)[.]',
     '/src/web/butler/(Butler|Mark)[.]',
     '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
     '/src/web/(Boundary|load-piece|patience|screens|title)[.]',

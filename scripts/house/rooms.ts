@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
   {
     files: screens,
     is: 'the screens of the kinds',
-    may: ['kinds', 'wizard', 'web/ui', 'reference/email.ts'],
+    may: ['kinds', 'wizard', 'web/ui', 'web/step', 'reference/email.ts'],
   },
   {
     files: 'lines',
@@ -113,11 +113,16 @@ export const rooms: readonly Room[] = [
     may: ['wizard', 'kinds', `!${screens}`],
     isPure: true,
   },
-  { files: 'web/ui', is: 'the design system', may: ['contract', 'kinds', 'wizard', 'web'] },
+  { files: 'web/ui', is: 'the design system, free of the domain', may: [] },
+  {
+    files: 'web/step',
+    is: 'what the screens of several kinds share, and what the page gives them',
+    may: ['web/ui', 'contract', 'kinds', 'wizard', 'web/instrument.ts'],
+  },
   {
     files: 'web',
     is: 'the page',
-    may: ['contract', 'kinds', 'wizard', 'brand.ts', 'web/ui'],
+    may: ['contract', 'kinds', 'wizard', 'brand.ts', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { StepViewProps } from '../web/ui/step-view.ts'
+import type { StepViewProps } from '../web/step/step-view.ts'
 import type { StepProps } from '../wizard/step.ts'
 
 /** The HTML of a view as the server draws it. */

@@ -1,4 +1,4 @@
-import type { KindView } from './ui/step-view.ts'
+import type { KindView } from './step/step-view.ts'
 
 /** The views of all kinds but those that begin a quote, by file: a list that the first page does without. */
 export const furtherKinds = import.meta.glob<KindView>([

@@ -1,7 +1,7 @@
 import type { Screen } from '../contract/page.ts'
 import type { Properties } from '../contract/properties.ts'
 import { loadButler } from './butler/Butler.tsx'
-import type { KindView } from './ui/step-view.ts'
+import type { KindView } from './step/step-view.ts'
 import { isStart } from './wizard/step-screen.ts'
 
 // Every screen is a chunk of its own: it is loaded before it is shown, so that drawing never waits.

@@ -1,6 +1,6 @@
+import type { ZipPlace } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Button } from '../../web/ui/Button.tsx'
-import type { ZipPlace } from '../../web/ui/step-view.ts'
 import type { AddressProps } from './address.ts'
 
 interface OtherStateProps {

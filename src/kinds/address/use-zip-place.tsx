@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AddressHelp, ZipPlace } from '../../web/ui/step-view.ts'
+import type { AddressHelp, ZipPlace } from '../../web/step/step-view.ts'
 
 interface UseZipPlace {
   readonly loadAddressHelp: () => Promise<AddressHelp>

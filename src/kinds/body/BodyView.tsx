@@ -1,6 +1,6 @@
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
 import { Select } from '../../web/ui/Select.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import styles from './BodyView.module.css'
 import { custom, heightText, shortest, tallest } from './heights.ts'
 

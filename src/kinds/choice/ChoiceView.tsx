@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { StepViewProps } from '../../web/step/step-view.ts'
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
 import { cardIcons } from '../../web/ui/card-icons.ts'
 import { fieldId } from '../../web/ui/Field.tsx'
 import { Icon } from '../../web/ui/Icon.tsx'
-import type { StepViewProps } from '../../web/ui/step-view.ts'
 import styles from './ChoiceView.module.css'
 import type { ChoiceProps } from './choice.ts'
 

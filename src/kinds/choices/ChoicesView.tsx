@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
+import type { StepViewProps } from '../../web/step/step-view.ts'
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
 import { cardIcons } from '../../web/ui/card-icons.ts'
 import { Icon } from '../../web/ui/Icon.tsx'
-import type { StepViewProps } from '../../web/ui/step-view.ts'
 import type { ChoiceProps } from '../choice/choice.ts'
 import { none } from './none.ts'
 

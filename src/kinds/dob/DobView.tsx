@@ -1,5 +1,5 @@
-import { DateFields } from '../../web/ui/DateFields.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { DateFields } from '../../web/step/DateFields.tsx'
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import type { DobProps } from './dob.ts'
 

@@ -1,6 +1,7 @@
+import { Actions, ItemList } from '../../web/step/ItemList.tsx'
+import type { StepViewProps } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
-import { Actions, ItemList } from '../../web/ui/ItemList.tsx'
-import type { StepViewProps } from '../../web/ui/step-view.ts'
+import { saying } from '../../wizard/pressed.ts'
 import { canBeFirst } from './can-be-first.ts'
 import type { DriversProps } from './drivers.ts'
 
@@ -48,11 +49,11 @@ function WhoIsFirst({ drivers, minAge }: WhoIsFirstProps) {
       )}
       <Actions>
         {adults.map(({ id, name, age }) => (
-          <Button key={id} says={{ action: 'first', uuid: id }}>
+          <Button key={id} {...saying({ action: 'first', uuid: id })}>
             {name}, {age}
           </Button>
         ))}
-        <Button says={{ action: 'new', type: 'first' }}>
+        <Button {...saying({ action: 'new', type: 'first' })}>
           {adults.length > 0 ? 'Someone who isn’t listed' : 'Add the first driver'}
         </Button>
       </Actions>

@@ -1,6 +1,6 @@
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { ZipField } from '../../web/step/ZipField.tsx'
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
-import { ZipField } from '../../web/ui/ZipField.tsx'
 import type { StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 import styles from './MobileZipView.module.css'

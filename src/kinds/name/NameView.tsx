@@ -1,5 +1,5 @@
-import { NameFields } from '../../web/ui/NameFields.tsx'
-import type { StepViewProps } from '../../web/ui/step-view.ts'
+import { NameFields } from '../../web/step/NameFields.tsx'
+import type { StepViewProps } from '../../web/step/step-view.ts'
 
 export const loadKind = () => import('./name.ts')
 

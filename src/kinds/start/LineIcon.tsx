@@ -5,7 +5,7 @@ let icons: Readonly<Record<string, IconComponent>> | undefined
 
 /** Fetches the icons of the lines; a start page drawn by the server does without. */
 export async function loadDrawings(): Promise<void> {
-  icons ??= (await import('../../web/ui/line-icons.ts')).lineIcons
+  icons ??= (await import('./line-icons.tsx')).lineIcons
 }
 
 /** The icon of a line of insurance. */

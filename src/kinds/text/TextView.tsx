@@ -1,8 +1,8 @@
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { fill } from '../../web/ui/fill.ts'
 import { InfoTip } from '../../web/ui/InfoTip.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import { matching } from '../current-insurer/matching.ts'
 import type { TextProps } from './text.ts'
 

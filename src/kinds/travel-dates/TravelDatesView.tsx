@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import { tripLength } from './days.ts'
 import styles from './TravelDatesView.module.css'
 import type { TravelDatesProps } from './travel-dates.ts'

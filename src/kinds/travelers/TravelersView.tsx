@@ -1,8 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { type Given, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'
-import { type Given, type StepViewProps, textOf } from '../../web/ui/step-view.ts'
+import { saying } from '../../wizard/pressed.ts'
 import styles from './TravelersView.module.css'
 import type { TravelersProps } from './travelers.ts'
 
@@ -71,7 +72,7 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
       {rows.length + 1 < properties.most && (
         <Button
           // Without scripts the page comes back with one more traveler to fill in.
-          says={{ add: 'others' }}
+          {...saying({ add: 'others' })}
           formNoValidate
           data-add
           className={styles.add}

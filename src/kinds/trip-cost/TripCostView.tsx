@@ -1,5 +1,5 @@
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
-import { type StepViewProps, textOf } from '../../web/ui/step-view.ts'
 import type { TripCostProps } from './trip-cost.ts'
 
 export const loadKind = () => import('./trip-cost.ts')

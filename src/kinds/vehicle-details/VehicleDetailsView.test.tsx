@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rememberVin } from '../../web/ui/known-vins.ts'
 import { drawn } from '../testing-view.ts'
+import { rememberVin } from '../vehicle/known-vins.ts'
 import VehicleDetailsView from './VehicleDetailsView.tsx'
 
 const car = { year: 2026, make: 'Toyota', model: 'Camry' }

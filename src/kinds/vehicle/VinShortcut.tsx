@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { DecodedVin, VehicleHelp } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { Fold } from '../../web/ui/Fold.tsx'
-import { rememberVin } from '../../web/ui/known-vins.ts'
-import type { DecodedVin, VehicleHelp } from '../../web/ui/step-view.ts'
 import { plainVin } from '../vehicle-details/plain-vin.ts'
 import { VinField } from '../vehicle-details/VinField.tsx'
+import { rememberVin } from './known-vins.ts'
 import styles from './VinShortcut.module.css'
 import type { Vehicle } from './vehicle.ts'
 

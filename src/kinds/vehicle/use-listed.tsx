@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { VehicleHelp } from '../../web/ui/step-view.ts'
+import type { VehicleHelp } from '../../web/step/step-view.ts'
 
 export interface Listed {
   /** Undefined until it is there. */

@@ -1,5 +1,5 @@
-import { ItemList } from '../../web/ui/ItemList.tsx'
-import type { StepViewProps } from '../../web/ui/step-view.ts'
+import { ItemList } from '../../web/step/ItemList.tsx'
+import type { StepViewProps } from '../../web/step/step-view.ts'
 import type { VehiclesProps } from './vehicles.ts'
 
 export const loadKind = () => import('./vehicles.ts')

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { saying } from '../../wizard/pressed.ts'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
@@ -14,20 +13,17 @@ interface Look {
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** At work: a spinner shows, and the button keeps its place and its focus. */
   readonly busy?: boolean
-  /** Submits the form, which then says all this besides, with and without scripts. */
-  readonly says?: Readonly<Record<string, string>>
 }
 
 /** A button; of type "button" unless said otherwise. */
 export function Button(props: ButtonProps) {
-  const { look = 'quiet', wide, busy = false, says, children, className, ...rest } = props
+  const { look = 'quiet', wide, busy = false, children, className, ...rest } = props
   return (
     <button
       type="button"
       className={classes(styles.button, styles[look], wide && styles.wide, className)}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
-      {...(says && saying(says))}
       {...rest}
     >
       <span className={styles.text}>{children}</span>

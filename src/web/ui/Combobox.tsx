@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './Combobox.module.css'
 import fieldStyles from './Field.module.css'
 import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
-import type { Suggestion } from './step-view.ts'
+import type { Suggestion } from './suggestion.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface ComboboxProps extends FieldText {

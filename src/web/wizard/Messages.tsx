@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { FieldErrors } from '../../wizard/check.ts'
+import type { KindView } from '../step/step-view.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { fieldId } from '../ui/Field.tsx'
-import type { KindView } from '../ui/step-view.ts'
 
 interface MessagesProps {
   readonly status: string | null

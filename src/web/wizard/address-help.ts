@@ -1,6 +1,6 @@
 import { places } from '../../contract/places.ts'
 import { call } from '../call.ts'
-import type { AddressHelp } from '../ui/step-view.ts'
+import type { AddressHelp } from '../step/step-view.ts'
 
 /** Address completion by our own server. A search that nobody heard throws; what the maps do not know is empty. */
 export const addressHelp: AddressHelp = {

@@ -1,7 +1,7 @@
 import type { Properties } from '../../contract/properties.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
-import type { KindView } from '../ui/step-view.ts'
+import type { KindView } from '../step/step-view.ts'
 import type { Navigator } from './use-navigator.ts'
 
 export interface StepState {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { KindView } from '../ui/step-view.ts'
+import type { KindView } from '../step/step-view.ts'
 import type { Navigator } from './use-navigator.ts'
 import type { Step } from './use-step.ts'
 

@@ -1,6 +1,6 @@
 import { type AnswerAsk, lookUp } from '../../contract/answer.ts'
 import { call } from '../call.ts'
-import type { VehicleHelp } from '../ui/step-view.ts'
+import type { VehicleHelp } from '../step/step-view.ts'
 
 /** Looks cars up where the page of a car is answered. */
 export function vehicleHelp(page: Pick<AnswerAsk, 'step' | 'quote_id'>): VehicleHelp {

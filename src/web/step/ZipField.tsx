@@ -1,4 +1,4 @@
-import { Field } from './Field.tsx'
+import { Field } from '../ui/Field.tsx'
 
 interface ZipFieldProps {
   /** The payload's field; its spelling differs from step to step. */

@@ -1,5 +1,5 @@
 import { IconCar, IconHeart, IconHome, IconPaw, IconPlane, IconSofa } from '@tabler/icons-react'
-import type { IconComponent } from './Icon.tsx'
+import type { IconComponent } from '../../web/ui/Icon.tsx'
 
 /** The icons of the lines of insurance, by the names that the start page uses. */
 export const lineIcons: Readonly<Record<string, IconComponent>> = {

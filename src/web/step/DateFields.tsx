@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { type DatePart, isFull, parseDate, parts } from '../../kinds/dob/typed-date.ts'
+import { Field, FieldError, fieldId } from '../ui/Field.tsx'
 import styles from './DateFields.module.css'
-import { Field, FieldError, fieldId } from './Field.tsx'
 
 const copy = {
   month: { label: 'Month', placeholder: 'MM', autoComplete: 'bday-month' },

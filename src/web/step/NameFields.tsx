@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../wizard/check.ts'
-import { Field } from './Field.tsx'
+import { Field } from '../ui/Field.tsx'
 import styles from './NameFields.module.css'
 import { type Given, textOf } from './step-view.ts'
 

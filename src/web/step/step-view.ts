@@ -6,6 +6,7 @@ import type { Payload } from '../../wizard/form.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import type { instrument } from '../instrument.ts'
+import type { Suggestion } from '../ui/suggestion.ts'
 
 /** What a view of a step kind is given. It draws the fields; title, buttons and messages are the wizard's. */
 export interface StepViewProps<Props extends StepProps = StepProps> {
@@ -40,11 +41,6 @@ export interface VehicleHelp {
   models(year: number, make: string): Promise<readonly string[] | undefined>
   /** Null for a VIN of no car that is known. */
   decode(vin: string): Promise<DecodedVin | null | undefined>
-}
-
-export interface Suggestion {
-  readonly id: string
-  readonly label: string
 }
 
 export interface ZipPlace {
