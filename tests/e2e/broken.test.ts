@@ -197,3 +197,19 @@ test('addresses that could not be looked up are told under the field, and looked
   await page.getByText('I couldn’t look up addresses just now.').waitFor({ state: 'detached' })
   expect(await page.inputValue('[name="address1"]')).toBe('500 East 4th')
 })
+
+test('a menu that did not come is told below its button, does not open late, and opens when it is pressed again', async () => {
+  await using visit = await openAt('/quote/renters/1c', page =>
+    page.route('**/assets/Drawer-*.js', route => route.abort()),
+  )
+  const { page } = visit
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await page.getByRole('alert').getByText(networkError).waitFor()
+  await page.unroute('**/assets/Drawer-*.js')
+  await menu.focus()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await menu.click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByText(networkError).count()).toBe(0)
+})
