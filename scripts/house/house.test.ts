@@ -76,6 +76,13 @@ describe('the page', () => {
     expect(media.filter(found => !sound.test(found))).toEqual([])
   })
 
+  test('handles what an import could not fetch where the build leaves the handler: in a try, or in a catch', () => {
+    // The build calls `loadPiece` around `import(…).then(…)` as a whole: a second handler in it never hears of a file.
+    const unheard = /\bimport\('[^']+'\)\s*\.then\((?:[^(),]|\([^()]*\))*,(?!\s*\))/g
+    expect('import("./a.ts").then(use, tell)'.replaceAll('"', "'")).toMatch(unheard)
+    expect(findings(file => /^src\/(?:web|kinds)\//.test(file), unheard)).toEqual([])
+  })
+
   test('leaves what a visitor types in the field: no step input is controlled', () => {
     // What is typed before the page comes alive would be lost (radio, checkbox and the like keep their value).
     const field = /<(?:input|textarea|select)\b(?:=>|[^>])*>/gis

@@ -20,7 +20,8 @@ export function isReloadNeeded(): boolean {
 /**
  * Imports a piece of the page once all its files are in the browser's cache, and asks again for those that did not
  * come before. Chromium never asks again for a module whose import has failed, nor for one that it imports, so nothing
- * is imported before it is here. The build calls this for every `import()` (vite.config.ts).
+ * is imported before it is here. The build calls this for every `import()` (vite.config.ts), around a `.then(…)` behind it
+ * too: what is to be done about a failure stands in a `try`, or behind a function that imports.
  */
 export async function loadPiece<Piece>(
   importIt: () => Promise<Piece>,
@@ -28,13 +29,14 @@ export async function loadPiece<Piece>(
 ): Promise<Piece> {
   window.pieces ??= {}
   const pieces = window.pieces
-  await Promise.all(files.map(file => (pieces[`/${file}`] ??= fetchFile(`/${file}`))))
+  const paths = files.map(file => `/${file}`)
+  await Promise.all(paths.map(path => (pieces[path] ??= fetchFile(path))))
   try {
     return await importIt()
   } catch (error) {
     // A browser that caches nothing fetched the file again, and remembers that it did not come. Where it can be had now,
     // there is a connection to reload with.
-    await Promise.all(files.map(fetchTwice))
+    await Promise.all(paths.map(path => fetchTwice(path)))
     reloadNeeded = true
     throw error
   }

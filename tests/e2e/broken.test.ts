@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { patience } from '../../src/web/patience.ts'
 import { answerUntil } from '../support/renters.ts'
-import { type Running, run } from '../support/service.ts'
 import { nextButton } from './hands.ts'
-import { closeBrowser, type OpenPage, openPage } from './page.ts'
+import type { OpenPage } from './page.ts'
+import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 const networkError = 'Oops. Network error. Please try again.'
 const answer = '**/api/v1/answer'
@@ -23,19 +16,11 @@ const places = '**/api/v1/places'
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 
 /** The page of a visitor who has answered up to it, alive. `before`: what is done to the browser first. */
-async function openAt(
-  route: string,
-  before: (page: Page) => Promise<unknown> = async () => {},
-): Promise<OpenPage> {
+async function openAt(route: string, before?: (page: Page) => Promise<unknown>): Promise<OpenPage> {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
-  const visit = await openPage(360)
-  const { page } = visit
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await page.context().addCookies(cookies)
-  await before(page)
-  await page.goto(service.origin + route)
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  const visit = await openAs({ service, visitor, path: route, before })
+  await isAlive(visit.page)
   return visit
 }
 
@@ -196,4 +181,20 @@ test('addresses that could not be looked up are told under the field, and looked
   expect((await again).postDataJSON()).toMatchObject({ text: '500 East 4th' })
   await page.getByText('I couldn’t look up addresses just now.').waitFor({ state: 'detached' })
   expect(await page.inputValue('[name="address1"]')).toBe('500 East 4th')
+})
+
+test('a menu that did not come is told below its button, does not open late, and opens when it is pressed again', async () => {
+  await using visit = await openAt('/quote/renters/1c', page =>
+    page.route('**/assets/Drawer-*.js', route => route.abort()),
+  )
+  const { page } = visit
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await page.getByRole('alert').getByText(networkError).waitFor()
+  await page.unroute('**/assets/Drawer-*.js')
+  await menu.focus()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await menu.click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByText(networkError).count()).toBe(0)
 })

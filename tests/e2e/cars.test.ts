@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { camry, details, untilCars } from '../support/auto.ts'
 import { answerUntil } from '../support/renters.ts'
-import { type Running, run } from '../support/service.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 /** The page of the first car, its look-ups failing until `mend` is called. */
 async function atFirstCar(lookUps: 'makes' | 'models') {

@@ -1,18 +1,11 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
-import { type Running, run } from '../support/service.ts'
 import { nextButton } from './hands.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
+import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 const networkError = 'Oops. Network error. Please try again.'
 const expired = 'The quote is expired or something error happened. Please start a new quote.'
@@ -22,8 +15,6 @@ const properties = '**/api/v1/properties'
 /** As long as the browser itself waits. */
 const patient = { timeout: 8_000 }
 
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
 const next = (page: Page) => nextButton(page).click()
@@ -46,17 +37,10 @@ async function expectStep(page: Page, route: keyof typeof fieldOf): Promise<void
 }
 
 /** The phone of a visitor who has answered up to a page. `before`: what is done to the network first. */
-async function phoneAt(route: string, before: (page: Page) => Promise<unknown> = async () => {}) {
+async function phoneAt(route: string, before?: (page: Page) => Promise<unknown>) {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
-  const visit = await openPage(360, { viewport: { width: 390, height: 740 } })
-  const { page } = visit
-  await page
-    .context()
-    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
-  await before(page)
-  await page.goto(service.origin + route)
-  return visit
+  return openAs({ service, visitor, path: route, before, viewport: { width: 390, height: 740 } })
 }
 
 async function livePhoneAt(route: string) {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
-import { type Running, run } from '../support/service.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 test('an ad of the demonstration opens a page of its own that leads back to the same prices', async () => {
   const visitor = service.visitor()

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Said } from '../support/journeys.ts'
 import { pagesOf, readPersonas, saidIn, personasDay as today } from '../support/personas.ts'
 import { isTitleOf } from '../support/routes.ts'
-import { type Running, run } from '../support/service.ts'
 import { answerPage, type Hand, keyboardHand, nextButton } from './hands.ts'
-import { axeFindings, closeBrowser, openPage } from './page.ts'
+import { axeFindings, openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run({ today })
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile({ today })
 
 /** The kinds of pages that were looked at already, in whatever line. */
 const kinds = new Set<string>()

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
-import { type Running, run } from '../support/service.ts'
 import { nextButton } from './hands.ts'
-import { axeFindings, closeBrowser, openPage } from './page.ts'
+import { axeFindings, openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 /** The question that the page shows; its address has changed by then. */
 async function expectStep(page: Page, route: string, title: string): Promise<void> {

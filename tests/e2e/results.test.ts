@@ -107,6 +107,23 @@ describe('the results page', () => {
     expect(await page.getByRole('article', { name: 'Dear (demo)' }).count()).toBe(1)
   })
 
+  test('says so beside the button when the call cannot be shown, and shows it at the next press', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    await page.route('**/assets/CallDialog-*.js', route => route.abort())
+    await page.reload()
+    const button = page.getByRole('button', { name: 'Call for a quote' })
+    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+    await button.click()
+    const message = page.getByRole('article', { name: 'Caller (demo)' }).getByRole('alert')
+    await message.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute('**/assets/CallDialog-*.js')
+    await button.click()
+    await page.getByRole('dialog', { name: 'Call Caller (demo)' }).waitFor()
+    expect(await message.count()).toBe(0)
+  })
+
   test('gives quote number and toll-free number of a carrier to call, and the focus back (spec 4.5)', async () => {
     await using opened = await openResults()
     const { page } = opened

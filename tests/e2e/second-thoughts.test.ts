@@ -1,25 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { journeys } from '../support/journeys.ts'
-import { type Running, run } from '../support/service.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
-import { axeFindings, closeBrowser, openPage, widths } from './page.ts'
+import { axeFindings, openPage, widths } from './page.ts'
+import { isAlive, serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 const at = (page: Page, path: string) => page.waitForURL(url => url.pathname === path)
 
 /** Answers the renters line up to a page, which stays open; to the prices if none is named. */
 async function answerUntil(page: Page, until?: string): Promise<void> {
   await page.goto(`${service.origin}/start?utm=a%20b&flag`)
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await isAlive(page)
   for (const [route, said] of journeys.renters) {
     if (route === until) return
     await at(page, route)
@@ -76,7 +69,7 @@ test('Back from the first question is the start, filled in, and no trap; the sam
   await page.reload()
   expect(await page.getByLabel('ZIP code').inputValue()).toBe('78701')
   expect(await page.getByRole('radio', { name: 'Renters' }).isChecked()).toBe(true)
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await isAlive(page)
   await nextButton(page).click()
   await page.waitForURL(before)
   await page.goBack()

@@ -1,17 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, run } from '../support/service.ts'
+import { expect, test } from 'vitest'
 import { answerPage, nextButton, quickHand } from './hands.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 const texan = { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }
 const newYorker = { address1: '2 York Ave', city: 'New York', state: 'NY', zipcode: '10001' }

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillUntil } from '../support/forms.ts'
 import { journeys } from '../support/journeys.ts'
-import { type Running, run } from '../support/service.ts'
 import { nextButton } from './hands.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 /** A phone that holds the cookies of a visitor who has answered up to a page of the travel line. */
 async function arriveAt(route: string) {

@@ -1,22 +1,15 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { properties } from '../../src/contract/properties.ts'
 import { articles } from '../../src/server/http/pages/articles.ts'
 import { fillForm } from '../support/forms.ts'
 import { journeys } from '../support/journeys.ts'
-import { type Running, run } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 /** Small phones to wide screens, and both sides of each width at which the layout changes. */
 const widths = [320, 360, 390, 480, 575, 576, 767, 768, 991, 992, 1010, 1024, 1030, 1200, 1280, 1440, 1920]

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, run } from '../support/service.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { expect, test } from 'vitest'
+import { openPage } from './page.ts'
+import { serviceOfFile } from './service-of-file.ts'
 
-let service: Running
-beforeAll(async () => {
-  service = await run()
-})
-afterAll(async () => {
-  await closeBrowser()
-  await service.close()
-})
+const service = serviceOfFile()
 
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)

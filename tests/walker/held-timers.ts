@@ -14,6 +14,8 @@ export function holdTimers(): void {
   let now = 0
   let last = 0
   let changes = 0
+  /** The screen that is about to change: the browser first takes a picture of the one before. */
+  let change: Promise<unknown> | undefined
   new MutationObserver(() => {
     changes += 1
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
@@ -43,6 +45,7 @@ export function holdTimers(): void {
     },
     async drawn() {
       const drawn = async () => {
+        await change
         const frame = () => new Promise(resolve => real.frame.call(window, resolve))
         await frame()
         await frame()
@@ -56,6 +59,12 @@ export function holdTimers(): void {
       await Promise.race([drawn(), new Promise(resolve => real.timeout.call(window, resolve, 2_000))])
       return changes
     },
+  }
+  const { startViewTransition } = document
+  document.startViewTransition = draw => {
+    const transition = startViewTransition.call(document, draw)
+    change = transition.updateCallbackDone.catch(() => {})
+    return transition
   }
   Object.assign(window, {
     heldTimers: held,

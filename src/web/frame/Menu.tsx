@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { networkError } from '../wizard/messages.ts'
 import styles from './Menu.module.css'
 
 type DrawerModule = typeof import('./Drawer.tsx')
@@ -10,27 +11,24 @@ type DrawerModule = typeof import('./Drawer.tsx')
  */
 export function Menu() {
   const [drawer, setDrawer] = useState<DrawerModule | null>(null)
-  const [open, setOpen] = useState(false)
-  const load = () => {
-    import('./Drawer.tsx').then(setDrawer, () => {
-      // Out of reach for now; the next touch tries again, and the footer leads to the same pages.
-    })
+  const [open, setOpen] = useState<boolean | null>(false)
+  /** Fetches it, and again when it did not come. */
+  const load = async () => {
+    try {
+      setDrawer(await import('./Drawer.tsx'))
+    } catch {
+      // It never opens late, by itself.
+      setOpen(isOpen => isOpen && null)
+    }
   }
   const show = () => {
-    load()
     setOpen(true)
+    void load()
   }
   return (
     <>
-      <Button
-        look="plain"
-        className={styles.open}
-        aria-haspopup="dialog"
-        onClick={show}
-        onPointerEnter={load}
-        onFocus={load}
-      >
-        <svg className={styles.lines} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <Button look="plain" className={styles.open} aria-haspopup="dialog" onClick={show} onFocus={load}>
+        <svg className={styles.lines} viewBox="0 0 24 24" aria-hidden>
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
         Menu
@@ -41,7 +39,12 @@ export function Menu() {
           <a href="/welcome">Start Over</a>
         </nav>
       </noscript>
-      {drawer && <drawer.Drawer open={open} onClose={() => setOpen(false)} />}
+      {open === null && (
+        <p role="alert" className={styles.missing}>
+          {networkError}
+        </p>
+      )}
+      {drawer && <drawer.Drawer open={open === true} onClose={() => setOpen(false)} />}
     </>
   )
 }

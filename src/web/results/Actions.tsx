@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Action } from '../../contract/status.ts'
 import { instrument } from '../instrument.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { networkError } from '../wizard/messages.ts'
 import styles from './Actions.module.css'
-import type { CallDialog } from './CallDialog.tsx'
+import { useDialog } from './use-dialog.ts'
 
 interface Offer {
   readonly insurer: string
@@ -23,8 +24,13 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 }
 
 function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
-  const [calling, setCalling] = useState(false)
-  const CallDialog = useCallDialog(action)
+  const calling = useDialog(() => import('./CallDialog.tsx'))
+  const isCall = action.type === 'call'
+  // Once the page is alive, so that prices never wait for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  useEffect(() => {
+    if (isCall) calling.prepare()
+  }, [isCall])
   const look = action.primary ? 'primary' : 'quiet'
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
   if (quoting || action.type === 'quoting') {
@@ -37,7 +43,7 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
   if (action.type === 'call') {
     const call = () => {
       count()
-      setCalling(true)
+      calling.open()
     }
     return (
       <>
@@ -51,8 +57,13 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
           {action.text}
           <VisuallyHidden>: {insurer}</VisuallyHidden>
         </Button>
-        {CallDialog && (
-          <CallDialog open={calling} onClose={() => setCalling(false)} {...{ action, insurer, ownNumber }} />
+        {calling.state === 'failed' && <p role="alert">{networkError}</p>}
+        {calling.module && (
+          <calling.module.CallDialog
+            open={calling.state === 'open'}
+            onClose={calling.close}
+            {...{ action, insurer, ownNumber }}
+          />
         )}
       </>
     )
@@ -60,7 +71,7 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
   const leave = () => {
     count()
     const { pixel } = action
-    if (pixel) void import('./tell-of-click.ts').then(({ tellOfClick }) => tellOfClick(pixel))
+    if (pixel) tell(pixel).catch(() => {})
   }
   const target = action.direct ? undefined : '_blank'
   return (
@@ -71,12 +82,8 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
   )
 }
 
-/** The dialog of a call, fetched once the page is alive, so that prices never wait for it. */
-function useCallDialog({ type }: Action): typeof CallDialog | undefined {
-  const [dialog, setDialog] = useState<{ readonly view: typeof CallDialog }>()
-  useEffect(() => {
-    if (type === 'call')
-      void import('./CallDialog.tsx').then(module => setDialog({ view: module.CallDialog }))
-  }, [type])
-  return dialog?.view
+/** Tells the carrier of a click, where it asks for that. */
+async function tell(pixel: string): Promise<void> {
+  const { tellOfClick } = await import('./tell-of-click.ts')
+  tellOfClick(pixel)
 }

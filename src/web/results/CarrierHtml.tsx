@@ -34,9 +34,12 @@ function Markup({ html, className }: Props) {
   useEffect(() => {
     if (html === rendered) return
     let gone = false
-    void import('./carrier-html.ts').then(({ writeCarrierHtml }) => {
+    const write = async () => {
+      const { writeCarrierHtml } = await import('./carrier-html.ts')
       if (!gone && element.current) writeCarrierHtml(element.current, html)
-    })
+    }
+    // Without its markup the card says what it says above.
+    write().catch(() => {})
     return () => {
       gone = true
     }

@@ -105,3 +105,21 @@ describe('polling', () => {
     stop()
   })
 })
+
+test('a look that is given up fails in silence: nobody waits for it any more', async () => {
+  const page = window()
+  const failed: unknown[] = []
+  const note = (reason: unknown) => failed.push(reason)
+  process.on('unhandledRejection', note)
+  const stop = startPolling({
+    view: page.view,
+    ask: signal => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    take: () => true,
+  })
+  await vi.advanceTimersByTimeAsync(pollWait(0))
+  stop()
+  vi.useRealTimers()
+  await new Promise(resolve => setTimeout(resolve, 0))
+  process.off('unhandledRejection', note)
+  expect(failed).toEqual([])
+})

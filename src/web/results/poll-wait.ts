@@ -34,8 +34,13 @@ export function startPolling<Value>({ ask, take, view }: Poll<Value>): () => voi
 
   async function look() {
     due = false
-    const value = await ask(leaving.signal)
-    if (!leaving.signal.aborted && !take(value)) schedule()
+    try {
+      const value = await ask(leaving.signal)
+      if (!leaving.signal.aborted && !take(value)) schedule()
+    } catch (error) {
+      // What was given up fails, and nobody waits for it.
+      if (!leaving.signal.aborted) throw error
+    }
   }
   function schedule() {
     timer = setTimeout(() => {

@@ -99,9 +99,14 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     addEventListener('online', onOnline)
 
     if (initial === null) {
-      void ask(first.signal).then(reply => {
-        if (!first.signal.aborted && !take(reply)) poll()
-      })
+      ask(first.signal).then(
+        reply => {
+          if (!first.signal.aborted && !take(reply)) poll()
+        },
+        () => {
+          // It fails only when the page is left.
+        },
+      )
     } else {
       countLoad(initial)
       if (initial.result.quote_status === 'quoting') poll()

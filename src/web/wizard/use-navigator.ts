@@ -103,10 +103,8 @@ interface KeptPageOptions {
 function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): void {
   useEffect(() => {
     if (screen.name !== 'step' || !hasKeptPage()) return
-    import('./resume-page.ts').then(
-      module => module.resumePage({ screen, drafts, show }),
-      () => {},
-    )
+    const resume = async () => (await import('./resume-page.ts')).resumePage({ screen, drafts, show })
+    resume().catch(() => {})
   }, [screen, drafts, show])
 }
 

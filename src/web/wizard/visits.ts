@@ -10,7 +10,7 @@ import { loadScreen } from '../screens.ts'
 import { helpWith } from '../trouble/reference.ts'
 import { expired, networkError } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
-import type { StepScreen } from './step-screen.ts'
+import { isStart, type StepScreen } from './step-screen.ts'
 
 export interface Shown {
   readonly screen: Screen
@@ -51,6 +51,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
   let latest: AbortController | undefined
   let shownAt = at
+  let shownScreen = initial.screen
   /** The request that failed last, where the server named it. */
   let failed: string | undefined
   /** The quote that this tab works on, whatever other tabs of the visitor do. */
@@ -75,7 +76,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     const mine = begin()
     failed = undefined
     // Back to what is shown, before another page could be.
-    if (how === 'pop' && historyAt() === shownAt) return
+    if (how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)) return
     // Where the browser went on its own, history says more than the caller.
     const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
     const asked = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
@@ -93,6 +94,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     const route = found.name === 'step' ? found.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
     changeScreen(() => {
+      // The screen changes a moment later, when the visitor may be on the way elsewhere.
+      if (mine.signal.aborted) return
       quoteId = quoteOf(found) ?? quoteId
       const address = addressOf(route, query, quoteOf(found))
       // A page that changes in its place, as a list does, is still one page to go back to.
@@ -104,6 +107,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
 
   function appear(screen: Screen, notice: string | null): void {
     shownAt = historyAt()
+    shownScreen = screen
     show({ screen, notice, resumed: undefined })
   }
 
@@ -142,6 +146,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (signal.aborted) return
     if (start !== null && start !== 'elsewhere') {
       return changeScreen(() => {
+        if (signal.aborted) return
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push')
         appear(start, `${expired} ${helpWith(failed)}`.trim())
@@ -193,6 +198,14 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
 function quoteOf(screen: Screen): string | undefined {
   if (screen.name === 'results') return screen.quoteId
   return screen.name === 'step' ? screen.properties.quote_id : undefined
+}
+
+/** Whether the address bar names a screen: its place in history alone does not tell, for a failed reload loses that. */
+function isAddressOf(screen: Screen): boolean {
+  const { pathname } = location
+  if (screen.name === 'results') return resultsPath.exec(pathname)?.[1] === screen.quoteId
+  if (screen.name !== 'step') return true
+  return isStart(screen.properties) ? !pathname.startsWith('/quote') : screen.route === pathname
 }
 
 /** Tries again when the browser is back online, unless the visitor has gone elsewhere or typed something. */

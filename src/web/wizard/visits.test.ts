@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { InitialData, Screen } from '../../contract/page.ts'
+import type { Properties } from '../../contract/properties.ts'
+import { createVisits } from './visits.ts'
+
+vi.mock('../screens.ts', () => ({ loadScreen: async () => {} }))
+
+/** The tab's history as far as visits go: entries, and which is open. */
+let entries: { path: string; state: unknown }[]
+let open: number
+/** What the browser has been asked to change, which it does a moment later. */
+let changes: (() => void)[]
+
+const propertiesOf = (route: string) => ({ kind: 'choice', title: route, quote_id: 'q1' }) as Properties
+const step = (route: string): Screen => ({
+  name: 'step',
+  route,
+  properties: propertiesOf(route),
+  query: '',
+})
+
+beforeEach(() => {
+  changes = []
+  vi.stubGlobal('location', {
+    get pathname() {
+      return entries[open]?.path
+    },
+    search: '',
+  })
+  vi.stubGlobal('history', {
+    get state() {
+      return entries[open]?.state
+    },
+    pushState(state: unknown, _: string, address: string) {
+      entries.splice(open + 1, Infinity, { state, path: address.split('?', 1)[0] ?? '' })
+      open += 1
+    },
+  })
+  vi.stubGlobal('document', {
+    cookie: '',
+    hidden: false,
+    documentElement: { dataset: {} },
+    querySelector: () => null,
+    startViewTransition(change: () => void) {
+      changes.push(change)
+      return { ready: Promise.resolve(), finished: Promise.resolve() }
+    },
+  })
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    Response.json({ status: 'OK', properties: propertiesOf(JSON.parse(body).step) }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function visitsAt(route: string, at: number) {
+  const shown: string[] = []
+  const initial = { screen: step(route) } as InitialData
+  const visits = createVisits({
+    initial,
+    at,
+    show: ({ screen }) => {
+      if (screen?.name === 'step') shown.push(screen.route)
+    },
+  })
+  return { visits, shown }
+}
+
+test('a page that was given up is not shown, nor its address, though its change had begun', async () => {
+  entries = [{ path: '/quote/pet/10', state: { at: 1 } }]
+  open = 0
+  const { visits, shown } = visitsAt('/quote/pet/10', 1)
+  await visits.go('/quote/pet/1', 'forward')
+  visits.stay()
+  for (const change of changes) change()
+  expect({ shown, path: location.pathname }).toEqual({ shown: [], path: '/quote/pet/10' })
+})
+
+test('Back shows the page that the address names where the browser has lost the place of the one before', async () => {
+  entries = [
+    { path: '/quote/pet/1', state: null },
+    { path: '/quote/pet/10', state: null },
+  ]
+  open = 0
+  const { visits, shown } = visitsAt('/quote/pet/10', 0)
+  await visits.visit('/quote/pet/1', 'pop', 'back')
+  for (const change of changes) change()
+  expect(shown).toEqual(['/quote/pet/1'])
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Running, run } from '../support/service.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { closeBrowser, type OpenPage, openPage } from './page.ts'
+
+/** A service for the tests of one file: it runs before the first and is closed, with the browser, after the last. */
+export function serviceOfFile(options?: Parameters<typeof run>[0]): Running {
+  let running: Running
+  beforeAll(async () => {
+    running = await run(options)
+  })
+  afterAll(async () => {
+    await closeBrowser()
+    await running.close()
+  })
+  // The tests speak of it before it runs.
+  return new Proxy({} as Running, { get: (_, name) => Reflect.get(running, name) })
+}
+
+interface OpenAs {
+  readonly service: Running
+  readonly visitor: Visitor
+  readonly path: string
+  /** Done to the browser first. */
+  readonly before?: ((page: OpenPage['page']) => Promise<unknown>) | undefined
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** A phone that goes on as somebody who has answered something before. */
+export async function openAs({ service, visitor, path, before, ...options }: OpenAs): Promise<OpenPage> {
+  const visit = await openPage(360, options)
+  const { page } = visit
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await page.context().addCookies(cookies)
+  await before?.(page)
+  await page.goto(service.origin + path)
+  return visit
+}
+
+/** Until the scripts of a page run. */
+export function isAlive(page: OpenPage['page']): Promise<unknown> {
+  return page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+}
