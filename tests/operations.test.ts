@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { affiliate } from '../src/connectors/affiliate.ts'
@@ -110,6 +110,14 @@ describe('outward connections', () => {
     })
     expect(calls.filter(isRepeated => isRepeated)).toHaveLength(20)
   })
+})
+
+test('tells which migrations take away what the version before still names', () => {
+  const files = readdirSync('migrations').filter(name =>
+    /^(drop table|alter table \w+ (drop|rename))/m.test(readFileSync(`migrations/${name}`, 'utf8')),
+  )
+  const told = tableUnder('Health, stopping, new versions').map(([name = '']) => name.replaceAll('`', ''))
+  expect(told).toEqual(files.map(name => name.replace('.sql', '')))
 })
 
 test('tells how long a process may take to stop', () => {
