@@ -111,7 +111,6 @@ function expectSound(figures: Figures): void {
     offers: size.quotes * carriers,
     'offers doubled': 0,
     'offers stuck': 0,
-    'quotes with a wrong count of open offers': 0,
     'carriers called under several keys': 0,
   })
 }
@@ -277,7 +276,6 @@ async function count(done: readonly Journey[], since: Date): Promise<Figures> {
     offers: offers.length,
     'offers doubled': sum(done.map(({ shown }) => shown.length - new Set(shown.map(({ id }) => id)).size)),
     'offers stuck': offers.filter(({ state }) => state !== 'done').length,
-    'quotes with a wrong count of open offers': rows.filter(({ pending }) => pending !== 0).length,
     'stood in': offers.filter(({ stand_in }) => stand_in).length,
     'slowest offer, s': Math.round(Math.max(...offers.map(secondsOf)) * 10) / 10,
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { affiliate } from '../src/connectors/affiliate.ts'
@@ -6,7 +6,7 @@ import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { leastPollMs } from '../src/server/asking/ask-carrier.ts'
 import { breakerLimits } from '../src/server/asking/breakers.ts'
 import { longestQuietMs, repeatAfterMs } from '../src/server/asking/call-carrier.ts'
-import { repeatShare } from '../src/server/asking/retry-budget.ts'
+import { makeRetryBudget } from '../src/server/asking/retry-budget.ts'
 import { endMs } from '../src/server/compose/service.ts'
 import { mostBytes } from '../src/server/maps/get-json.ts'
 import { timeLimit } from '../src/server/maps/maps.ts'
@@ -101,9 +101,23 @@ describe('outward connections', () => {
     expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)
     expect(document).toContain(`for ${seconds(pauseMs)} nobody is called`)
     expect(document).toContain(`for so long, ${seconds(longestQuietMs)} at the most`)
-    expect(repeatShare).toBe(0.1)
     expect(document).toContain('a tenth of all calls at most')
+    const budget = makeRetryBudget()
+    while (budget.spend());
+    const calls = Array.from({ length: 200 }, () => {
+      budget.earn()
+      return budget.spend()
+    })
+    expect(calls.filter(isRepeated => isRepeated)).toHaveLength(20)
   })
+})
+
+test('tells which migrations take away what the version before still names', () => {
+  const files = readdirSync('migrations').filter(name =>
+    /^(drop table|alter table \w+ (drop|rename))/m.test(readFileSync(`migrations/${name}`, 'utf8')),
+  )
+  const told = tableUnder('Health, stopping, new versions').map(([name = '']) => name.replaceAll('`', ''))
+  expect(told).toEqual(files.map(name => name.replace('.sql', '')))
 })
 
 test('tells how long a process may take to stop', () => {

@@ -93,6 +93,30 @@ describe('the page', () => {
   })
 })
 
+describe('package.json', () => {
+  test('has among the dependencies what the service runs on, and for development what only builds and tests', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const byFile = new Map(product.map(source => [source.file, source]))
+    const seen = new Set<string>()
+    const packages = new Set<string>()
+    const open = (file: string) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      for (const found of byFile.get(file)?.imports ?? []) {
+        // What is loaded when it is wanted is Vite, for development, or the page as it was built.
+        if (found.isType || found.isLazy) continue
+        if (found.file !== null) open(found.file)
+        else if (!found.from.startsWith('node:'))
+          packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(found.from)?.[0] ?? '')
+      }
+    }
+    const commands = [...byFile.keys()].filter(file => /^src\/server\/commands\/[^/]+\.ts$/.test(file))
+    const programs = ['src/server/main.ts', 'src/server/worker.ts', 'src/sandbox/main.ts', ...commands]
+    programs.forEach(open)
+    expect([...packages].sort()).toEqual(Object.keys(dependencies).sort())
+  })
+})
+
 describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
     const read = [

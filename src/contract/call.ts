@@ -9,7 +9,10 @@ export interface Call<Ask = unknown, Reply extends object = object> {
   readonly reply?: Reply
 }
 
-/** The closed list of error codes; a 5xx never carries a cause. */
+/**
+ * The closed list of error codes; a 5xx never carries a cause. `too-many-requests` belongs to the wire, although so far only
+ * a limit in front of this service would answer it.
+ */
 export const errorCodes = [
   'bad-request',
   'forbidden',

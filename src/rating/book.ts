@@ -52,20 +52,33 @@ export interface PlanBook {
   choose(wanted: Wanted): LoadedPlan | null
 }
 
+/** Remembers the last files that passed every check, by their hash. */
+export interface PassedFiles {
+  isLast(hash: string): boolean
+  keep(hash: string): void
+}
+
 export interface PlanSource {
   /** The carrier's plan files by name: JSON documents and the CSV tables they name. */
   readonly files: PlanFiles
   /** SHA-256 of a text, in hexadecimal. */
   hash(text: string): string
   readonly rules?: Rulebook
+  /** Of the same rules. What passed before is not checked again. */
+  readonly passed?: PassedFiles
 }
 
-/** Reads, flattens, checks and compiles the plans of a carrier. Throws a PlanError with every problem found. */
-export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
+/** Reads, flattens and checks the plans of a carrier. Throws a PlanError with every problem found. */
+export function loadPlans({ files, hash, rules = law, passed }: PlanSource): PlanBook {
+  const key = passed ? hash(JSON.stringify([...files])) : ''
+  const isChecked = passed?.isLast(key) === true
   const problems: string[] = []
   const endings: Ending[] = []
   const plans = readFamilies(files).flatMap(family => {
-    const found = flatten(family, files).map(plan => ({ plan, problems: problemsOf(plan) }))
+    const found = flatten(family, files).map(plan => ({
+      plan,
+      problems: isChecked ? [] : problemsOf(plan),
+    }))
     const sound = found.filter(({ problems }) => problems.length === 0)
     const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))
     problems.push(...toldOnce(found, family.document.id))
@@ -76,8 +89,9 @@ export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
         else endings.push(endingOf(conflict, { plan, family, files }))
     return lawful.flatMap(({ periods }) => periods.map(period => load(period, hash)))
   })
-  problems.push(...plans.flatMap(caseProblems))
+  if (!isChecked) problems.push(...plans.flatMap(caseProblems))
   if (problems.length > 0) throw new PlanError(problems)
+  if (!isChecked) passed?.keep(key)
   const byState = Map.groupBy(plans, ({ plan }) => plan.state)
   for (const versions of byState.values()) versions.sort(newestFirst)
   const newestOn = ({ state, on }: Wanted) =>
@@ -104,23 +118,37 @@ function newestFirst(a: LoadedPlan, b: LoadedPlan): number {
   return days(a) < days(b) ? 1 : -1
 }
 
+/** Most plans of a carrier are never quoted by: what quoting takes is made for the first quote. */
 function load({ plan, from, until, leftOut }: Period, hash: PlanSource['hash']): LoadedPlan {
-  let known: string | undefined
-  const steps = [...plan.stages.flatMap(stepsOf), ...plan.steps]
+  const compiled = once(() => compilePlan(plan))
+  const hashOf = once(() => hash(canonical(plan)))
+  const ratedByOf = once(() => {
+    const steps = [...plan.stages.flatMap(stepsOf), ...plan.steps]
+    const rated = steps.filter(({ id }) => plan.leftOut?.[id] === undefined)
+    return new Set(rated.flatMap(step => ratedBy(step, plan)))
+  })
   return {
-    ...compilePlan(plan),
     plan,
-    // Most plans of a carrier are never quoted by: their text is written out when it is asked for.
+    rate: inputs => compiled().rate(inputs),
+    explain: inputs => compiled().explain(inputs),
+    notes: inputs => compiled().notes(inputs),
     get hash() {
-      known ??= hash(canonical(plan))
-      return known
+      return hashOf()
     },
     from,
     until,
-    ratedBy: new Set(
-      steps.filter(({ id }) => plan.leftOut?.[id] === undefined).flatMap(step => ratedBy(step, plan)),
-    ),
     leftOut,
+    get ratedBy() {
+      return ratedByOf()
+    },
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined
+  return () => {
+    made ??= { it: make() }
+    return made.it
   }
 }
 

@@ -214,9 +214,8 @@ export function makeOfferStore({
   }
 
   /**
-   * What is to be settled at the same time goes in one statement: twelve carriers who answer at once would else stand in
-   * line for the count of their quote, a commit each. Offers are locked before quotes, and both in order: nobody waits in
-   * a circle.
+   * What is to be settled at the same time goes in one statement: twelve carriers who answer at once cost one commit, not
+   * twelve. Offers are locked in order: nobody waits in a circle.
    */
   const settleAll = inBatches(async (asked: readonly Ending[]) => {
     const first = firstOfEach(asked)
@@ -234,7 +233,7 @@ export function makeOfferStore({
             ${first.map(({ answerKey }) => answerKey)}::bytea[]
           ) as asked (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
         ), found as (
-          select asked.*, offer.state as was
+          select asked.*
           from offer join asked on offer.quote_id = asked.quote_id and offer.carrier = asked.carrier
             and offer.round = asked.round
           where offer.state = 'open' or (offer.stand_in and not asked.stand_in)
@@ -246,12 +245,6 @@ export function makeOfferStore({
             settled_at = ${now()}, calls = coalesce(found.calls, offer.calls)
           from found where offer.quote_id = found.quote_id and offer.carrier = found.carrier
           returning found.*
-        ), closed as (
-          select quote_id, count(*)::integer as offers from ended where was = 'open' group by quote_id
-        ), locked as (
-          select id, offers from quote join closed on closed.quote_id = id order by id for update of quote
-        ), counted as (
-          update quote set pending = pending - locked.offers from locked where quote.id = locked.id
         ), remembered as (
           insert into carrier_answer (key, quote_id, outcome, created_at)
           select answer_key, quote_id, outcome, ${now()} from ended

@@ -15,7 +15,7 @@ export function selectQuotes(db: Db) {
   return db
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
-    .select(['id', 'number', 'visitor', 'line', 'answers', 'version', 'round', 'pending'])
+    .select(['id', 'number', 'visitor', 'line', 'answers', 'version', 'round'])
     .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'root_key', 'wrapped'])
 }
 
@@ -31,7 +31,6 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     answers: seal.open(answersPlace, row.answers) as Answers,
     version: row.version,
     round: row.round,
-    pending: row.pending,
     createdAt: row.created_at,
     begunAt: row.begun_at,
     completedAt: row.completed_at,
@@ -72,20 +71,14 @@ type Update = {
   reply: Reply | undefined
   /** Of another start in the place of the first; left out, it stays what it was. */
   startHash?: Buffer
-  /** The number of open offers of a new round; left out, offers settled meanwhile keep counting down. */
-  pending?: number
 }
 
 /** One statement: compares the version and sets the quote, and keeps the reply. False when somebody was first. */
-export async function updateQuote(
-  db: Db | Tx,
-  { quote, fresh, reply, startHash, pending }: Update,
-): Promise<boolean> {
+export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
       update quote set answers = ${closeAnswers(quote)}, version = ${quote.version}, fresh = ${fresh},
-        round = ${quote.round}, pending = coalesce(${pending ?? null}::integer, pending),
-        start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
+        round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
         created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
       where id = ${quote.id} and version = ${quote.version - 1}
       returning id, visitor

@@ -148,7 +148,7 @@ export function makeQuoteStore({
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
     const times = { createdAt: now(), begunAt: now(), completedAt: null }
     const number = newQuoteNumber()
-    const quote = { id, number, line, answers, version: 1, round: 0, pending: 0, ...times, seal }
+    const quote = { id, number, line, answers, version: 1, round: 0, ...times, seal }
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {
@@ -213,11 +213,10 @@ export function makeQuoteStore({
       const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
       return saved ? next : null
     }
-    const pending = offers.filter(offer => 'deadline' in offer).length
     const times = { completedAt: quote.completedAt ?? now() }
-    const complete = { ...next, ...times, round: quote.round + 1, pending }
+    const complete = { ...next, ...times, round: quote.round + 1 }
     const saved = await unlessReplied(() => saveRound({ quote: complete, reply, offers }))
-    if (saved && pending > 0) queue.wake()
+    if (saved && offers.some(offer => 'deadline' in offer)) queue.wake()
     return saved ? complete : null
   }
 
@@ -231,9 +230,8 @@ export function makeQuoteStore({
     offers: NewOffer[]
   }) {
     return db.transaction().execute(async tx => {
-      // Offers before their quote, as settling does: who locks in one order never waits in a circle.
+      if (!(await updateQuote(tx, { quote, fresh: false, reply }))) return false
       await clearOffers(tx, { quoteId: quote.id, before: quote.round })
-      if (!(await updateQuote(tx, { quote, fresh: false, reply, pending: quote.pending }))) return false
       await insertOffers(tx, { quote, offers, queue, now: now() })
       return true
     })

@@ -12,8 +12,6 @@ export type Quote = {
   version: number
   /** Raised with every new set of offers; 0 before the wizard is complete. */
   round: number
-  /** Offers of this round that are still open. */
-  pending: number
   createdAt: Date
   /** When its visitor last began it, or came back to it from the start page. */
   begunAt: Date

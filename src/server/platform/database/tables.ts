@@ -9,7 +9,6 @@ type QuoteTable = {
   version: Generated<number>
   fresh: Generated<boolean>
   round: Generated<number>
-  pending: Generated<number>
   start_hash: Buffer
   created_at: Date
   begun_at: Date
