@@ -35,7 +35,8 @@ export function endingOf({ part, on, why, mend }: Conflict, source: Source): End
   return { plan: id, state, on, text }
 }
 
-const partNames = {
+/** What a part of a plan is called in a message. */
+export const partNames = {
   steps: 'step',
   eligibility: 'rule',
   coverages: 'coverage',
