@@ -1,7 +1,10 @@
 import type { GenericSchema } from 'valibot'
 import type { ISODate } from './today.ts'
 
-/** How a field's content is treated: sealing, logging, export and erasure go by class. */
+/**
+ * What a field tells. All answers are sealed and erased alike; `npm run explain` takes what stands in a field that is not
+ * `plain` out of all it shows, and the list of earlier answers does not repeat what is said of health.
+ */
 export type FieldClass = 'plain' | 'personal' | 'contact' | 'health'
 
 /** One field of an answer's payload, and how a plain HTML form carries it. */

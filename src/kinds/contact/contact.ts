@@ -26,7 +26,7 @@ export const fields: Fields = {
   emailSwitch: { class: 'plain', form: 'flag' },
   email: { class: 'contact' },
   inviteSwitch: { class: 'plain', form: 'flag' },
-  inviteCode: { class: 'plain' },
+  inviteCode: { class: 'personal' },
 }
 
 type Names = { readonly firstName: string; readonly lastName: string }
