@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type Exception, later } from './spec/later.ts'
-import { looking } from './spec/looking.ts'
+import { type Later, later } from './spec/later.ts'
 import { messagesOf, misnumbered, requirementsOf, says, sectionsOf } from './spec/specification.ts'
 import { numbersNamed, testsIn } from './spec/tests-in.ts'
 
@@ -22,7 +21,9 @@ const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}')
   .sort()
   .map(file => ({ file, text: readFileSync(file, 'utf8') }))
 const isOfTests = /\.test\.tsx?$|\/testing\/|\/testing(?:-[a-z]+)*\.tsx?$/
-const tests = sources.filter(({ file }) => isOfTests.test(file)).flatMap(({ file, text }) => testsIn(file, text))
+const tests = sources
+  .filter(({ file }) => isOfTests.test(file))
+  .flatMap(({ file, text }) => testsIn(file, text))
 
 interface Named {
   readonly number: string
@@ -51,17 +52,16 @@ for (const message of messages)
       .map(({ file, title }) => ({ number: '', by: `${file}: ${title}` })),
     isExcused: one => 'message' in one && one.message === message,
   })
-for (const one of [...later, ...looking])
+for (const one of later)
   if (!('number' in one ? known.has(one.number) : messages.includes(one.message)))
-    problems.push(`scripts/spec: the specification has no ${JSON.stringify(one)}.`)
+    problems.push(`scripts/spec/later.ts: the specification has no ${JSON.stringify(one)}.`)
 
-if (!checks) {
-  tell('LATER', later)
-  tell('BY LOOKING', looking)
-}
+if (!checks)
+  for (const one of later)
+    console.log(`LATER: ${'number' in one ? `(spec ${one.number})` : `"${one.message}"`} ${one.reason}`)
 for (const problem of problems) console.error(problem)
 console.log(
-  `${requirements.length} requirements and ${messages.length} messages of the specification, ${later.length} of them for later, ${looking.length} held by looking, ${problems.length} problems.`,
+  `${requirements.length} requirements and ${messages.length} messages of the specification, ${later.length} of them for later, ${problems.length} problems.`,
 )
 if (problems.length > 0) process.exitCode = 1
 
@@ -76,18 +76,13 @@ function named(text: string, by: string): readonly Named[] {
 interface Accounted {
   readonly what: string
   readonly by: readonly Named[]
-  readonly isExcused: (one: Exception) => boolean
+  readonly isExcused: (one: Later) => boolean
 }
 
 function account({ what, by, isExcused }: Accounted): void {
   if (!checks) console.log([what, ...by.map(one => `    ${one.by}`), ''].join('\n'))
-  const isExempt = [...later, ...looking].some(isExcused)
+  const isExempt = later.some(isExcused)
   if (isExempt && by.length > 0)
-    problems.push(`${what} is held now, by ${by[0]?.by}: take it off the exceptions in scripts/spec.`)
+    problems.push(`${what} is held now, by ${by[0]?.by}: take it off scripts/spec/later.ts.`)
   if (!isExempt && by.length === 0) problems.push(`${what} has no test.`)
-}
-
-function tell(kind: string, exceptions: readonly Exception[]): void {
-  for (const one of exceptions)
-    console.log(`${kind}: ${'number' in one ? `(spec ${one.number})` : `"${one.message}"`} ${one.reason}`)
 }

@@ -1,5 +1,5 @@
-/** A requirement or a message of the specification that no test names, and why. A test ends the exception. */
-export type Exception = ({ readonly number: string } | { readonly message: string }) & {
+/** What is not built yet: a requirement or a message of the specification, and why it waits. A test ends the wait. */
+export type Later = ({ readonly number: string } | { readonly message: string }) & {
   readonly reason: string
 }
 
@@ -10,14 +10,12 @@ const refine = 'Covers cannot be changed on the results page yet.'
 const sharing = 'A price cannot be shared yet.'
 const purchase = 'Nothing can be bought here yet.'
 
-/** What is not built yet. */
-export const later: readonly Exception[] = [
+export const later: readonly Later[] = [
   { number: '2.1.4', reason: community },
   { number: '2.4.13', reason: saving },
   { message: 'Save quotes...', reason: saving },
   { message: 'Save Quotes to Your Email', reason: saving },
   { number: '4.6.1', reason: saving },
-  { message: 'Success', reason: saving },
   { message: 'Your quotes are sent to your email.', reason: saving },
   { number: '5.11', reason: phone },
   { message: 'Please enter a valid 10-digit U.S. mobile number.', reason: phone },

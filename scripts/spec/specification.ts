@@ -33,10 +33,8 @@ export function misnumbered(specification: string): readonly string[] {
       }
       const at = number?.lastIndexOf('.') ?? 0
       const own = number?.slice(0, at)
-      if (own !== section) last = 0
       last += 1
-      const isWithin = own === section || own === `${section}.0`
-      return isWithin && Number(number?.slice(at + 1)) === last ? [] : [String(number)]
+      return own === section && Number(number?.slice(at + 1)) === last ? [] : [String(number)]
     },
   )
 }

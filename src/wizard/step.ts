@@ -21,7 +21,7 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * What every step shows (spec 3.1), in the wire's spelling. It is plain JSON: the page receives it as it
+ * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it as it
  * stands and builds the same schema from it that the server uses.
  */
 export interface StepProps {
