@@ -40,7 +40,7 @@ async function finished() {
 }
 
 describe('every call', () => {
-  test('is answered to a visitor with no more than the cookies of a page (spec 6.1)', async () => {
+  test('is answered to a visitor with no more than the cookies of a page (spec 1.1, 6.1)', async () => {
     const visitor = await arrived()
     expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', 'sid'])
     expect(await give(visitor, renter[0])).toMatchObject({ endpoint: '/quote/renters/1' })
