@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Call, quoteId, stepPath } from './call.ts'
 
 export const ask = v.object({
-  /** Destinations may also come as a bare list (spec 3.3). */
+  /** Destinations may also come as a bare list (spec 3.3.2). */
   answer: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   step: stepPath,
   /** The quote that is answered; the visitor's newest of the step's line when left out. */
@@ -47,7 +47,7 @@ export interface LookUpReply {
   }
 }
 
-/** Looks something up for the page of a car; asked where answers are given (contract.md, vehicle look-ups). */
+/** Looks something up for the page of a car; asked where answers are given. */
 export const lookUp: Call<AnswerAsk, LookUpReply> = { path: '/api/v1/answer', ask }
 
 /** Gives one answer; the reply says which page comes next. */

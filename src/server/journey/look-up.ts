@@ -19,7 +19,7 @@ const lookUps = v.variant('action', [
 const notRecognized = 'This VIN is not recognized. Please choose the car below.'
 
 /**
- * Looks up what the page of a car asks for (contract.md, vehicle look-ups); null for a payload that is an answer.
+ * Looks up what the page of a car asks for; null for a payload that is an answer.
  * Throws `Fail` for a VIN of no car that is known, and what `stepOn` throws.
  */
 export async function lookUp(services: Services, given: GivenAnswer): Promise<LookUpReply | null> {

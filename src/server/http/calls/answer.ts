@@ -8,7 +8,7 @@ import type { Handler } from '../serve.ts'
 /** Look-ups for the page of a car are asked where answers are given. */
 export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
-/** Gives one answer, or looks something up on its page (contract.md, `/api/v1/answer`). */
+/** Gives one answer, or looks something up on its page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
   return async ({ ask, visitor, key }) => {
     const { step, quote_id: quoteId, answer: payload } = ask
