@@ -18,7 +18,7 @@ import type { LoadedPlan, PlanBook } from '../../src/rating/book.ts'
 import { NoPrice } from '../../src/rating/engine/no-price.ts'
 import type { Worksheet, WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
-import { partNames } from '../../src/rating/plan/endings.ts'
+import { endingText, partNames } from '../../src/rating/plan/endings.ts'
 import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
@@ -181,7 +181,7 @@ function sayLaw(
   })
   for (const [name, group] of Map.groupBy(leftOut, one => one.name))
     say(`  The law leaves out ${name} in ${group.map(({ state }) => state).join(' ')}.`)
-  for (const { text } of book.endings) say(`  plans/${text}`)
+  for (const ending of book.endings) say(`  plans/${endingText(ending)}`)
   return book.endings.some(({ on }) => on <= today)
 }
 

@@ -12,8 +12,17 @@ export interface Ending {
   readonly state: State
   /** The first policy start without a price. */
   readonly on: Day
-  /** Why, with file and line, and what to do. */
-  readonly text: string
+  /** File and line, plan and part. */
+  readonly at: string
+  /** A clause. */
+  readonly why: string
+  /** What to do before that day, in sentences. */
+  readonly mend: string
+}
+
+/** An ending in words. */
+export function endingText({ at, on, why, mend }: Ending): string {
+  return `${at}: from ${on}, ${why}, so no policy that starts then or later has a price. ${mend}`
 }
 
 interface Source {
@@ -30,9 +39,14 @@ export function conflictText({ part, why, mend }: Conflict, source: Source): str
 /** What a conflict on a later day comes to. */
 export function endingOf({ part, on, why, mend }: Conflict, source: Source): Ending {
   const { id, state } = source.plan
-  const end = `from ${on}, ${why}, so no policy that starts then or later has a price`
-  const text = `${placeText(part, source)}: ${end}. ${mend} Or add a version that is for new business by then.`
-  return { plan: id, state, on, text }
+  return {
+    plan: id,
+    state,
+    on,
+    at: placeText(part, source),
+    why,
+    mend: `${mend} Or add a version that is for new business by then.`,
+  }
 }
 
 /** What a part of a plan is called in a message. */

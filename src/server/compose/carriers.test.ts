@@ -39,9 +39,9 @@ test('a plan that a coming law leaves without a price is a warning at the start,
         carrier: id,
         plan: `${id}/life/OH`,
         from: '2027-03-01',
-        why: expect.stringMatching(
-          /^life\.json:\d+: .*step rate: from 2027-03-01, Ohio keeps sex out of life prices.*Override the step in OH/,
-        ),
+        at: expect.stringMatching(new RegExp(`^life\\.json:\\d+: ${id}/life/OH, step rate$`)),
+        why: 'Ohio keeps sex out of life prices, and the premium begins with this step',
+        mend: expect.stringContaining('Override the step in OH with one that does not read it.'),
       }),
     ),
   )

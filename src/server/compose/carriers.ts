@@ -47,8 +47,8 @@ export function loadAll({ carriersDir }: Config): readonly Carrier[] {
 export function logEndings(carriers: readonly Carrier[], log: Log): void {
   for (const { id, lines } of carriers)
     for (const { book } of Object.values(lines))
-      for (const { plan, on, text } of book?.endings ?? [])
-        log('plan-ends', { carrier: id, plan, from: on, why: text })
+      for (const { plan, on, at, why, mend } of book?.endings ?? [])
+        log('plan-ends', { carrier: id, plan, from: on, at, why, mend })
 }
 
 interface Loaded extends Open {

@@ -148,7 +148,7 @@ export const events = {
   'plan-ends': {
     level: 'warn',
     says: 'From a day on, the law leaves a plan without a price. Change the plan before that day.',
-    fields: { carrier: 'word', plan: 'word', from: 'word', why: 'word' },
+    fields: { carrier: 'word', plan: 'word', from: 'word', at: 'word', why: 'word', mend: 'word' },
   },
   'sandbox-off': {
     level: 'info',
