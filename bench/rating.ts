@@ -2,9 +2,11 @@ import { pathToFileURL } from 'node:url'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { ann, autoIn, ben, camry, carLike } from '../src/carriers/testing/sample-auto.ts'
 import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
+import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs/inputs.ts'
+import { askable } from '../src/risk/askable.ts'
 import type { AutoAnswers } from '../src/risk/auto-answers.ts'
 
 interface RatingFigures {
@@ -48,8 +50,8 @@ export async function benchRating(): Promise<RatingFigures> {
     const plan = book.choose({ state, on: risk.effective })
     return plan ? [{ plan, risk }] : []
   })
-  const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
-  const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))
+  const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(askable(risk))))
+  const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(askable(risk))))
 
   const { book: autos } = ratePlan({ ...settings, line: 'auto' })
   const households = jurisdictions.flatMap(({ code: state }) => {
@@ -57,7 +59,7 @@ export async function benchRating(): Promise<RatingFigures> {
     const plan = autos.choose({ state, on: risk.effective })
     return plan ? [{ plan, risk }] : []
   })
-  const householdsPerSecond = rateOf(households, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
+  const householdsPerSecond = rateOf(households, ({ plan, risk }) => plan.rate(inputsOfRisk(askable(risk))))
 
   const carriers = loadCarriers()
   const connectors = carriers.flatMap(({ lines }) => {
@@ -67,7 +69,9 @@ export async function benchRating(): Promise<RatingFigures> {
   const panelsPerSecond = rateOf(cases, ({ risk }) =>
     connectors
       .filter(({ states }) => states.includes(risk.state))
-      .map(({ connector }) => connector.rate({ reference: 'bench', risk, today: '2026-11-21' })),
+      .map(({ connector }) =>
+        connector.rate(carrierRequest({ reference: 'bench', risk, today: '2026-11-21' })),
+      ),
   )
   return {
     quotesPerSecond,
