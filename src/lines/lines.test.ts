@@ -55,20 +55,6 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     }
   })
 
-  it('says of every question why it is asked', () => {
-    for (const { step } of asksOf(line)) {
-      expect(step.props.privacyInfo, step.props.title).toBeTruthy()
-      expect(step.props.privacyShort, step.props.title).toBeTruthy()
-    }
-  })
-
-  it('names each question in a word or two, no two alike, for the answers so far', () => {
-    const pages = [...asksOf(line), ...line.stages.filter(stage => stage.type === 'collect')]
-    for (const { route, step } of pages)
-      expect(step.props.short, `the label of ${route}`).toMatch(/^.{2,20}$/)
-    expect(new Set(pages.map(({ step }) => step.props.short)).size).toBe(pages.length)
-  })
-
   it('ends with a button that leads to the offers (spec 2.3.9.2)', () => {
     const actions = asksOf(line).map(({ step }) => step.props.action)
     expect(['View my quotes', 'Explore Prices']).toContain(actions.at(-1))

@@ -2,9 +2,9 @@
 export type Said = Readonly<Record<string, string | readonly string[]>>
 
 /** An answer as the form of its page says it: one text a field, nested fields by their path. */
-export function saidIn({ action, type, ...answer }: Readonly<Record<string, unknown>>): Said {
+export function saidIn({ action, ...answer }: Readonly<Record<string, unknown>>): Said {
   // A list's own button says "next".
-  if (action === 'new') return { pressed: `action=new&type=${type}` }
+  if (action === 'new') return { pressed: `action=new&type=${answer.type}` }
   return Object.fromEntries(Object.entries(answer).flatMap(([name, value]) => fieldsOf(name, value)))
 }
 
