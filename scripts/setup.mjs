@@ -1,5 +1,5 @@
 // What `npm start`, `npm test` and `npm run dev` share: installs, builds what is missing or stale, and finds the pinned
-// Node. Plain JavaScript for any Node from 18 on, because it runs before the pinned one is there.
+// Node. Plain JavaScript for any Node that `engines` names, because it runs before the pinned one is there.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -95,10 +95,10 @@ const leash = new URL('leash.mjs', import.meta.url).href
 
 function install() {
   if (isInstalled()) return
-  const [major] = process.versions.node.split('.').map(Number)
-  if (major < 18) {
+  const least = readJson(join(root, 'package.json')).engines.node.replace('>=', '')
+  if (isOlder(process.versions.node, least)) {
     throw new SetupError(
-      `Node ${process.versions.node} is too old to install with. Node 18 or newer is needed.`,
+      `Node ${process.versions.node} is too old to install with. Node ${least} or newer is needed.`,
     )
   }
   console.log('Installing packages (npm ci), about a minute the first time ...')
@@ -107,6 +107,13 @@ function install() {
     root,
   )
   if (status !== 0) throw new SetupError(whyInstallFailed(error, output))
+}
+
+/** Whether a version comes before another; each is numbers between dots. */
+function isOlder(version, least) {
+  const [own, other] = [version, least].map(text => text.split('.').map(Number))
+  const at = other.findIndex((number, index) => number !== own[index])
+  return at >= 0 && (own[at] ?? 0) < other[at]
 }
 
 /**

@@ -47,7 +47,7 @@ const journeys = sweep(500, 'journeys by chance', 100)
 const wanderings = sweep(8, 'wanderings', 2)
 
 describe.each(byName)('%s', (_name, line) => {
-  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1, 2.4)`, () => {
+  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1.3, 2.3.0.5)`, () => {
     let priced = 0
     for (let journey = 0; journey < journeys.size; journey += 1) {
       const chance = chanceFrom(seed + journey, today)

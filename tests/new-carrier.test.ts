@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { adsAsk, adsReply } from '../src/connectors/affiliate-contract.ts'
+import { failedBy } from '../src/connectors/http-status.ts'
 import { accepted, question, reply } from '../src/connectors/json-http/contract.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../src/connectors/json-http/mapping.ts'
@@ -277,6 +278,16 @@ describe('docs/carriers.md', () => {
       expect(loaded?.id).toBe('blue-heron')
     }
     expect(examples('writing')).toHaveLength(3)
+  })
+
+  test('tells which refusals are asked once more', () => {
+    const [, refusals = ''] = document.split('\n### Refusals\n')
+    const rows = [...refusals.matchAll(/^\| ([\d, ]+) \|.*\| ([^|]+) \|$/gm)]
+    const told = rows.flatMap(([, statuses = '', what = '']) =>
+      statuses.split(', ').map(status => [Number(status), what.includes('once more')] as const),
+    )
+    expect(told.map(([status]) => status)).toEqual([400, 401, 403, 409, 422, 429, 500, 502, 504, 503])
+    for (const [status, isRepeated] of told) expect(failedBy(status).retryable, `${status}`).toBe(isRepeated)
   })
 
   test('tells the deadlines as they are', () => {

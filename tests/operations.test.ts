@@ -6,7 +6,7 @@ import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { leastPollMs } from '../src/server/asking/ask-carrier.ts'
 import { breakerLimits } from '../src/server/asking/breakers.ts'
 import { longestQuietMs, repeatAfterMs } from '../src/server/asking/call-carrier.ts'
-import { repeatShare } from '../src/server/asking/retry-budget.ts'
+import { makeRetryBudget } from '../src/server/asking/retry-budget.ts'
 import { endMs } from '../src/server/compose/service.ts'
 import { mostBytes } from '../src/server/maps/get-json.ts'
 import { timeLimit } from '../src/server/maps/maps.ts'
@@ -101,8 +101,14 @@ describe('outward connections', () => {
     expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)
     expect(document).toContain(`for ${seconds(pauseMs)} nobody is called`)
     expect(document).toContain(`for so long, ${seconds(longestQuietMs)} at the most`)
-    expect(repeatShare).toBe(0.1)
     expect(document).toContain('a tenth of all calls at most')
+    const budget = makeRetryBudget()
+    while (budget.spend());
+    const calls = Array.from({ length: 200 }, () => {
+      budget.earn()
+      return budget.spend()
+    })
+    expect(calls.filter(isRepeated => isRepeated)).toHaveLength(20)
   })
 })
 

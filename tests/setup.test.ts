@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,7 @@ const scripts = join(folder, 'scripts')
 beforeAll(() => {
   mkdirSync(scripts)
   for (const name of ['setup.mjs', 'leash.mjs']) copyFileSync(resolve('scripts', name), join(scripts, name))
-  writeFileSync(join(folder, 'package.json'), '{}')
+  writeFileSync(join(folder, 'package.json'), '{ "engines": { "node": ">=18.17" } }')
   writeFileSync(
     join(folder, 'package-lock.json'),
     '{"packages":{"":{},"node_modules/node":{"version":"24.21.0"}}}',
@@ -50,6 +50,31 @@ describe('an install that fails says in one line what is missing', () => {
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`Stopped: ${told}`)
+  })
+})
+
+describe('the Node to begin with', () => {
+  const { engines } = JSON.parse(readFileSync(resolve('package.json'), 'utf8'))
+
+  test('is the same in package.json and README', () => {
+    const readme = readFileSync(resolve('README.md'), 'utf8')
+    expect(`>=${/Node ([\d.]+) or newer/.exec(readme)?.[1]}`).toBe(engines.node)
+  })
+
+  test('is refused in one line where it is too old', () => {
+    const other = mkdtempSync(join(folder, 'old-'))
+    mkdirSync(join(other, 'scripts'))
+    copyFileSync(resolve('scripts', 'setup.mjs'), join(other, 'scripts', 'setup.mjs'))
+    writeFileSync(join(other, 'package.json'), '{ "engines": { "node": ">=999.1" } }')
+    const code = `import { run, setup } from './scripts/setup.mjs'; await run(() => setup({ page: false }))`
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: other,
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toBe(
+      `Stopped: Node ${process.versions.node} is too old to install with. Node 999.1 or newer is needed.`,
+    )
   })
 })
 

@@ -113,7 +113,7 @@ export interface Unavailable {
   readonly message: string
 }
 
-/** What an ad network lists: sellers without a price of ours, each shown as an ad (domain: affiliate). */
+/** What an ad network lists: sellers without a price of ours, each shown as an ad (docs/carriers.md). */
 export interface Listed {
   readonly kind: 'listed'
   readonly listings: readonly Listing[]
@@ -176,7 +176,7 @@ export interface Sending {
   secret(name: string): string
 }
 
-/** What the carrier's contract allows, and how the fan-out treats it (domain: time, retries, expiry). */
+/** What the carrier's contract allows, and how the fan-out treats it (docs/operations.md, outward connections). */
 export interface WireTerms {
   /** From the first byte sent to the last one read, retry included. */
   readonly deadlineMs: number

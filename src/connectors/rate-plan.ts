@@ -1,5 +1,5 @@
 import type { Day, InsuranceLine } from '../law/rule.ts'
-import { type LoadedPlan, loadPlans, type PlanBook } from '../rating/book.ts'
+import type { LoadedPlan, PlanBook } from '../rating/book.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
 import type { Rating } from '../rating/engine/compile.ts'
@@ -17,7 +17,7 @@ import type {
   TermBill,
   Writing,
 } from './connector.ts'
-import { planFiles, sha256 } from './plan-files.ts'
+import { loadPlanFiles } from './load-plan-files.ts'
 import { quoteNumber } from './quote-number.ts'
 
 export interface RatePlanSettings {
@@ -40,7 +40,7 @@ export interface RatePlanWriting extends Writing {
  * does not load.
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
-  const book = loadPlans({ files: planFiles(settings.plans, settings.line), hash: sha256 })
+  const book = loadPlanFiles(settings.plans, settings.line)
   const rate = (request: QuoteRequest) => quoteBy({ book, settings, request })
   return { states: book.states, connector: { via: 'process', rate }, book }
 }

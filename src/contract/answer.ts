@@ -3,7 +3,7 @@ import { type Call, quoteId, stepPath } from './call.ts'
 import type { Properties } from './properties.ts'
 
 export const ask = v.object({
-  /** Destinations may also come as a bare list (spec 3.3). */
+  /** Destinations may also come as a bare list (spec 3.3.2). */
   answer: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   step: stepPath,
   /** The quote that is answered; the visitor's newest of the step's line when left out. */

@@ -1,6 +1,6 @@
-import { planFiles, sha256 } from '../connectors/plan-files.ts'
+import { loadPlanFiles } from '../connectors/load-plan-files.ts'
 import type { InsuranceLine } from '../law/rule.ts'
-import { loadPlans, type PlanBook } from '../rating/book.ts'
+import type { PlanBook } from '../rating/book.ts'
 import { cent } from '../rating/decimal.ts'
 import type { Rating } from '../rating/engine/compile.ts'
 import { coverOf } from '../rating/engine/cover.ts'
@@ -17,7 +17,7 @@ const books = new Map<InsuranceLine, PlanBook>()
 
 /** The market's book of a line, read when it is first asked for: that of auto takes a fifth of a second. */
 export function marketBook(line: InsuranceLine): PlanBook {
-  const book = books.get(line) ?? loadPlans({ files: planFiles(plans, line), hash: sha256 })
+  const book = books.get(line) ?? loadPlanFiles(plans, line)
   books.set(line, book)
   return book
 }
@@ -29,7 +29,7 @@ export interface MarketPrice {
   readonly coverageText: string
 }
 
-/** The market's price of a risk (domain: estimated prices); `null` where its facts know none. */
+/** The market's price of a risk (docs/decisions/023-estimates.md); `null` where its facts know none. */
 export function marketPrice(risk: Risk): MarketPrice | null {
   const loaded = marketBook(risk.line).choose({ state: risk.state, on: risk.effective })
   if (!loaded) return null

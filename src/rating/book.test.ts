@@ -17,6 +17,22 @@ const withTable = (file: string, from: string, to: string) => ({
   files: { [`renters-${file}`]: (workedTables[`renters-${file}`] ?? '').replace(from, to) },
 })
 
+test('files that passed every check are not checked again, and only those', () => {
+  const kept: string[] = []
+  const passed = {
+    isLast: (hash: string) => kept.at(-1) === hash,
+    keep: (hash: string) => void kept.push(hash),
+  }
+  loadWorked({ passed })
+  loadWorked({ passed })
+  expect(kept).toHaveLength(1)
+  const faulty = withTable('losses.csv', 'TWO', 'ONE_OTHER')
+  expect(() => loadWorked({ ...faulty, passed })).toThrow(PlanError)
+  expect(kept).toHaveLength(1)
+  const believed = { isLast: () => true, keep: () => {} }
+  expect(loadWorked({ ...faulty, passed: believed }).plans).toHaveLength(1)
+})
+
 const minimum = workedDocument.steps.at(-1)
 
 test('a fault that the plans of many states share is told once', () => {

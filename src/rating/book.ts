@@ -44,24 +44,38 @@ export interface PlanBook {
   choose(wanted: Wanted): LoadedPlan | null
 }
 
+/** Remembers the last files that passed every check, by their hash. */
+export interface PassedFiles {
+  isLast(hash: string): boolean
+  keep(hash: string): void
+}
+
 export interface PlanSource {
   /** The carrier's plan files by name: JSON documents and the CSV tables they name. */
   readonly files: PlanFiles
   /** SHA-256 of a text, in hexadecimal. */
   hash(text: string): string
   readonly rules?: Rulebook
+  /** Of the same rules. What passed before is not checked again. */
+  readonly passed?: PassedFiles
 }
 
-/** Reads, flattens, checks and compiles the plans of a carrier. Throws a PlanError with every problem found. */
-export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
+/** Reads, flattens and checks the plans of a carrier. Throws a PlanError with every problem found. */
+export function loadPlans({ files, hash, rules = law, passed }: PlanSource): PlanBook {
+  const key = passed ? hash(JSON.stringify([...files])) : ''
+  const isChecked = passed?.isLast(key) === true
   const problems: string[] = []
   const plans = readFamilies(files).flatMap(family => {
-    const found = flatten(family, files).map(plan => ({ plan, problems: problemsOf(plan, rules) }))
+    const found = flatten(family, files).map(plan => ({
+      plan,
+      problems: isChecked ? [] : problemsOf(plan, rules),
+    }))
     problems.push(...toldOnce(found, family.document.id))
     return found.flatMap(({ plan, problems }) => (problems.length > 0 ? [] : [load(plan, { hash, rules })]))
   })
-  problems.push(...plans.flatMap(caseProblems))
+  if (!isChecked) problems.push(...plans.flatMap(caseProblems))
   if (problems.length > 0) throw new PlanError(problems)
+  if (!isChecked) passed?.keep(key)
   const byState = Map.groupBy(plans, ({ plan }) => plan.state)
   for (const versions of byState.values())
     versions.sort((a, b) => (a.plan.effective.newBusiness < b.plan.effective.newBusiness ? 1 : -1))
@@ -76,19 +90,38 @@ export function loadPlans({ files, hash, rules = law }: PlanSource): PlanBook {
   }
 }
 
+/** Most plans of a carrier are never quoted by: what quoting takes is made for the first quote. */
 function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rules: Rulebook }): LoadedPlan {
-  let known: string | undefined
-  const ends = [plan.effective.until, forbiddenFrom(plan, rules)].flatMap(day => day ?? []).sort()
+  const compiled = once(() => compilePlan(plan))
+  const hashOf = once(() => hash(canonical(plan)))
+  const endOf = once(
+    () => [plan.effective.until, forbiddenFrom(plan, rules)].flatMap(day => day ?? []).sort()[0],
+  )
+  const ratedByOf = once(
+    () => new Set([...plan.stages.flatMap(stepsOf), ...plan.steps].flatMap(step => ratedBy(step, plan))),
+  )
   return {
-    ...compilePlan(plan),
     plan,
-    // Most plans of a carrier are never quoted by: their text is written out when it is asked for.
+    rate: inputs => compiled().rate(inputs),
+    explain: inputs => compiled().explain(inputs),
+    notes: inputs => compiled().notes(inputs),
     get hash() {
-      known ??= hash(canonical(plan))
-      return known
+      return hashOf()
     },
-    until: ends[0],
-    ratedBy: new Set([...plan.stages.flatMap(stepsOf), ...plan.steps].flatMap(step => ratedBy(step, plan))),
+    get until() {
+      return endOf()
+    },
+    get ratedBy() {
+      return ratedByOf()
+    },
+  }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined
+  return () => {
+    made ??= { it: make() }
+    return made.it
   }
 }
 

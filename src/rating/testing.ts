@@ -103,12 +103,11 @@ export const workedInputs: Inputs = {
   guardedBreed: false,
 }
 
-interface Changed {
+interface Changed extends Pick<PlanSource, 'rules' | 'passed'> {
   /** Replaces members of the plan document. */
   readonly document?: Readonly<Record<string, unknown>>
   /** Replaces or adds files. */
   readonly files?: Readonly<Record<string, string>>
-  readonly rules?: PlanSource['rules']
 }
 
 /** The files of the worked plan, as they would stand in a carrier's folder. */
@@ -118,9 +117,8 @@ export function workedFiles({ document = {}, files = {} }: Changed = {}): Readon
 }
 
 /** Loads the worked plan, changed as a test needs it. The hash is the text itself. */
-export function loadWorked(changed: Changed = {}) {
-  const source = { files: workedFiles(changed), hash: (text: string) => text }
-  return loadPlans(changed.rules ? { ...source, rules: changed.rules } : source)
+export function loadWorked({ document = {}, files = {}, ...source }: Changed = {}) {
+  return loadPlans({ ...source, files: workedFiles({ document, files }), hash: text => text })
 }
 
 /** The only plan of a book. */

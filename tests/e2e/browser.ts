@@ -3,13 +3,12 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A Chromium for the tests. Playwright's own download needs its servers, so five other ways come before giving up. */
+/** A Chromium for the tests, from wherever there is one already; nothing is ever installed into the system. */
 export async function resolveBrowser(): Promise<string> {
-  const found =
-    process.env.CHROME_PATH ?? fromPath() ?? fromPlaywright() ?? (await fromPackage()) ?? fromApt()
+  const found = process.env.CHROME_PATH ?? fromPath() ?? fromPlaywright() ?? (await fromPackage())
   if (found) return found
   throw new Error(
-    'No browser for the tests: set CHROME_PATH, put chromium-headless-shell or chromium on the PATH, or install with optional and dev packages.',
+    'No browser for the tests: set CHROME_PATH, put chromium-headless-shell or chromium on the PATH (Debian and Ubuntu have a package of that name), or install with optional and dev packages.',
   )
 }
 
@@ -64,16 +63,6 @@ function hasNss(): boolean {
       return false
     }
   })
-}
-
-function fromApt(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
-    return fromPath()
-  } catch {
-    return undefined
-  }
 }
 
 function isExecutable(file: string): boolean {

@@ -322,7 +322,7 @@ test('who goes back while an answer is under way stays back, and the answer is k
   expect(await isChosen(page, 'HOUSE')).toBe(true)
 })
 
-test('a next step that cannot be loaded leads to the start page with an alert (spec 2.2, 8)', async () => {
+test('a next step that cannot be loaded leads to the start page with an alert (spec 2.2.5)', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   await hideNextQuestion(page)

@@ -14,6 +14,17 @@ it('reads columns, comments, blank lines and quoted cells', () => {
   ])
 })
 
+it('keeps empty cells, the first and the last of a row as well', () => {
+  const { header, rows } = parseCsv('base.csv', ',a,b\n,1,2\n1,,\n,,\n"","",""\n')
+  expect(header).toEqual(['', 'a', 'b'])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['', '1', '2'],
+    ['1', '', ''],
+    ['', '', ''],
+    ['', '', ''],
+  ])
+})
+
 it('names the line of a row that is too wide or too narrow', () => {
   const read = () => parseCsv('base.csv', 'state,value\nTX,1,2\nOH\n')
   expect(read).toThrow(PlanError)

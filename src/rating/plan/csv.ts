@@ -34,7 +34,13 @@ export function parseCsv(file: string, text: string): Csv {
   return { header: head.cells, rows }
 }
 
+/** A cell and what ends it: a comma, or the end of the line. */
+const cell = /(?:"((?:[^"]|"")*)"|([^,]*))(,|$)/y
+
 function cellsOf(line: string): readonly string[] {
-  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '')
+  const cells: string[] = []
+  cell.lastIndex = 0
+  for (let found = cell.exec(line); found; found = found[3] === ',' ? cell.exec(line) : null)
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2]?.trim() ?? '')
+  return cells
 }

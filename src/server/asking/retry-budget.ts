@@ -1,25 +1,25 @@
-/** Repeats are no more than a tenth of the calls, over all carriers: a storm of retries helps nobody. */
-export const repeatShare = 0.1
-/** So that the first trouble of a quiet day may be repeated. */
-const most = 10
+/** One retry for so many calls, over all carriers: a storm of retries helps nobody. */
+const callsPerRetry = 10
+/** Ten retries, so that the first trouble of a quiet day may be retried. */
+const most = 10 * callsPerRetry
 
 export interface RetryBudget {
-  /** Counts a call that is no repeat. */
+  /** Counts a call that is no retry. */
   earn(): void
-  /** Takes a repeat out of the budget; false when there is none. */
+  /** Takes a retry out of the budget; false when there is none. */
   spend(): boolean
 }
 
 /** A full budget. */
 export function makeRetryBudget(): RetryBudget {
-  let left = most
+  let calls = most
   return {
     earn() {
-      left = Math.min(most, left + repeatShare)
+      calls = Math.min(most, calls + 1)
     },
     spend() {
-      if (left < 1) return false
-      left -= 1
+      if (calls < callsPerRetry) return false
+      calls -= callsPerRetry
       return true
     },
   }

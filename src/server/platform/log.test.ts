@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { nameOf, openLog, quoteRefBy, serverLogger } from './log.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { logOf, nameOf, openLog, quoteRefBy, sentenceOf, serverLogger } from './log.ts'
 
 function opened(sentences = false) {
   const lines: string[] = []
@@ -43,6 +43,29 @@ test('a sentence goes with each event where people read the log', () => {
   const { log, last } = opened(true)
   log('database-ended')
   expect(last()).toMatchObject({ event: 'database-ended', says: 'The database ended; starting it again.' })
+})
+
+test('a developer at a terminal reads every event, as a sentence', () => {
+  const before = process.stdout.isTTY
+  process.stdout.isTTY = true
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    written.mockRestore()
+    process.stdout.isTTY = before
+  })
+  const log = logOf({ production: false })
+  log('quotes-erased', { count: 3 })
+  log('job-failed', { queue: 'offers', error: 'TypeError' })
+  expect(written.mock.calls.map(([text]) => String(text))).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d Expired quotes erased\. count=3\n$/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d warn: [^\n]+ queue=offers error=TypeError\n$/),
+  ])
+})
+
+test('a line without a sentence is told by the name of its event', () => {
+  const { log, lines } = opened()
+  log('worker-ready', { origin: 'http://localhost:3000' })
+  expect(sentenceOf(lines[0] ?? '')).toMatch(/^[\d:]{8} worker-ready origin=http:\/\/localhost:3000\n$/)
 })
 
 test('an error is told by its code or its name, never by its message', () => {

@@ -41,10 +41,23 @@ export function openLog({ level, sentences, write }: Options): Log {
   }
 }
 
-/** In production each line is for machines; elsewhere for whoever develops, who is told at a terminal of trouble alone. */
+/** The log of this process: JSON for whatever collects it, sentences for whoever develops at a terminal. */
 export function logOf({ production }: { readonly production: boolean }): Log {
-  const level = !production && process.stdout.isTTY ? 'warn' : 'info'
-  return openLog({ level, sentences: !production })
+  const isRead = !production && process.stdout.isTTY === true
+  return openLog({
+    level: 'info',
+    sentences: !production,
+    ...(isRead ? { write: (line: string) => void process.stdout.write(sentenceOf(line)) } : {}),
+  })
+}
+
+/** A line of the log as a person reads it: the time of day, what happened, and the values, ending with a line break. */
+export function sentenceOf(line: string): string {
+  // The line is of our own making.
+  const { level, time, event, says, ...values } = JSON.parse(line) as Readonly<Record<string, unknown>>
+  const grave = level === 'info' ? '' : `${level}: `
+  const told = Object.entries(values).map(([name, value]) => ` ${name}=${String(value)}`)
+  return `${String(time).slice(11, 19)} ${grave}${String(says ?? event)}${told.join('')}\n`
 }
 
 function known({ fields }: EventShape, given: Readonly<Record<string, unknown>>): Record<string, unknown> {

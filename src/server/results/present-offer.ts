@@ -23,7 +23,7 @@ export interface PresentedOffer {
 
 const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
-/** One offer as the wire's quote (spec 3.5; domain: eligibility outcomes). */
+/** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
 export function presentOffer({ carrier, state, standIn, settledAt, ...offer }: PresentedOffer): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
   if (state === 'open' && !outcome)
@@ -152,7 +152,7 @@ function discountOf({ premium, original, deal }: Quoted): Pick<PriceInfo, 'origi
   return { original, deal }
 }
 
-/** With a price it is an estimate until the call (domain: refer with price). */
+/** With a price it is an estimate until the call. */
 function referred({ message, premium, period, ...outcome }: Referred): PriceInfo {
   const number = numberOf(outcome)
   if (premium === undefined) return { type: 'call', ...number, message }

@@ -20,7 +20,7 @@ interface QuoteCardProps {
   readonly position: number
 }
 
-/** One carrier's offer (spec 2.4). */
+/** One carrier's offer (spec 2.4.7). */
 export function QuoteCard({ quote, ownNumber, position }: QuoteCardProps) {
   const { insurer, price_info, coverage_amount, description, actions, ad } = quote
   const face = isStandIn(price_info) ? 'estimate' : price_info.type

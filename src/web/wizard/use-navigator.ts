@@ -18,7 +18,7 @@ export interface Navigator extends Shown {
   readonly stay: () => void
   /** Counts how often the visitor has gone somewhere else of his own accord. */
   readonly moves: () => number
-  /** The quote is gone: says so and begins anew (spec 2.2). */
+  /** The quote is gone: says so and begins anew (spec 2.2.5). */
   readonly startAnew: () => Promise<void>
   /** What was typed on pages that were left without answering. */
   readonly drafts: Map<string, Payload>

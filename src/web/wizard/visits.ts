@@ -27,7 +27,7 @@ export interface Visits {
   go(path: string, direction: Direction): Promise<void>
   /** Goes where the reply to an answer leads; what the pages showed before may no longer hold. */
   follow(next: Next): Promise<void>
-  /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2). */
+  /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2.5). */
   startAnew(): Promise<void>
   /** What the pages showed before may no longer hold. */
   forget(): void
@@ -148,7 +148,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     return null
   }
 
-  /** To the start page with an alert (spec 2.2). Where even that does not come, the visitor stays and is told. */
+  /** To the start page with an alert (spec 2.2.5). Where even that does not come, the visitor stays and is told. */
   async function toStart(signal: AbortSignal): Promise<void> {
     pages.clear()
     const start = await findScreen('/start', undefined, signal).catch(() => null)

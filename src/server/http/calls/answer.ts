@@ -11,7 +11,7 @@ import type { Handler } from '../serve.ts'
 /** Look-ups for the page of a car are sent where answers are given. */
 export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
-/** Looks something up for a page, or takes one answer and tells the page that comes next. */
+/** Looks something up for a page, or takes one answer and tells the page that comes next (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
   return async ({ ask, visitor, key }) => {
     const { step, quote_id: quoteId, answer: payload } = ask

@@ -64,7 +64,7 @@ export async function pages(
     })
   })
 
-  // Any other path goes to the wizard (spec 2.1).
+  // Any other path goes to the wizard (spec 2.1.5).
   app.get('/*', async (request, reply) => {
     const route = pathOf(request)
     if (route === '/start' && notice.leave(request, reply)) return reply

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { InsuranceLine } from '../law/rule.ts'
+import { loadPlans, type PassedFiles, type PlanBook } from '../rating/book.ts'
+import { planFiles, sha256 } from './plan-files.ts'
+
+const source = new URL('../', import.meta.url)
+
+/** What checks plans, and the rules and words that it checks against. */
+const checkers = ['rating', 'law', 'risk']
+
+/** Beside the other things that are built, and as safe to delete. */
+const folder = new URL('../built/passed-plans/', source)
+
+/**
+ * The plans of one line in a carrier's folder. Checking them takes most of a start, so that files which passed are
+ * remembered until they or the checks change. Throws a PlanError with every problem found.
+ */
+export function loadPlanFiles(plans: URL, line: InsuranceLine): PlanBook {
+  return loadPlans({ files: planFiles(plans, line), hash: sha256, passed: passedFiles(plans, line) })
+}
+
+function passedFiles(plans: URL, line: InsuranceLine): PassedFiles {
+  const note = new URL(sha256(`${plans.href} ${line}`), folder)
+  const noteOf = (hash: string) => `${hash} ${hashOfCheckers()}`
+  return {
+    isLast(hash) {
+      try {
+        return readFileSync(note, 'utf8') === noteOf(hash)
+      } catch {
+        return false
+      }
+    },
+    keep(hash) {
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(note, noteOf(hash))
+      } catch {
+        // Where nothing can be written, every start checks.
+      }
+    },
+  }
+}
+
+let known: string | undefined
+
+function hashOfCheckers(): string {
+  known ??= sha256(checkers.map(room => textOf(new URL(`${room}/`, source))).join())
+  return known
+}
+
+function textOf(folder: URL): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+  return files
+    .sort()
+    .map(file => readFileSync(file, 'utf8'))
+    .join()
+}
