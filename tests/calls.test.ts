@@ -260,6 +260,32 @@ describe('answer', () => {
     expect((await give(stranger, renter[0], key)).config.quoteId).not.toBe(first.config.quoteId)
   })
 
+  test('tells what the next page shows, as that page itself would (spec 3.1.3)', async () => {
+    const visitor = await arrived()
+    await give(visitor, renter[0])
+    const { endpoint, properties: told } = await give(visitor, renter[1])
+    const { reply } = await visitor.call(properties, { step: endpoint })
+    expect(told).toMatchObject({
+      kind: 'choice',
+      answers: [{ answer: '500 East 4th Street, Austin TX 78701' }],
+    })
+    expect(reply).toMatchObject({ properties: told })
+    const { data } = { data: await answerUntil(visitor) }
+    expect(data).toMatchObject({ endpoint: `/quotes/${data?.config.quoteId}` })
+    expect(data).not.toHaveProperty('properties')
+  })
+
+  test('sent again under its Idempotency-Key tells the next page as it is by then', async () => {
+    const visitor = await arrived()
+    const key = { 'idempotency-key': randomBytes(16).toString('hex') }
+    const first = await give(visitor, renter[0], key)
+    expect(first.properties?.answer).toMatchObject({ address1: '' })
+    await give(visitor, renter[1])
+    const again = await give(visitor, renter[0], key)
+    expect(again).toEqual({ ...first, properties: again.properties })
+    expect(again.properties?.answer).toMatchObject({ address1: '500 East 4th Street' })
+  })
+
   test('of a finished quote leads back to its prices, which follow', async () => {
     const { visitor, id } = await finished()
     const before = await visitor.call(status, { quote_id: id })

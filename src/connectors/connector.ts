@@ -1,5 +1,6 @@
 import type { State } from '../law/jurisdictions.ts'
 import type { Day, InsuranceLine } from '../law/rule.ts'
+import type { PlanBook } from '../rating/book.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
@@ -232,4 +233,6 @@ export type Connector = ProcessConnector | WireConnector | AdsConnector
 export interface Writing {
   readonly states: readonly State[]
   readonly connector: Connector
+  /** The plans that it is priced by in this process; absent where it is not. */
+  readonly book?: PlanBook
 }
