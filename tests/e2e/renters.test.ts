@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { saidIn } from '../support/personas.ts'
 import { answerUntil, renter } from '../support/renters.ts'
+import { saidIn } from '../support/said.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
