@@ -5,6 +5,7 @@ import { lines } from '../../lines/index.ts'
 import type { ISODate } from '../../wizard/today.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { buildApp } from '../http/app.ts'
+import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
 import { openMaps } from '../maps/open-maps.ts'
@@ -37,6 +38,8 @@ interface Open {
   readonly log: Log
   /** The calendar day; that of New York unless said otherwise. */
   readonly today?: () => ISODate
+  /** Where pages come from while developing; else from the build. */
+  readonly drawing?: PageSource
 }
 
 /** Opens the database, starts the work behind the pages unless workers do it, and builds the servers. Throws StartError. */
@@ -45,6 +48,7 @@ export async function openService({
   carriers,
   log,
   today = () => todayAt(new Date()),
+  drawing,
 }: Open): Promise<Service> {
   const resources = await openResources(config, log)
   const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = resources
@@ -58,6 +62,7 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    drawing,
     services: {
       lines,
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
