@@ -64,7 +64,8 @@ ${pages
 
 ## What each field is
 
-A field's class decides how it is sealed, logged, exported and erased.
+\`npm run explain\` takes out what stands in a field that is not plain, but for the words of our own cards; health is taken out
+whatever it says. All answers are sealed and erased alike, and no log or metric has any.
 
 | Route | Field | Class |
 | --- | --- | --- |

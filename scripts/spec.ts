@@ -1,67 +1,88 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type Later, later } from './spec/later.ts'
-import { messagesOf, partsOf, says } from './spec/specification.ts'
-import { partsNamed, type Test, testsIn } from './spec/tests-in.ts'
+import { messagesOf, misnumbered, requirementsOf, says, sectionsOf } from './spec/specification.ts'
+import { numbersNamed, testsIn } from './spec/tests-in.ts'
 
 /**
- * Holds the tests against `docs/specification.md`: each numbered part needs a test whose title names it, each message
- * of sections 5 and 8 a test that holds it word for word. Lists both; with `--check` only what is wrong.
+ * Holds tests and code against `docs/specification.md`: each requirement is named by the title of a test, or else by the
+ * code that keeps it; each message stands word for word in a test; and no number is named that does not exist. Lists all;
+ * with `--check` only what is wrong.
  */
 const checks = process.argv.includes('--check')
 const specification = readFileSync('docs/specification.md', 'utf8')
-const files = globSync('{src,tests,scripts}/**/*{.test,/testing,/testing-*}.{ts,tsx}').sort()
-const tests = files.flatMap(file => testsIn(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))
-const parts = partsOf(specification)
-const messages = messagesOf(specification)
-const problems: string[] = []
+const requirements = requirementsOf(specification)
+const messages = messagesOf(requirements)
+const known = new Set([...requirements.map(({ number }) => number), ...sectionsOf(specification)])
+const problems = misnumbered(specification).map(number => `docs/specification.md: ${number} is out of order.`)
 
-const named = Map.groupBy(
-  tests.flatMap(test => nameOf(test).map(name => ({ test, name }))),
-  ({ name }) => name,
-)
-for (const { name, title } of parts)
+const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}')
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !/^scripts\/spec/.test(file))
+  .sort()
+  .map(file => ({ file, text: readFileSync(file, 'utf8') }))
+const isOfTests = /\.test\.tsx?$|\/testing\/|\/testing(?:-[a-z]+)*\.tsx?$/
+const tests = sources
+  .filter(({ file }) => isOfTests.test(file))
+  .flatMap(({ file, text }) => testsIn(file, text))
+
+interface Named {
+  readonly number: string
+  /** The file, and of a test its title. */
+  readonly by: string
+}
+
+const namedByTests = tests.flatMap(({ file, title }) => named(title, `${file}: ${title}`))
+const namedByCode = sources
+  .filter(({ file }) => !isOfTests.test(file))
+  .flatMap(({ file, text }) => named(text.replace(/\n\s*(?:\*|\/\/)? ?/g, ' '), file))
+
+for (const { number, text } of requirements) {
+  const held = namedByTests.filter(one => one.number === number)
   account({
-    what: `(spec ${name}) ${title}`,
-    by: named.get(name)?.map(({ test }) => test) ?? [],
-    deferred: later.find(one => 'part' in one && one.part === name),
+    what: `(spec ${number}) ${text}`,
+    by: held.length > 0 ? held : namedByCode.filter(one => one.number === number),
+    isExcused: one => 'number' in one && one.number === number,
   })
+}
 for (const message of messages)
   account({
     what: `"${message}"`,
-    by: tests.filter(({ texts }) => texts.some(text => says(text, message))),
-    deferred: later.find(one => 'message' in one && one.message === message),
+    by: tests
+      .filter(({ texts }) => texts.some(text => says(text, message)))
+      .map(({ file, title }) => ({ number: '', by: `${file}: ${title}` })),
+    isExcused: one => 'message' in one && one.message === message,
   })
-for (const entry of later) {
-  const known =
-    'part' in entry ? parts.some(({ name }) => name === entry.part) : messages.includes(entry.message)
-  if (!known) problems.push(`scripts/spec/later.ts: the specification has no ${JSON.stringify(entry)}.`)
-}
+for (const one of later)
+  if (!('number' in one ? known.has(one.number) : messages.includes(one.message)))
+    problems.push(`scripts/spec/later.ts: the specification has no ${JSON.stringify(one)}.`)
 
-for (const entry of later)
-  console.log(`LATER: ${'part' in entry ? `(spec ${entry.part})` : `"${entry.message}"`} — ${entry.reason}`)
+if (!checks)
+  for (const one of later)
+    console.log(`LATER: ${'number' in one ? `(spec ${one.number})` : `"${one.message}"`} ${one.reason}`)
 for (const problem of problems) console.error(problem)
 console.log(
-  `${parts.length} parts and ${messages.length} messages of the specification, ${later.length} of them for later, ${problems.length} problems.`,
+  `${requirements.length} requirements and ${messages.length} messages of the specification, ${later.length} of them for later, ${problems.length} problems.`,
 )
 if (problems.length > 0) process.exitCode = 1
 
+/** The numbers that a text names; one that the specification does not have is a problem. */
+function named(text: string, by: string): readonly Named[] {
+  const numbers = numbersNamed(text)
+  const unknown = numbers?.filter(number => !known.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
+  if (unknown.length > 0) problems.push(`${by} names ${unknown.join(', ')}, which the specification has not.`)
+  return [...new Set(numbers)].map(number => ({ number, by }))
+}
+
 interface Accounted {
   readonly what: string
-  readonly by: readonly Test[]
-  readonly deferred: Later | undefined
+  readonly by: readonly Named[]
+  readonly isExcused: (one: Later) => boolean
 }
 
-function account({ what, by, deferred }: Accounted): void {
-  if (!checks) console.log([what, ...by.map(({ file, title }) => `    ${file}: ${title}`), ''].join('\n'))
-  if (deferred && by.length > 0) problems.push(`${what} has a test now: take it off scripts/spec/later.ts.`)
-  if (!deferred && by.length === 0) problems.push(`${what} has no test.`)
-}
-
-/** The parts that a test names; one the specification does not have is a problem. */
-function nameOf({ file, title }: Test): readonly string[] {
-  const found = partsNamed(title)
-  const unknown = found?.filter(name => !parts.some(part => part.name === name)) ?? ['']
-  if (unknown.length === 0) return [...new Set(found)]
-  problems.push(`${file}: "${title}" names no part of the specification; write it as (spec 2.3, step 5, 8).`)
-  return []
+function account({ what, by, isExcused }: Accounted): void {
+  if (!checks) console.log([what, ...by.map(one => `    ${one.by}`), ''].join('\n'))
+  const isExempt = later.some(isExcused)
+  if (isExempt && by.length > 0)
+    problems.push(`${what} is held now, by ${by[0]?.by}: take it off scripts/spec/later.ts.`)
+  if (!isExempt && by.length === 0) problems.push(`${what} has no test.`)
 }

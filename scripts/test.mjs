@@ -31,7 +31,7 @@ const checks = [
   { name: 'docs', title: 'Documents are those of the sources', args: () => ['scripts/docs.ts', '--check'] },
   {
     name: 'spec',
-    title: 'Every part and message of the specification has its test',
+    title: 'Every requirement and message of the specification has its test',
     args: () => ['scripts/spec.ts', '--check'],
   },
   {

@@ -59,7 +59,7 @@ describe('a trailing slash', () => {
   })
 
   test.each(['/', '//evil.example/', '/nowhere/', '/quote/boats/1/', '/faq//'])(
-    'leaves a path that is no page to the wizard (spec 2.1): %s',
+    'leaves a path that is no page to the wizard (spec 2.1.5): %s',
     async path => expect((await fetch(`${service.origin}${path}`)).status).toBe(200),
   )
 })

@@ -41,7 +41,7 @@ async function now(visitor: Visitor, quote_id: string) {
 const adsIn = ({ quotes }: Awaited<ReturnType<typeof now>>) =>
   quotes.flatMap(({ id, ad }, index) => (ad ? [`${index + 1} ${id}`] : []))
 
-describe('more results (spec 4.7)', () => {
+describe('more results (spec 4.7.1)', () => {
   test('are there to load once the quotes are in, and nobody was asked until then', async () => {
     const { visitor, quote_id } = await finished()
     expect(await now(visitor, quote_id)).toMatchObject({ has_more_results: true })

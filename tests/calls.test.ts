@@ -40,7 +40,7 @@ async function finished() {
 }
 
 describe('every call', () => {
-  test('is answered to a visitor with no more than the cookies of a page (spec 6)', async () => {
+  test('is answered to a visitor with no more than the cookies of a page (spec 1.1, 6.1)', async () => {
     const visitor = await arrived()
     expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', 'sid'])
     expect(await give(visitor, renter[0])).toMatchObject({ endpoint: '/quote/renters/1' })
@@ -118,7 +118,7 @@ describe('every call', () => {
 })
 
 describe('answer', () => {
-  test('makes a quote once: only its first answer is "new" (spec 3.2, 4.1)', async () => {
+  test('makes a quote once: only its first answer is "new" (spec 3.2.1)', async () => {
     const visitor = await arrived()
     const first = await give(visitor, renter[0])
     const again = await give(visitor, renter[0])
@@ -130,7 +130,7 @@ describe('answer', () => {
     })
   })
 
-  test('leads through the ten pages and completes the wizard with the last (spec 4.1)', async () => {
+  test('leads through the ten pages and completes the wizard with the last (spec 2.1.3, 2.2.1, 3.4.3, 4.1.1)', async () => {
     const visitor = await arrived()
     const endpoints: string[] = []
     for (const page of renter.slice(0, -1)) {
@@ -144,7 +144,7 @@ describe('answer', () => {
     expect(last.endpoint).toBe(`/quotes/${last.config.quoteId}`)
   })
 
-  test('gives the messages of a refused answer by field (spec 4.1)', async () => {
+  test('gives the messages of a refused answer by field (spec 4.1.2)', async () => {
     const visitor = await arrived()
     const { status: http, reply } = await visitor.call(answer, { answer: {}, step: '/start', source: 'web' })
     expect(http).toBe(200)
@@ -154,7 +154,7 @@ describe('answer', () => {
     })
   })
 
-  test('tells an unknown ZIP in the words of the specification (spec 2.3, step 1, 8)', async () => {
+  test('tells an unknown ZIP in the words of the specification (spec 8.1)', async () => {
     const visitor = await arrived()
     const ask = { answer: { type: 'renters', zipCode: '00000' }, step: '/start', source: 'web' }
     expect((await visitor.call(answer, ask)).reply).toMatchObject({
@@ -182,7 +182,7 @@ describe('answer', () => {
     })
   })
 
-  test('says that a quote is gone to a visitor who has none (spec 2.2)', async () => {
+  test('says that a quote is gone to a visitor who has none (spec 2.2.5)', async () => {
     const ask = { answer: { choice: '500' }, step: '/quote/renters/2c', source: 'web' }
     expect(await (await arrived()).call(answer, ask)).toMatchObject({
       status: 410,
@@ -195,7 +195,7 @@ describe('answer', () => {
     })
   })
 
-  test('skips what may be skipped and nothing else (spec 4.2)', async () => {
+  test('skips what may be skipped and nothing else (spec 8.4, 4.2.1)', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     expect((await give(visitor, ['/quote/renters/1e', { skip_answer: true }])).endpoint).toBe(
@@ -260,6 +260,32 @@ describe('answer', () => {
     expect((await give(stranger, renter[0], key)).config.quoteId).not.toBe(first.config.quoteId)
   })
 
+  test('tells what the next page shows, as that page itself would (spec 3.1.3)', async () => {
+    const visitor = await arrived()
+    await give(visitor, renter[0])
+    const { endpoint, properties: told } = await give(visitor, renter[1])
+    const { reply } = await visitor.call(properties, { step: endpoint })
+    expect(told).toMatchObject({
+      kind: 'choice',
+      answers: [{ answer: '500 East 4th Street, Austin TX 78701' }],
+    })
+    expect(reply).toMatchObject({ properties: told })
+    const { data } = { data: await answerUntil(visitor) }
+    expect(data).toMatchObject({ endpoint: `/quotes/${data?.config.quoteId}` })
+    expect(data).not.toHaveProperty('properties')
+  })
+
+  test('sent again under its Idempotency-Key tells the next page as it is by then', async () => {
+    const visitor = await arrived()
+    const key = { 'idempotency-key': randomBytes(16).toString('hex') }
+    const first = await give(visitor, renter[0], key)
+    expect(first.properties?.answer).toMatchObject({ address1: '' })
+    await give(visitor, renter[1])
+    const again = await give(visitor, renter[0], key)
+    expect(again).toEqual({ ...first, properties: again.properties })
+    expect(again.properties?.answer).toMatchObject({ address1: '500 East 4th Street' })
+  })
+
   test('of a finished quote leads back to its prices, which follow', async () => {
     const { visitor, id } = await finished()
     const before = await visitor.call(status, { quote_id: id })
@@ -274,7 +300,7 @@ describe('answer', () => {
 })
 
 describe('properties', () => {
-  test('says what a step shows and what the visitor answered (spec 3.1, 3.2)', async () => {
+  test('says what a step shows and what the visitor answered (spec 7.2, 3.1.1, 3.1.2)', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1h')
     const { reply } = await visitor.call(properties, { step: '/quote/renters/1e' })
@@ -337,7 +363,7 @@ describe('status', () => {
     expect(quotes.filter(quote => quote.price_info.popular)).toHaveLength(1)
   })
 
-  test('answers for another visitor as for an unknown quote, in the same shape (spec 6)', async () => {
+  test('answers for another visitor as for an unknown quote, in the same shape (spec 6.2)', async () => {
     const { id } = await finished()
     const stranger = await arrived()
     const foreign = await stranger.call(status, { quote_id: id })
@@ -361,7 +387,7 @@ describe('status', () => {
 })
 
 describe('places', () => {
-  test('completes an address without a word to anybody else (spec 2.3, step 3)', async () => {
+  test('completes an address without a word to anybody else (spec 2.3.3.3)', async () => {
     const visitor = await arrived()
     const { reply } = await visitor.call(places, { text: '12 Elm Street, austin, tx' })
     if (reply.status !== 'OK' || !('suggestions' in reply.data)) throw new Error(JSON.stringify(reply))
@@ -394,7 +420,7 @@ describe('places', () => {
 })
 
 describe('instrument', () => {
-  test('takes the events of the specification and no others (spec 7)', async () => {
+  test('takes the events of the specification and no others (spec 7.5)', async () => {
     const visitor = await arrived()
     for (const action of ['information_disclosure', 'email_switch_click']) {
       expect((await visitor.call(instrument, { action, data: {} })).reply).toEqual({ status: 'OK' })

@@ -29,7 +29,7 @@ const damages = {
 }
 
 describe.each(Object.entries(damages))('a quote with %s', (how, sql) => {
-  test('is expired to its visitor on every call and page, who begins anew (spec 2.2)', async () => {
+  test('is expired to its visitor on every call and page, who begins anew (spec 2.2.5)', async () => {
     const visitor = service.visitor()
     const id = (await answerUntil(visitor))?.config.quoteId ?? ''
     await database.query(sql, [id])

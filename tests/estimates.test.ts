@@ -49,7 +49,7 @@ const estimate = {
   premium: expect.stringMatching(/^\d+\.[0-9]0$/),
 }
 
-test('who fails or asks for more is shown at an estimate, where one can be made (domain: estimated prices)', async () => {
+test('who fails or asks for more is shown at an estimate, where one can be made', async () => {
   const needs: Outcome = { kind: 'needs', fields: [{ path: 'risk.pets', prompt: 'How many pets?' }] }
   replies = { broken: 400, curious: needs, unknown: 400, well: quoted('14.84') }
   const running = await service(

@@ -47,7 +47,7 @@ const journeys = sweep(500, 'journeys by chance', 100)
 const wanderings = sweep(8, 'wanderings', 2)
 
 describe.each(byName)('%s', (_name, line) => {
-  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1, 2.4)`, () => {
+  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1.3, 2.3.0.5)`, () => {
     let priced = 0
     for (let journey = 0; journey < journeys.size; journey += 1) {
       const chance = chanceFrom(seed + journey, today)
@@ -102,9 +102,11 @@ describe('through the calls', () => {
     for (let pages = 0; pages < 100; pages += 1) {
       if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
       const { endpoint, result, config } = reply.data
+      expect('properties' in reply.data, endpoint).toBe(!result.wizard_complete)
       if (result.wizard_complete) return config.quoteId
       const shown = await visitor.call(properties, { step: endpoint })
       if (shown.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(shown.reply)}`)
+      expect(reply.data.properties, endpoint).toEqual(shown.reply.properties)
       const good = chance.one(chance.answersTo(await stepShown(shown.reply.properties)))
       if (chance.pick(2) === 0) {
         const spoilt = await post(visitor, endpoint, chance.one(bad)(good))

@@ -74,7 +74,7 @@ test.each(['%00', 'a%2Fb', '', "'"])('has no quote of the name "%s"', async name
   expect((await service.visitor().open(`/quotes/${name}`)).status).toBe(410)
 })
 
-test('keeps a query with question marks of its own (spec 2.2)', async () => {
+test('keeps a query with question marks of its own (spec 2.2.2)', async () => {
   const sent = await service.visitor().open('/quote/renters/1?from=/a?b=c')
   expect(new URL(sent.headers.get('location') ?? '', service.origin).searchParams.get('from')).toBe('/a?b=c')
 })

@@ -22,7 +22,7 @@ async function withCar(): Promise<Visitor> {
 async function carsOf(visitor: Visitor): Promise<readonly { id: string; name: string }[]> {
   const { reply } = await visitor.call(properties, { step: '/quote/auto/6' })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
-  // The page of the cars brings its rows along (spec 3.1).
+  // The page of the cars brings its rows along (spec 4.3.1).
   return (reply.properties as unknown as { vehicles: { id: string; name: string }[] }).vehicles
 }
 
@@ -41,7 +41,7 @@ async function press(visitor: Visitor, words: Readonly<Record<string, string>>) 
   return posted.headers.get('location')?.split('?')[0]
 }
 
-test('a list adds, edits and deletes by the buttons of its form (spec 4.3)', async () => {
+test('a list adds, edits and deletes by the buttons of its form (spec 4.3.1)', async () => {
   const visitor = await withCar()
   expect(await press(visitor, { action: 'new', type: 'other' })).toBe('/quote/auto/3')
   await give(visitor, ['/quote/auto/3', { ...camry, model: 'Corolla' }])

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answer, lookUp } from '../src/contract/answer.ts'
+import { answer } from '../src/contract/answer.ts'
+import { lookUp } from '../src/contract/look-up.ts'
 import { properties } from '../src/contract/properties.ts'
 import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './support/auto.ts'
 import { answerUntil, give, type Page } from './support/renters.ts'
@@ -42,7 +43,7 @@ const post = async (visitor: Visitor, step: string, payload: object) =>
 const another = { ...camry, year: '2021', model: 'Corolla' }
 
 describe('the list of cars', () => {
-  test('opens its first car at once, and shows each with its name and VIN (spec 3.3)', async () => {
+  test('opens its first car at once, and shows each with its name and VIN (spec 3.3.6, 4.3.1)', async () => {
     const visitor = await visitorWith()
     expect((await show(visitor, '/quote/auto/3')).kind).toBe('vehicle')
     await give(visitor, ['/quote/auto/3', camry])
@@ -51,7 +52,7 @@ describe('the list of cars', () => {
     expect(vehicles).toEqual([{ id: expect.any(String), name: '2019 Toyota Camry', vin: details.vin }])
   })
 
-  test('cannot be left without a car (spec 5)', async () => {
+  test('cannot be left without a car (spec 5.20)', async () => {
     const visitor = await visitorWith()
     expect(await post(visitor, '/quote/auto/6', { action: 'next' })).toMatchObject({
       status: 'Fail',
@@ -59,7 +60,7 @@ describe('the list of cars', () => {
     })
   })
 
-  test('takes another car, and lets each be edited and deleted (spec 4.3)', async () => {
+  test('takes another car, and lets each be edited and deleted (spec 4.3.1)', async () => {
     const visitor = await visitorWith(...aCar)
     expect((await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])).endpoint).toBe(
       '/quote/auto/3',
@@ -205,7 +206,7 @@ describe('a finished quote', () => {
 describe('the list of drivers', () => {
   const driver: Page = ['/quote/auto/9', ann]
 
-  test('shows each with name and age, and cannot be left without one (spec 3.3, 5)', async () => {
+  test('shows each with name and age, and cannot be left without one (spec 3.3.6, 5.19)', async () => {
     const visitor = await visitorWith(...aCar, ...untilDrivers)
     expect(await post(visitor, '/quote/auto/10', { action: 'next' })).toMatchObject({
       status: 'Fail',
@@ -304,7 +305,7 @@ describe('the page of a car', () => {
   const ask = async (visitor: Visitor, payload: object, step = '/quote/auto/3') =>
     (await visitor.call(lookUp, { answer: payload, step, source: 'web' })).reply
 
-  test('looks up makes and models, and stores nothing (spec 4.3)', async () => {
+  test('looks up makes and models, and stores nothing (spec 4.3.2)', async () => {
     const visitor = await visitorWith()
     const makes = await ask(visitor, { action: 'makes', year: 2019 })
     expect(makes).toMatchObject({ data: { answer: { makes: expect.arrayContaining(['Toyota', 'Ford']) } } })

@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(screen).toMatchObject({ name: 'step', route: '/start', properties: { kind: 'start' } })
   })
 
-  test('shows the wizard at any path that is no page of its own (spec 2.1)', async () => {
+  test('shows the wizard at any path that is no page of its own (spec 2.1.5)', async () => {
     for (const path of [
       '/',
       '/start',
@@ -118,7 +118,7 @@ describe('a page', () => {
 })
 
 describe('the wizard', () => {
-  test('renders the open question, and leads there from any page ahead of it, query and all (spec 2.2)', async () => {
+  test('renders the open question, and leads there from any page ahead of it, query and all (spec 2.2.4)', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor, '/quote/renters/1c')
     const html = await (await visitor.open('/quote/renters/1c')).text()
@@ -130,7 +130,7 @@ describe('the wizard', () => {
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
   })
 
-  test('keeps the query of a visit without scripts too, but for what a link told of the visitor (spec 2.2)', async () => {
+  test('keeps the query of a visit without scripts too, but for what a link told of the visitor (spec 2.2.2)', async () => {
     const visitor = service.visitor()
     const actionOf = async (page: Response) => / action="([^"]*)"/.exec(await page.text())?.[1]
     const link = '/partner?partner=maple&zip=78701&address=5+Elm+Street&utm=%22%3E%3Cb%3E'
@@ -140,7 +140,7 @@ describe('the wizard', () => {
     expect(await actionOf(await visitor.open('/start'))).toBe('/start')
   })
 
-  test('sends a visitor without a quote to the start, and says why (spec 2.2)', async () => {
+  test('sends a visitor without a quote to the start, and says why (spec 2.2.5)', async () => {
     const visitor = service.visitor()
     const sent = await visitor.open('/quote/renters/2b')
     expect(sent.status).toBe(303)
@@ -167,7 +167,7 @@ describe('the wizard', () => {
     },
   )
 
-  test('adds a traveler without scripts: the page comes back with one more to fill in (spec 2.3, step 14)', async () => {
+  test('adds a traveler without scripts: the page comes back with one more to fill in (spec 2.3.14.1)', async () => {
     const visitor = service.visitor()
     const page = await fillUntil(visitor, journeys.travel, '/quote/travel/4')
     const first = {
@@ -200,7 +200,7 @@ describe('the wizard', () => {
     expect(list.headers.get('location')).toMatch(/^\/quote\/auto\/12/)
   })
 
-  test('says without scripts that no country was chosen (spec 5)', async () => {
+  test('says without scripts that no country was chosen (spec 5.14)', async () => {
     const visitor = service.visitor()
     const page = await fillUntil(visitor, journeys.travel, '/quote/travel/2')
     const response = await postForm(visitor, page, {})
@@ -306,7 +306,7 @@ describe('a link to a start page', () => {
   const dataOf = async (path: string) => initialData(await (await service.visitor().open(path)).text())
 
   test.each(['/start', '/welcome', '/mobile'])(
-    'tells %s the line and the ZIP code (spec 1, 2.1)',
+    'tells %s the line and the ZIP code (spec 1.6, 2.1.1, 2.1.6)',
     async path => {
       const facts = { insurance_type: 'renters', zip_code: '78701', wadsworth_first_step: null, error: null }
       expect(await dataOf(`${path}?type=renters&zip=78701-1234`)).toMatchObject(facts)
@@ -317,13 +317,13 @@ describe('a link to a start page', () => {
     },
   )
 
-  test('shows at once that a ZIP code is not recognized (spec 2.3, step 1, 8)', async () => {
+  test('shows at once that a ZIP code is not recognized (spec 2.3.1.2, 8.1)', async () => {
     const html = await (await service.visitor().open('/start?type=renters&zip=00001')).text()
     expect(initialData(html).error).toBe('Your ZIP code 00001 is not recognized. Try again?')
     expect(html.split('<script')[0]).toContain('Your ZIP code 00001 is not recognized. Try again?')
   })
 
-  test("from a partner names the partner and begins at the partner's first step (spec 2.1, 2.3)", async () => {
+  test("from a partner names the partner and begins at the partner's first step (spec 2.1.7)", async () => {
     const link = '/partner?partner=maple&type=renters&zip=78701&address=500+East+4th+Street'
     const { screen, ...facts } = await dataOf(link)
     expect(facts).toMatchObject({ wadsworth_first_step: '/quote/renters/1', zip_code: '78701' })
@@ -369,7 +369,7 @@ describe('a link to a start page', () => {
   })
 })
 
-test('the alert of an expired quote is shown once, without scripts too (spec 2.2)', async () => {
+test('the alert of an expired quote is shown once, without scripts too (spec 2.2.5)', async () => {
   const visitor = service.visitor()
   await visitor.open('/start')
   const expired = 'The quote is expired or something error happened. Please start a new quote.'

@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 test.each(readPersonas())(
-  '$who: $file meets its pages, messages and prices (spec 2.1, 2.3, 4.1, 5)',
+  '$who: $file meets its pages, messages and prices (spec 2.3.0.2, 4.1.2)',
   async persona => {
     const visitor = service.visitor()
     await visitor.open('/start')

@@ -38,7 +38,7 @@ async function homeIn(visitor: Visitor, quoteId: string) {
 }
 
 describe('a call that names its quote', () => {
-  test('speaks of that quote; one that names none speaks of the newest of the line (spec 3.2)', async () => {
+  test('speaks of that quote; one that names none speaks of the newest of the line (spec 3.2.2)', async () => {
     const { visitor, older, newer } = await withTwo()
     const ask = { answer: { choice: 'HOUSE' }, step: '/quote/renters/1c', quote_id: older }
     const { reply } = await visitor.call(answer, ask)
@@ -93,7 +93,7 @@ describe('a page that names its quote', () => {
     expect(await refused.text()).toContain(`name="quote_id" value="${older}"`)
   })
 
-  test('that is gone leads to the start, and takes no other quote instead (spec 2.2)', async () => {
+  test('that is gone leads to the start, and takes no other quote instead (spec 2.2.5)', async () => {
     const { visitor } = await withTwo()
     const unknown = randomBytes(16).toString('base64url')
     const sent = await visitor.open(`/quote/renters/1c?utm=x&q=${unknown}`)
@@ -101,7 +101,7 @@ describe('a page that names its quote', () => {
   })
 
   test.each(['q=%27()*!~', 'q=cheap%20insurance', 'flag&x=%2F%2f&a%20b', 'q=&q', 'q=AbcdefghijklmnopqrstuV'])(
-    'keeps what a visit brought along byte for byte, also a q of somebody else: %s (spec 2.2)',
+    'keeps what a visit brought along byte for byte, also a q of somebody else: %s (spec 2.2.2)',
     async query => {
       const visitor = service.visitor()
       const first = await visitor.open(`/start?${query}`)

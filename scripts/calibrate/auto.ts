@@ -1,4 +1,5 @@
 import type { State } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
@@ -107,10 +108,10 @@ interface InState {
 }
 
 /** The factor of the anchor's sex: the mean of a man and a woman of 40, where the carrier may rate it. */
-function meanOfSexes({ overrides }: Documents, { state, bending }: InState): number {
-  const isDropped = overrides.some(
-    ({ states, drop }) => states.includes(state) && drop.steps?.includes('sex'),
-  )
+function meanOfSexes({ family }: Documents, { state, bending }: InState): number {
+  const on = family.effective.newBusiness
+  // The table of sexes is one of ages too.
+  const isDropped = (['gender', 'age'] as const).some(factor => !mayRate({ line: 'auto', state, factor, on }))
   const man = sexRows(bending).findLast(([key]) => key.endsWith('M'))?.[1]
   return bending.of('sex') === 0 || isDropped ? 1 : (1 + Number(man)) / 2
 }

@@ -46,7 +46,10 @@ export function csv(name: string, keys: string, rows: Rows): [string, string] {
   return [`${name}.csv`, `${[`${keys},value`, ...rows.map(row => row.join(','))].join('\n')}\n`]
 }
 
-/** What the plan's profiles cost in each state, or in some, with the running amounts of their worksheets. */
+/**
+ * What the plan's profiles cost in each state, or in some and those whose law takes something from the plan, with the
+ * running amounts of their worksheets.
+ */
 export function goldenCases(
   { family, texts }: Documents,
   tables: ReadonlyMap<string, string>,
@@ -54,7 +57,10 @@ export function goldenCases(
 ): string {
   const { cases, ...document } = family
   const files = new Map([...texts, ...tables, [`${family.line}.json`, JSON.stringify(document)]])
-  const plans = loadPlans({ files, hash: sha256 }).plans.filter(({ plan }) => kept.has(plan.state))
+  const plans = loadPlans({ files, hash: sha256 }).plans.filter(
+    ({ plan, from, leftOut }) =>
+      from === plan.effective.newBusiness && (kept.has(plan.state) || leftOut.length > 0),
+  )
   const rows = plans.flatMap(({ plan: { state }, explain }) =>
     Object.entries(cases?.profiles ?? {}).map(([name, profile]) => {
       const { rating, worksheet } = explain({ ...profile, state })

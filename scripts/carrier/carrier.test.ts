@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { WireReply } from '../../src/connectors/connector.ts'
-import { insuranceLines } from '../../src/law/rule.ts'
+import { type Day, insuranceLines, type Rule, type Rulebook, rulebook } from '../../src/law/rule.ts'
 import { CallFailed, type OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
 import { checkCarrier } from './check-carrier.ts'
 import { type NewCarrier, newCarrier } from './new-carrier.ts'
@@ -34,9 +34,10 @@ function write(wanted: Partial<NewCarrier> = {}, change: Readonly<Record<string,
 interface Tried {
   readonly secrets?: Readonly<Record<string, string>>
   readonly send?: (call: OutgoingCall) => Promise<WireReply>
+  readonly rules?: Rulebook
 }
 
-async function check(folder: URL, { secrets = {}, send }: Tried = {}) {
+async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
   const said: string[] = []
   const verdict = await checkCarrier({
     id: 'wren',
@@ -45,6 +46,7 @@ async function check(folder: URL, { secrets = {}, send }: Tried = {}) {
     secret: name => secrets[name],
     send: send ?? (() => Promise.reject(new Error('nobody was to be called'))),
     say: line => said.push(line),
+    ...law,
   })
   return { verdict, isSound: verdict !== 'not in order', said: said.join('\n') }
 }
@@ -87,6 +89,54 @@ describe('a new carrier', () => {
     expect(said).toMatch(/plans\/renters\.json:\d+: no price in AL, .*WY\. Fix the steps/)
     expect(said).toMatch(/in AL: .*it comes to -\d+\.00; a price is above 0 and at most 1,000,000/)
   })
+
+  const ban = (from: Day): Rule => ({
+    line: 'renters',
+    state: 'TX',
+    factor: 'age',
+    status: 'banned',
+    rate: false,
+    refuse: false,
+    detail: 'A rule of this test.',
+    source: 'this test',
+    confidence: 'high',
+    from,
+  })
+
+  it('tells which steps the law leaves out, and where', async () => {
+    const folder = write()
+    const plan = new URL('plans/renters.json', folder)
+    const document = JSON.parse(readFileSync(plan, 'utf8'))
+    const young = { id: 'young', label: 'Young', ref: 'R-9', op: 'mul', value: { const: '1.10' } }
+    const steps = [...document.steps, { ...young, when: ['lt', 'insuredAge', 25] }]
+    writeFileSync(plan, JSON.stringify({ ...document, steps }, null, 2))
+    const { verdict, said } = await check(folder, { rules: rulebook([ban('2026-01-01')]) })
+    expect(verdict).toBe('in order')
+    expect(said).toContain('The law leaves out step young in TX.')
+  })
+
+  it.each([
+    ['2027-03-01', 'in order'],
+    ['2026-11-21', 'not in order'],
+  ] as const)(
+    'whose plan the law ends is told so beforehand, with file, line and what to do: from %s',
+    async (from, verdict) => {
+      const folder = write()
+      const plan = new URL('plans/renters.json', folder)
+      const document = JSON.parse(readFileSync(plan, 'utf8'))
+      const [base, ...steps] = document.steps
+      const dated = { ...base, when: ['ge', 'insuredAge', 18] }
+      writeFileSync(plan, JSON.stringify({ ...document, steps: [dated, ...steps] }, null, 2))
+      const checked = await check(folder, { rules: rulebook([ban(from)]) })
+      expect(checked.verdict).toBe(verdict)
+      expect(checked.said).toMatch(
+        new RegExp(
+          `plans/renters\\.json:\\d+: wren/renters/TX, step base: from ${from}, Texas keeps age out of renters prices`,
+        ),
+      )
+      expect(checked.said).toContain('Override the step in TX with one that does not read it.')
+    },
+  )
 
   it.each([
     ['its secrets are not set', false],

@@ -12,13 +12,13 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
-import type { RatePlanWriting } from '../../src/connectors/rate-plan.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
-import { type Day, type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
-import type { LoadedPlan } from '../../src/rating/book.ts'
+import { type Day, type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
+import type { LoadedPlan, PlanBook } from '../../src/rating/book.ts'
 import { NoPrice } from '../../src/rating/engine/no-price.ts'
 import type { Worksheet, WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
+import { endingText, partNames } from '../../src/rating/plan/endings.ts'
 import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
@@ -32,6 +32,8 @@ export interface Check {
   secret(name: string): string | undefined
   readonly send: Outgoing['send']
   say(line: string): void
+  /** The state rules; those of this product unless said. */
+  readonly rules?: Rulebook
 }
 
 /**
@@ -39,8 +41,8 @@ export interface Check {
  * for a folder that is not in order.
  */
 export async function checkCarrier(check: Check): Promise<Verdict> {
-  const { id, folder, say } = check
-  const carrier = loadCarrier(id, folder)
+  const { id, folder, say, rules } = check
+  const carrier = loadCarrier(id, folder, rules)
   say(`${carrier.insurer.name}: the folder is in order.`)
   const verdicts: Verdict[] = []
   for (const line of insuranceLines) {
@@ -92,8 +94,11 @@ function priceAll(
     say(`  ${profile.name}:`)
     for (const text of rowsOf(offers.filter(({ outcome }) => outcome.kind !== 'failed'))) say(`    ${text}`)
   }
-  if ('book' in writing) explain({ today, say }, line, writing as RatePlanWriting)
+  const { book, states } = writing
+  const isOver = book ? sayLaw(book, { states, today, say }) : false
+  if (book) explain({ today, say }, line, { book, states })
   const [first] = failed
+  if (!first && isOver) return 'not in order'
   if (!first) return isAnswered ? 'in order' : 'not tested'
   say(failuresText({ first, failed, line, folder }))
   return 'not in order'
@@ -160,11 +165,31 @@ function inWords(outcome: Outcome | Pending): string {
   }
 }
 
+interface Planned {
+  readonly book: PlanBook
+  readonly states: readonly State[]
+}
+
+/** Says what the law takes from the plans now and later; whether it has left a state without a price by today. */
+function sayLaw(
+  book: PlanBook,
+  { states, today, say }: Pick<Planned, 'states'> & Pick<Check, 'today' | 'say'>,
+): boolean {
+  const leftOut = states.flatMap(state => {
+    const parts = book.choose({ state, on: today })?.leftOut ?? []
+    return parts.map(({ part }) => ({ state, name: `${partNames[part.list]} ${part.id}` }))
+  })
+  for (const [name, group] of Map.groupBy(leftOut, one => one.name))
+    say(`  The law leaves out ${name} in ${group.map(({ state }) => state).join(' ')}.`)
+  for (const ending of book.endings) say(`  plans/${endingText(ending)}`)
+  return book.endings.some(({ on }) => on <= today)
+}
+
 /** How the first person's price in the first state comes about. */
 function explain(
   { today, say }: Pick<Check, 'today' | 'say'>,
   line: InsuranceLine,
-  { book, states }: RatePlanWriting,
+  { book, states }: Planned,
 ) {
   const [state] = states
   if (!state) return

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
 import { faultOf, roomOf } from './fences.ts'
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(findings(file => /^src\/(?:web|kinds)\/(?!.*tokens\.css$)/.test(file), color)).toEqual([])
   })
 
-  test('changes its layout at the widths of the specification alone (spec 2.4, 9)', () => {
+  test('changes its layout at the widths of the specification alone (spec 2.4.12)', () => {
     const widths = '576|768|992|1200|1536'
     const sound = new RegExp(`min-width: (?:${widths})px|max-width: (?:575|767|991|1199|1535)\\.98px`)
     const media = findings(file => file.endsWith('.css'), /@media[^{]*width[^{]*/g)
@@ -114,6 +114,20 @@ describe('package.json', () => {
     const programs = ['src/server/main.ts', 'src/server/worker.ts', 'src/sandbox/main.ts', ...commands]
     programs.forEach(open)
     expect([...packages].sort()).toEqual(Object.keys(dependencies).sort())
+  })
+})
+
+describe('comments', () => {
+  test('cite only documents that are in the repository', () => {
+    const cited = [...readSources(), ...styles].flatMap(({ file, text }) =>
+      [...text.matchAll(/(?<![\w/.-])[a-z][\w/-]*\.md\b|\(domain:[^)]*\)/g)].map(([name]) => ({
+        file,
+        name,
+      })),
+    )
+    expect(cited.length).toBeGreaterThan(0)
+    const isThere = (name: string) => existsSync(name) || existsSync(`docs/${name}`)
+    expect(cited.filter(({ name }) => !isThere(name))).toEqual([])
   })
 })
 

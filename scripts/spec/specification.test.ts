@@ -1,55 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf, partsOf, plain, says } from './specification.ts'
+import { messagesOf, misnumbered, plain, requirementsOf, says, sectionsOf } from './specification.ts'
 
 const specification = `# A product
+
+Words in "double quotes" are those of a visitor.
 
 ## 2. Screens
 
 ### 2.1 Routes
 
-1. Start: the first.
-2. Mobile step, later.
+- **2.1.1** The first page says "Is it “five” digits?".
+- **2.1.2** Each line has its own,
+  over two lines:
+
+  | Line | Says |
+  |---|---|
+  | pet | "Woof {name}" |
 
 ### 2.2 Moves
 
-Text.
+- **2.2.1** It says "Woof {name}" again.
 
 ## 5. Rules
 
-- ZIP: "ZIP code required" / "Is it “five” digits?"; "Not recognized" (also with a trailing period in the shared schema).
-
-## 8. Errors
-
-| Situation | Message |
-|---|---|
-| Refused | field errors |
-| Skip | Wrong / Try again. |
-| ZIP | Your ZIP {zip} is odd. |
-| Declined | Not insurable. (unless told otherwise) |
+- **5.1** A rule.
 `
 
-test('the parts are the sections that are not divided further, and their numbered screens', () => {
-  expect(partsOf(specification)).toEqual([
-    { name: '2.1', title: 'Routes' },
-    { name: '2.1, step 1', title: 'Start' },
-    { name: '2.1, step 2', title: 'Mobile step' },
-    { name: '2.2', title: 'Moves' },
-    { name: '5', title: 'Rules' },
-    { name: '8', title: 'Errors' },
+test('requirements are told with all that stands below them, on one line', () => {
+  expect(requirementsOf(specification)).toEqual([
+    { number: '2.1.1', text: 'The first page says "Is it "five" digits?".' },
+    {
+      number: '2.1.2',
+      text: expect.stringMatching(/^Each line has its own, over two lines: .*"Woof \{name\}" \|$/),
+    },
+    { number: '2.2.1', text: 'It says "Woof {name}" again.' },
+    { number: '5.1', text: 'A rule.' },
   ])
+  expect(sectionsOf(specification)).toEqual(['2', '2.1', '2.2', '5'])
 })
 
-test('the messages are what section 5 quotes and the table of section 8 tells', () => {
-  expect(messagesOf(specification)).toEqual([
-    'ZIP code required',
-    'Is it "five" digits?',
-    'Not recognized',
-    'Not recognized.',
-    'Wrong',
-    'Try again.',
-    'Your ZIP {zip} is odd.',
-    'Not insurable.',
-  ])
+test('the messages are what requirements quote, each once', () => {
+  const requirements = requirementsOf(specification.replace('“five”', 'five'))
+  expect(messagesOf(requirements)).toEqual(['Is it five digits?', 'Woof {name}'])
+})
+
+test('numbers run on within their section', () => {
+  expect(misnumbered(specification)).toEqual([])
+  expect(misnumbered(specification.replace('**2.1.2**', '**2.1.3**'))).toEqual(['2.1.3'])
+  expect(misnumbered(specification.replace('**2.2.1**', '**2.1.3**'))).toEqual(['2.1.3'])
+  expect(misnumbered(specification.replace('**5.1**', '**5.1.1**'))).toEqual(['5.1.1'])
 })
 
 describe('a text', () => {

@@ -1,60 +1,48 @@
-/** Reads `docs/specification.md`: its numbered parts and the messages it gives word for word. */
+/** Reads `docs/specification.md`: its numbered requirements, and the messages it gives word for word. */
 
-/** A section (`4.2`), or a step screen of section 2.3 (`2.3, step 5`). */
-export interface Part {
-  readonly name: string
-  readonly title: string
-}
-
-/** Every section that has no further sections, in order; those of a list of step screens follow theirs. */
-export function partsOf(specification: string): readonly Part[] {
-  const sections = sectionsOf(specification)
-  const isDivided = (name: string) => sections.some(one => one.name.startsWith(`${name}.`))
-  return sections
-    .filter(({ name }) => !isDivided(name))
-    .flatMap(({ name, title, text }) => [{ name, title }, ...screensOf(name, text)])
-}
-
-interface Section extends Part {
+export interface Requirement {
+  /** `4.2.1` */
+  readonly number: string
+  /** On one line. */
   readonly text: string
 }
 
-function sectionsOf(specification: string): readonly Section[] {
-  return specification.split(/^(?=#{2,3} \d)/m).flatMap(section => {
-    const [, name, title] = /^#{2,3} (\d(?:\.\d)?)\.? (.+)$/m.exec(section) ?? []
-    return name && title && section.startsWith('#') ? [{ name, title, text: section }] : []
+/** The requirements of a specification, in order: `- **4.2.1** A sentence.` with all that is indented below it. */
+export function requirementsOf(specification: string): readonly Requirement[] {
+  return specification.split(/^(?=- \*\*\d)|^(?=#)/m).flatMap(part => {
+    const [, number, text] = /^- \*\*(\d[\d.]*)\*\* (.+)$/s.exec(part) ?? []
+    return number && text ? [{ number, text: plain(text) }] : []
   })
 }
 
-/** The numbered screens of a section. */
-function screensOf(section: string, text: string): readonly Part[] {
-  return [...text.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, said = '']) => ({
-    name: `${section}, step ${number}`,
-    title: said.replace(/[.:,;(].*$/s, '').trim(),
-  }))
+/** The numbers of the sections: `4`, `4.2`. */
+export function sectionsOf(specification: string): readonly string[] {
+  return [...specification.matchAll(/^#+ (\d[\d.]*?)\.? /gm)].map(([, number = '']) => number)
 }
 
-/** The messages of sections 5 and 8, each once; what is filled in stands in braces: `{zip}`. */
-export function messagesOf(specification: string): readonly string[] {
-  const sections = sectionsOf(specification)
-  const text = (section: string) => sections.find(({ name }) => name === section)?.text ?? ''
-  return [...new Set([...quoted(text('5')), ...catalogued(text('8'))].map(plain))]
-}
-
-function quoted(rules: string): readonly string[] {
-  return [...rules.matchAll(/"([^"]+)"( \(also with a trailing period)?/g)].flatMap(([, said = '', also]) =>
-    also ? [said, `${said}.`] : [said],
+/** What is wrong with the numbers: each begins with that of its section and is one more than the one before it. */
+export function misnumbered(specification: string): readonly string[] {
+  let section = ''
+  let last = 0
+  return [...specification.matchAll(/^(?:#+ (\d[\d.]*?)\.? |- \*\*(\d[\d.]*)\*\*)/gm)].flatMap(
+    ([, heading, number]) => {
+      if (heading !== undefined) {
+        section = heading
+        last = 0
+        return []
+      }
+      const at = number?.lastIndexOf('.') ?? 0
+      const own = number?.slice(0, at)
+      last += 1
+      return own === section && Number(number?.slice(at + 1)) === last ? [] : [String(number)]
+    },
   )
 }
 
-/** The second column of the table: messages begin with a capital letter, descriptions do not. */
-function catalogued(catalogue: string): readonly string[] {
-  const cells = [...catalogue.matchAll(/^\| (?!Situation|---)[^|]+ \| ([^|]+) \|$/gm)].map(
-    ([, cell = '']) => cell,
-  )
-  return cells
-    .flatMap(cell => cell.replace(/ \([^)]*\)$/, '').split(' / '))
-    .filter(said => /^[A-Z]/.test(said))
+/** What a visitor reads word for word, each once; what is filled in stands in braces: `{zip}`. */
+export function messagesOf(requirements: readonly Requirement[]): readonly string[] {
+  const quoted = requirements.flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)])
+  return [...new Set(quoted.map(([, said = '']) => said))]
 }
 
 /** A text with straight quotes and single spaces, so that typography makes no difference. */

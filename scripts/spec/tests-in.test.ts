@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsNamed, testsIn } from './tests-in.ts'
+import { numbersNamed, testsIn } from './tests-in.ts'
 
 const source = `
 const wrong = 'Invalid day'
@@ -40,14 +40,13 @@ test('a file that does not parse is named', () => {
 })
 
 test.each([
-  ['no part', []],
-  ['of section 5 (spec 5)', ['5']],
-  ['of several (spec 2.3, step 5, 4.1, 8)', ['2.3, step 5', '4.1', '8']],
-  ['of two screens (spec 2.3, step 5, step 6)', ['2.3, step 5', '2.3, step 6']],
-  ['in two brackets (spec 1) › and (spec 2.2)', ['1', '2.2']],
-  ['in another form (spec 2.3, spec 8)', null],
-  ['in words (spec: validation)', []],
-  ['in words after the number (spec 5; validation)', null],
-])('the parts named by a title: %s', (title, parts) => {
-  expect(partsNamed(title)).toEqual(parts)
+  ['no number', []],
+  ['one (spec 5.4)', ['5.4']],
+  ['several (spec 2.3.5.1, 4.1, 8)', ['2.3.5.1', '4.1', '8']],
+  ['two brackets (spec 1.1) › and (spec 2.2.10)', ['1.1', '2.2.10']],
+  ['another form (spec 2.3, step 5)', null],
+  ['words (spec: validation)', []],
+  ['words after the number (spec 5; validation)', null],
+])('the numbers named by a text: %s', (text, numbers) => {
+  expect(numbersNamed(text)).toEqual(numbers)
 })

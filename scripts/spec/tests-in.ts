@@ -110,20 +110,9 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The parts that a title names: `(spec 2.3, step 5, 8)`. Null for brackets that name something else. */
-export function partsNamed(title: string): readonly string[] | null {
-  const named: string[] = []
-  for (const [, list = ''] of title.matchAll(/\(spec ([^)]*)\)/g)) {
-    let section = ''
-    for (const item of list.split(', ')) {
-      const step = /^step \d+$/.test(item)
-      if (!step && !/^\d(?:\.\d)?$/.test(item)) return null
-      if (step && !section) return null
-      // The section before its screen only says where the screen stands.
-      if (step && named.at(-1) === section) named.pop()
-      if (!step) section = item
-      named.push(step ? `${section}, ${item}` : item)
-    }
-  }
-  return named
+/** The numbers that a text names: `(spec 2.3.5.1, 5.4)`. Null for brackets that name something else. */
+export function numbersNamed(text: string): readonly string[] | null {
+  const lists = [...text.matchAll(/\(spec ([^)]*)\)/g)]
+  const numbers = lists.flatMap(([, list = '']) => list.split(', '))
+  return numbers.every(number => /^\d(?:\.\d{1,2})*$/.test(number)) ? numbers : null
 }

@@ -12,7 +12,7 @@ import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
-import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
 import { type CarrierFile, identity } from './carrier.ts'
 
 const stateList = v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty())
@@ -138,17 +138,17 @@ const carrierJson = v.strictObject({
 type CarrierJson = v.InferOutput<typeof carrierJson>
 
 /**
- * The carrier that the `carrier.json` of a folder describes. Throws a DocumentError or a PlanError, whose problems name
+ * The carrier that the `carrier.json` of a folder describes, under the state rules of this product or others. Throws a DocumentError or a PlanError, whose problems name
  * file and line.
  */
-export function readCarrierJson(folder: URL): CarrierFile {
+export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   const source = { file: 'carrier.json', text: readFileSync(new URL('carrier.json', folder), 'utf8') }
   const { lines, ...carrier } = readDocument(source, carrierJson)
   // The keys of a checked record are names of lines.
   const entries = Object.entries(lines) as [InsuranceLine, v.InferOutput<typeof writing>][]
   const written = entries.map(([line, settings]) => [
     line,
-    writingOf({ line, settings, carrier, folder, source }),
+    writingOf({ line, settings, carrier, folder, source, rules }),
   ])
   return { ...carrier, lines: Object.fromEntries(written) }
 }
@@ -159,13 +159,16 @@ interface Written {
   readonly carrier: Pick<CarrierJson, 'id' | 'phone'>
   readonly folder: URL
   readonly source: { readonly file: string; readonly text: string }
+  readonly rules: Rulebook | undefined
 }
 
-function writingOf({ line, settings, carrier, folder, source }: Written): Writing {
+function writingOf({ line, settings, carrier, folder, source, rules }: Written): Writing {
   const of = { carrier: carrier.id, phone: carrier.phone }
   switch (settings.connector) {
-    case 'rate plan':
-      return ratePlan({ ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays })
+    case 'rate plan': {
+      const plan = { ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays }
+      return ratePlan(rules ? { ...plan, rules } : plan)
+    }
     case 'phone':
       return phone({ ...of, states: settings.states, message: settings.message })
     case 'affiliate':

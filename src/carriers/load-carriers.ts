@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import type { Rulebook } from '../law/rule.ts'
 import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
@@ -13,26 +14,27 @@ export const ownCarriers = new URL('./demo/', import.meta.url)
 
 /**
  * Every carrier that has a folder in one of these, in the order of their ids. A folder holds `carrier.json` and
- * `logo.svg`, and what the former names (docs/carriers.md). Throws a CarrierError for the first one that is not in order.
+ * `logo.svg`, and what the former names (docs/carriers.md). Plans are read under the state rules of this product, or
+ * under others. Throws a CarrierError for the first one that is not in order.
  */
-export function loadCarriers(folders: readonly URL[] = [ownCarriers]): readonly Carrier[] {
-  const carriers = folders.flatMap(loadFolder)
+export function loadCarriers(folders: readonly URL[] = [ownCarriers], rules?: Rulebook): readonly Carrier[] {
+  const carriers = folders.flatMap(folder => loadFolder(folder, rules))
   const ids = carriers.map(({ id }) => id)
   const double = ids.find((id, index) => ids.indexOf(id) !== index)
   if (double) throw new CarrierError(`carriers/${double}: there are two of that name. Rename one of them.`)
   return carriers.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-function loadFolder(folder: URL): readonly Carrier[] {
+function loadFolder(folder: URL, rules: Rulebook | undefined): readonly Carrier[] {
   const ids = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  return ids.map(id => loadCarrier(id, new URL(`${id}/`, folder)))
+  return ids.map(id => loadCarrier(id, new URL(`${id}/`, folder), rules))
 }
 
 /** The carrier of one folder, which bears its id. Throws a CarrierError where it is not in order. */
-export function loadCarrier(id: string, folder: URL): Carrier {
-  const carrier = readCarrier(id, folder)
+export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier {
+  const carrier = readCarrier(id, folder, rules)
   if (carrier.id !== id)
     throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)
   const { demo, hosts, insurer } = carrier
@@ -50,9 +52,9 @@ export function loadCarrier(id: string, folder: URL): Carrier {
   return { ...carrier, insurer: { ...insurer, descriptionHtml, logo: `/logos/${id}.svg` }, logoFile }
 }
 
-function readCarrier(id: string, folder: URL): CarrierFile {
+function readCarrier(id: string, folder: URL, rules: Rulebook | undefined): CarrierFile {
   try {
-    return readCarrierJson(folder)
+    return readCarrierJson(folder, rules)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new CarrierError(`carriers/${id}/carrier.json does not load.\n${why}`, { cause })

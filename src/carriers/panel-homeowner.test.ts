@@ -102,7 +102,7 @@ describe('the homeowner panel', () => {
     expect(new Set([plain, large, old, small].map(([cheapest]) => cheapest)).size).toBeGreaterThan(1)
   })
 
-  it('moves no price by what a state bans, and some price where it does not (spec 2.3)', () => {
+  it('moves no price by what a state bans, and some price where it does not (spec 2.3.0.5)', () => {
     const vocabulary: Vocabulary = homeownerInputs
     const factors = new Set(Object.values(vocabulary).flatMap(({ factor }) => factor ?? []))
     expect([...factors].sort()).toEqual(Object.keys(onlyIn).sort())

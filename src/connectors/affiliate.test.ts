@@ -34,7 +34,7 @@ describe('an ad network', () => {
     expect(body).not.toContain('the value')
   })
 
-  test('has 1.5 s unless its settings say otherwise (domain: time, retries, expiry)', () => {
+  test('has 1.5 s unless its settings say otherwise', () => {
     expect(connector.terms.deadlineMs).toBe(1_500)
     expect(affiliate({ ...settings, deadlineMs: 900 }).connector.terms.deadlineMs).toBe(900)
   })

@@ -1,5 +1,6 @@
 import type { State } from '../law/jurisdictions.ts'
 import type { Day, InsuranceLine } from '../law/rule.ts'
+import type { PlanBook } from '../rating/book.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
@@ -113,7 +114,7 @@ export interface Unavailable {
   readonly message: string
 }
 
-/** What an ad network lists: sellers without a price of ours, each shown as an ad (domain: affiliate). */
+/** What an ad network lists: sellers without a price of ours, each shown as an ad (docs/carriers.md). */
 export interface Listed {
   readonly kind: 'listed'
   readonly listings: readonly Listing[]
@@ -176,7 +177,7 @@ export interface Sending {
   secret(name: string): string
 }
 
-/** What the carrier's contract allows, and how the fan-out treats it (domain: time, retries, expiry). */
+/** What the carrier's contract allows, and how the fan-out treats it (docs/operations.md, outward connections). */
 export interface WireTerms {
   /** From the first byte sent to the last one read, retry included. */
   readonly deadlineMs: number
@@ -232,4 +233,6 @@ export type Connector = ProcessConnector | WireConnector | AdsConnector
 export interface Writing {
   readonly states: readonly State[]
   readonly connector: Connector
+  /** The plans that it is priced by in this process; absent where it is not. */
+  readonly book?: PlanBook
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { InsuranceLine } from '../law/rule.ts'
+import { law } from '../law/law.ts'
+import type { InsuranceLine, Rulebook } from '../law/rule.ts'
 import { loadPlans, type PassedFiles, type PlanBook } from '../rating/book.ts'
 import { planFiles, sha256 } from './plan-files.ts'
 
@@ -15,8 +16,9 @@ const folder = new URL('../built/passed-plans/', source)
  * The plans of one line in a carrier's folder. Checking them takes most of a start, so that files which passed are
  * remembered until they or the checks change. Throws a PlanError with every problem found.
  */
-export function loadPlanFiles(plans: URL, line: InsuranceLine): PlanBook {
-  return loadPlans({ files: planFiles(plans, line), hash: sha256, passed: passedFiles(plans, line) })
+export function loadPlanFiles(plans: URL, line: InsuranceLine, rules: Rulebook = law): PlanBook {
+  const source = { files: planFiles(plans, line), hash: sha256, rules }
+  return loadPlans(rules === law ? { ...source, passed: passedFiles(plans, line) } : source)
 }
 
 function passedFiles(plans: URL, line: InsuranceLine): PassedFiles {

@@ -1,4 +1,4 @@
-import type { Day, InsuranceLine } from '../law/rule.ts'
+import type { Day, InsuranceLine, Rulebook } from '../law/rule.ts'
 import type { LoadedPlan, PlanBook } from '../rating/book.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
@@ -28,6 +28,8 @@ export interface RatePlanSettings {
   /** Toll-free number for risks that the plan refers. */
   readonly phone: string
   readonly validDays: number
+  /** The state rules; those of this product unless said. */
+  readonly rules?: Rulebook
 }
 
 export interface RatePlanWriting extends Writing {
@@ -40,7 +42,7 @@ export interface RatePlanWriting extends Writing {
  * does not load.
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
-  const book = loadPlanFiles(settings.plans, settings.line)
+  const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
   const rate = (request: QuoteRequest) => quoteBy({ book, settings, request })
   return { states: book.states, connector: { via: 'process', rate }, book }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '../wizard/check.ts'
 
-/** A call of the wire (contract.md): its path and the shape of what is asked. Every call is a POST of JSON. */
+/** A call of the wire: its path and the shape of what is asked. Every call is a POST of JSON. */
 export interface Call<Ask = unknown, Reply extends object = object> {
   readonly path: `/api/${string}`
   readonly ask: v.GenericSchema<unknown, Ask>

@@ -9,5 +9,5 @@ export interface LoadAdsReply {
   }
 }
 
-/** Brings what other sellers offer for the same line and state, as ads (spec 4.7). Safe to repeat: nobody is asked twice. */
+/** Brings what other sellers offer for the same line and state, as ads (spec 4.7.1, 7.4). Safe to repeat: nobody is asked twice. */
 export const loadAds: Call<v.InferOutput<typeof ask>, LoadAdsReply> = { path: '/api/v4/loadAds', ask }

@@ -2,7 +2,7 @@ import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
 
 /**
- * What a page embeds as `initial-data` (contract.md, pages and bootstrap), with what its first screen needs so
+ * What a page embeds as `initial-data`, with what its first screen needs so
  * that it paints without a further request.
  */
 export interface InitialData {
@@ -36,7 +36,7 @@ export type Screen =
       readonly name: 'step'
       readonly route: string
       readonly properties: Properties
-      /** The query string of the visit, "?" included, which links and forms keep (spec 2.2). */
+      /** The query string of the visit, "?" included, which links and forms keep (spec 2.2.2). */
       readonly query?: string
       /** After a form posted without scripts: what was wrong, and what had been typed. */
       readonly errors?: Readonly<Record<string, string>>

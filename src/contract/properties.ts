@@ -28,7 +28,7 @@ export interface Properties extends StepProps {
   readonly uuid?: string
   /** The quote whose step this is: later calls of the same tab name it. */
   readonly quote_id?: string
-  /** What people say of that quote, as the footer shows it (spec 1): short, and of no use in a call. */
+  /** What people say of that quote, as the footer shows it (spec 1.5): short, and of no use in a call. */
   readonly quote_number?: string
   /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */
   readonly answer?: unknown

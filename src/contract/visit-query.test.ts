@@ -16,7 +16,7 @@ describe('the query string of a visit', () => {
     '?a=1+2&b=%C3',
     '?&&=&x==',
     '?a=b?c',
-  ])('is kept byte for byte: %s (spec 2.2)', query => expect(visitQuery(query, quote)).toBe(query))
+  ])('is kept byte for byte: %s (spec 2.2.2)', query => expect(visitQuery(query, quote)).toBe(query))
 
   it('goes on without what only the first page is to know, however its name is written', () => {
     expect(visitQuery('?zip=78701&utm=x&%7Aip=1&address=5+Elm&expired=1', undefined)).toBe('?utm=x')

@@ -1,4 +1,4 @@
-// The query string of a visit. It is kept byte for byte from page to page (spec 2.2), hence never taken apart and put
+// The query string of a visit. It is kept byte for byte from page to page (spec 2.2.2), hence never taken apart and put
 // together again: all that happens to it is that whole parts are left out, or one is added.
 
 /** What only the first page is to know of what its link told. */

@@ -24,6 +24,24 @@ export type Factor =
   | 'territoryZip'
   | 'yearsLicensed'
 
+/** Each factor as a sentence names it: "Hawaii keeps credit out of auto prices". */
+export const factorWords: Readonly<Record<Factor, string>> = {
+  age: 'age',
+  credit: 'credit',
+  dogBreed: 'the breed of a dog',
+  education: 'education',
+  externalData: 'outside data',
+  gender: 'sex',
+  geneticTests: 'genetic tests',
+  homeOwnership: 'home ownership',
+  maritalStatus: 'marital status',
+  notAtFaultAccident: 'accidents without fault',
+  occupation: 'occupation',
+  priorInsurance: 'prior insurance',
+  territoryZip: 'the ZIP code',
+  yearsLicensed: 'years licensed',
+}
+
 export type Status = 'allowed' | 'limited' | 'banned' | 'mandatory' | 'unclear'
 
 export interface Rule {

@@ -19,7 +19,7 @@ import { modelYears } from '../reference/model-years.ts'
 import { type Application, type Given, line } from '../wizard/line.ts'
 import type { ISODate } from '../wizard/today.ts'
 
-/** How many years a current policy may go back (spec 9). */
+/** How many years a current policy may go back (spec 9.2). */
 const policyStartYears = 40
 
 const limits = [

@@ -27,7 +27,7 @@ export const lines = {
     const name = /^\/quote\/([a-z]+)\/[a-z0-9]+$/.exec(path)?.[1] ?? ''
     return Object.hasOwn(served, name) ? served[name] : undefined
   },
-  /** The start page at a path; any other path shows `/start` (spec 2.1). */
+  /** The start page at a path; any other path shows `/start` (spec 2.1.5). */
   startPage(path: string): Step<Start, StartProps> {
     const pages = lines.startPages
     const found = Object.hasOwn(pages, path) ? pages[path] : pages['/start']

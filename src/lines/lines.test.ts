@@ -21,7 +21,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
 describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, line) => {
   const routes = [...asksOf(line), ...line.stages].map(({ route }) => route)
 
-  it('has the routes of the specification, each once (spec 2.1)', () => {
+  it('has the routes of the specification, each once (spec 2.1.2)', () => {
     expect([...new Set(routes)].sort()).toEqual([...(specified[name] ?? [])].sort())
     const pages = [...asksOf(line), ...line.stages.filter(stage => stage.type === 'collect')]
     expect(new Set(pages.map(({ route }) => route)).size).toBe(pages.length)
@@ -69,7 +69,12 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     expect(new Set(pages.map(({ step }) => step.props.short)).size).toBe(pages.length)
   })
 
-  it('shows the information disclosure before the last page is answered (spec 2.3)', () => {
+  it('ends with a button that leads to the offers (spec 2.3.9.2)', () => {
+    const actions = asksOf(line).map(({ step }) => step.props.action)
+    expect(['View my quotes', 'Explore Prices']).toContain(actions.at(-1))
+  })
+
+  it('shows the information disclosure before the last page is answered (spec 2.3.9.4)', () => {
     expect(asksOf(line).some(({ step }) => step.props.information_disclosure)).toBe(true)
   })
 
@@ -93,7 +98,7 @@ describe('renters', () => {
     return answers
   }
 
-  it('counts its ten questions (spec 2.3)', () => {
+  it('counts its ten questions (spec 2.3.0.2)', () => {
     const steps = ['1', '1e', '2', '3'].map(until => {
       const journey = { line: renters, answers: filled(until), today }
       const walked = walk(journey)
@@ -107,7 +112,7 @@ describe('renters', () => {
     ])
   })
 
-  it('lets the birth date and the devices be skipped, and nothing else (spec 4.2)', () => {
+  it('lets the birth date and the devices be skipped, and nothing else (spec 4.2.1)', () => {
     const skippable = asksOf(renters).filter(ask => ask.skippable)
     expect(skippable.map(ask => ask.route)).toEqual(['1e', '1h'])
     expect(() => answer(renters, filled('2'), ['2', { skip_answer: true }])).toThrow('refused')

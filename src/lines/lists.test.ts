@@ -74,7 +74,7 @@ function told(answers: Answers): readonly string[] {
 
 const orders = sweep(300, 'orders by chance', 60)
 
-test(`whatever is done to the lists in whatever order, nothing told is lost but by "delete": ${orders.told} (spec 4.3)`, () => {
+test(`whatever is done to the lists in whatever order, nothing told is lost but by "delete": ${orders.told} (spec 4.3.1)`, () => {
   const doEach = (steps: readonly { page: readonly [string, object]; item: number | undefined }[]) => {
     let answers = household
     for (const [at, { page, item }] of steps.entries()) {

@@ -40,11 +40,11 @@ describe.each(pages)('$route', ({ route, step, skippable }) => {
 
   it('is in the table of questions', () => expect(row).toBeDefined())
 
-  it('is answered by the button of its row (spec 2.1)', () => {
+  it('is answered by the button of its row (spec 2.3.0.4, 2.3.9.2)', () => {
     expect(props.action ?? 'Next').toBe(row?.action)
   })
 
-  it('is of the kind of its row, and takes the fields of its answer (spec 2.3, 3.3)', () => {
+  it('is of the kind of its row, and takes the fields of its answer (spec 3.3.1)', () => {
     expect(looksOf(step)).toEqual(kindsBySpecifiedName[row?.kind ?? ''])
     const fields = fieldsIn(row?.answer_fields ?? '')
     for (const field of fields) expect(step.fields).toHaveProperty(field)
@@ -53,18 +53,18 @@ describe.each(pages)('$route', ({ route, step, skippable }) => {
     expect(props.invite ?? false).toBe(fields.includes('inviteCode'))
   })
 
-  it('may be skipped where its row says so, and nowhere else (spec 4.2)', () => {
+  it('may be skipped where its row says so, and nowhere else (spec 4.2.1)', () => {
     expect(skippable).toBe(row?.skip === 'yes')
   })
 
-  it('offers the cards of the table, in its order (spec 3.1)', () => {
+  it('offers the cards of the table, in its order (spec 3.1.1)', () => {
     if (row?.kind === 'start' || row?.kind === 'mobile zip') return
     const told = cards.filter(card => card.route === route).map(({ value }) => value)
     expect(props.choices?.map(({ value }) => value) ?? []).toEqual(told)
   })
 })
 
-it('every question of the table is asked, and no other (spec 2.1)', () => {
+it('every question of the table is asked, and no other (spec 2.1.2)', () => {
   expect(pages.map(({ route }) => route).sort()).toEqual(steps.map(({ route }) => route).sort())
 })
 

@@ -29,7 +29,7 @@ export interface MarketPrice {
   readonly coverageText: string
 }
 
-/** The market's price of a risk (domain: estimated prices); `null` where its facts know none. */
+/** The market's price of a risk (docs/decisions/023-estimates.md); `null` where its facts know none. */
 export function marketPrice(risk: Risk): MarketPrice | null {
   const loaded = marketBook(risk.line).choose({ state: risk.state, on: risk.effective })
   if (!loaded) return null

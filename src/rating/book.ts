@@ -7,8 +7,10 @@ import { NoPrice } from './engine/no-price.ts'
 import { runningAmounts } from './engine/worksheet-row.ts'
 import type { Inputs } from './inputs/input.ts'
 import { memoizeByTable } from './memoize-by-table.ts'
+import { type LeftOut, type Period, underLaw } from './plan/apply-law.ts'
 import { problemsOf } from './plan/check.ts'
-import { forbiddenFrom, ratedBy } from './plan/check-law.ts'
+import { conflictText, type Ending, endingOf } from './plan/endings.ts'
+import { ratedBy } from './plan/factor-uses.ts'
 import { flatten } from './plan/flatten.ts'
 import type { FlatPlan } from './plan/format.ts'
 import { stepsOf } from './plan/format-step.ts'
@@ -17,15 +19,19 @@ import { PlanError } from './plan/plan-error.ts'
 import { readFamilies } from './plan/read-families.ts'
 import type { PlanFiles } from './plan/read-table.ts'
 
-/** A plan that passed every check, ready to rate. */
+/** A plan that passed every check, as the law of some days has it, ready to rate. */
 export interface LoadedPlan extends CompiledPlan {
   readonly plan: FlatPlan
   /** SHA-256 of the flat plan: the same hash prices the same risk the same way. */
   readonly hash: string
+  /** The first policy start it is for. */
+  readonly from: Day
   /** The first policy start it is no longer for. */
   readonly until: Day | undefined
   /** The inputs that move the price. */
   readonly ratedBy: ReadonlySet<string>
+  /** What the law leaves out of it. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 interface Wanted {
@@ -37,6 +43,8 @@ interface Wanted {
 export interface PlanBook {
   readonly plans: readonly LoadedPlan[]
   readonly states: readonly State[]
+  /** Where the law will leave the carrier without a price, as far as the law is known today. */
+  readonly endings: readonly Ending[]
   /**
    * The newest plan for policies that start on the day. `null` where the carrier has none, or where the
    * newest has ended: an older one never comes back.
@@ -65,41 +73,60 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   const key = passed ? hash(JSON.stringify([...files])) : ''
   const isChecked = passed?.isLast(key) === true
   const problems: string[] = []
+  const endings: Ending[] = []
   const plans = readFamilies(files).flatMap(family => {
     const found = flatten(family, files).map(plan => ({
       plan,
-      problems: isChecked ? [] : problemsOf(plan, rules),
+      problems: isChecked ? [] : problemsOf(plan),
     }))
+    const sound = found.filter(({ problems }) => problems.length === 0)
+    const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))
     problems.push(...toldOnce(found, family.document.id))
-    return found.flatMap(({ plan, problems }) => (problems.length > 0 ? [] : [load(plan, { hash, rules })]))
+    for (const { plan, conflicts } of lawful)
+      for (const conflict of conflicts)
+        if (conflict.on === plan.effective.newBusiness)
+          problems.push(conflictText(conflict, { plan, family, files }))
+        else endings.push(endingOf(conflict, { plan, family, files }))
+    return lawful.flatMap(({ periods }) => periods.map(period => load(period, hash)))
   })
   if (!isChecked) problems.push(...plans.flatMap(caseProblems))
   if (problems.length > 0) throw new PlanError(problems)
   if (!isChecked) passed?.keep(key)
   const byState = Map.groupBy(plans, ({ plan }) => plan.state)
-  for (const versions of byState.values())
-    versions.sort((a, b) => (a.plan.effective.newBusiness < b.plan.effective.newBusiness ? 1 : -1))
+  for (const versions of byState.values()) versions.sort(newestFirst)
+  const newestOn = ({ state, on }: Wanted) =>
+    byState.get(state)?.find(({ plan, from }) => plan.effective.newBusiness <= on && from <= on)
   return {
     plans,
     states: [...byState.keys()],
-    choose: ({ state, on }) => {
-      const newest = byState.get(state)?.find(({ plan }) => plan.effective.newBusiness <= on)
-      if (!newest) return null
-      return newest.until === undefined || on < newest.until ? newest : null
+    // A newer version may begin by then, with what the older one lacks.
+    endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
+    choose: wanted => {
+      const newest = newestOn(wanted)
+      return newest && isFor(newest, wanted.on) ? newest : null
     },
   }
 }
 
+function isFor(plan: LoadedPlan | undefined, on: Day): boolean {
+  return plan !== undefined && (plan.until === undefined || on < plan.until)
+}
+
+/** The newest version comes first, and of one version what the law has made of it last. */
+function newestFirst(a: LoadedPlan, b: LoadedPlan): number {
+  const days = (one: LoadedPlan) => `${one.plan.effective.newBusiness} ${one.from}`
+  return days(a) < days(b) ? 1 : -1
+}
+
 /** Most plans of a carrier are never quoted by: what quoting takes is made for the first quote. */
-function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rules: Rulebook }): LoadedPlan {
+function load({ plan, from, until, leftOut }: Period, hash: PlanSource['hash']): LoadedPlan {
   const compiled = once(() => compilePlan(plan))
   const hashOf = once(() => hash(canonical(plan)))
-  const endOf = once(
-    () => [plan.effective.until, forbiddenFrom(plan, rules)].flatMap(day => day ?? []).sort()[0],
-  )
-  const ratedByOf = once(
-    () => new Set([...plan.stages.flatMap(stepsOf), ...plan.steps].flatMap(step => ratedBy(step, plan))),
-  )
+  const ratedByOf = once(() => {
+    const steps = [...plan.stages.flatMap(stepsOf), ...plan.steps]
+    const rated = steps.filter(({ id }) => plan.leftOut?.[id] === undefined)
+    return new Set(rated.flatMap(step => ratedBy(step, plan)))
+  })
   return {
     plan,
     rate: inputs => compiled().rate(inputs),
@@ -108,9 +135,9 @@ function load(plan: FlatPlan, { hash, rules }: { hash(text: string): string; rul
     get hash() {
       return hashOf()
     },
-    get until() {
-      return endOf()
-    },
+    from,
+    until,
+    leftOut,
     get ratedBy() {
       return ratedByOf()
     },
@@ -135,7 +162,9 @@ const textOf = memoizeByTable(({ rows, ...table }: FlatTable) =>
   JSON.stringify({ ...table, rows: rows.map(({ cells, value }) => [cells, value]) }),
 )
 
-function caseProblems({ plan, explain }: LoadedPlan): readonly string[] {
+/** Golden cases are policies of the plan's first day. */
+function caseProblems({ plan, from, explain }: LoadedPlan): readonly string[] {
+  if (from !== plan.effective.newBusiness) return []
   return plan.cases.flatMap(({ name, input, worksheet, total, at }) => {
     const { rating, worksheet: rows, why } = explainedOr(explain, input)
     if (!rating) return [`${at}: the case ${name} has no price: ${why}. Mend the plan.`]

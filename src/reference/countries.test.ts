@@ -37,7 +37,7 @@ describe('destinations', () => {
     expect(cotes).toEqual(['Côte d’Azur', 'Côte d’Ivoire'])
   })
 
-  test('20 popular ones are offered first, in their order (spec 9)', () => {
+  test('20 popular ones are offered first, in their order (spec 9.5)', () => {
     expect(popularDestinations).toHaveLength(20)
     expect(popularDestinations.slice(0, 3)).toEqual(['US', 'MX', 'CA'])
     for (const code of popularDestinations) expect(codes).toContain(code)

@@ -31,7 +31,7 @@ export const destinations: readonly Destination[] = Object.entries(countries)
   .map(([code, { name }]) => ({ code, label: accented[code] ?? name, also: otherNamesOf(code) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
 
-/** The 20 codes offered first (spec 9), in the order in which they are shown. */
+/** The 20 codes offered first (spec 9.5), in the order in which they are shown. */
 export const popularDestinations: readonly string[] =
   'US MX CA GB FR IT ES DE JP DO JM BS CR GR PT IE NL TH AU IN'.split(' ')
 

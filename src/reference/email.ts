@@ -2,7 +2,7 @@
 // its function also carries itself as `default`, which is how the types know it.
 import validator from 'validator/lib/isEmail.js'
 
-/** Whether the text is an e-mail address by its syntax (spec 5). */
+/** Whether the text is an e-mail address by its syntax (spec 5.8). */
 export function isEmail(text: string): boolean {
   return validator.default(text)
 }

@@ -8,7 +8,7 @@ test('about 60 insurers are suggested, each once', () => {
   for (const { name } of insurers) expect(name).toBe(name.trim())
 })
 
-test('one insurer of them is not asked when the policy began (spec 2.3)', () => {
+test('one insurer of them is not asked when the policy began (spec 2.3.20.2)', () => {
   expect(insurers.filter(({ skipsPolicyStart }) => skipsPolicyStart)).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import list from './insurers.json' with { type: 'json' }
 /** A company that a visitor may be insured with now. */
 export interface Insurer {
   readonly name: string
-  /** Its customers are not asked when their policy began (spec 2.3). */
+  /** Its customers are not asked when their policy began (spec 2.3.20.2). */
   readonly skipsPolicyStart?: boolean
 }
 

@@ -83,7 +83,7 @@ describe('the place of a ZIP code', () => {
     },
   )
 
-  test('ZIP+4 is read as its ZIP code (spec 5)', () => {
+  test('ZIP+4 is read as its ZIP code (spec 5.1)', () => {
     expect(placeOf('78701-1234')).toEqual(placeOf('78701'))
     expect(placeOf(' 787011234 ')?.zip).toBe('78701')
   })
@@ -122,7 +122,7 @@ describe('a ZIP code we cannot serve', () => {
     expect(whyUnknown(zip)).toBe(why)
   })
 
-  test('an unknown one is told in the words of the specification (spec 8)', () => {
+  test('an unknown one is told in the words of the specification (spec 8.1)', () => {
     expect(zipProblem('00000')).toBe('Your ZIP code 00000 is not recognized. Try again?')
     expect(zipProblem('99999')).toBe('Your ZIP code 99999 is not recognized. Try again?')
   })

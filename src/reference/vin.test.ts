@@ -45,7 +45,7 @@ describe('a VIN tells its car', () => {
     expect(decodeVin(vin)).toEqual({ year: Number(year), make, model })
   })
 
-  test.each(known)('%s by its first ten characters alone (spec 5)', (vin = '') => {
+  test.each(known)('%s by its first ten characters alone (spec 5.22)', (vin = '') => {
     expect(decodeVin(vin.slice(0, 10))).toEqual(decodeVin(vin))
   })
 

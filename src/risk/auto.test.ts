@@ -60,7 +60,7 @@ describe('the risk of an auto application', () => {
     expect(past('AT_FAULT_1')).toEqual(['AT_FAULT_1'])
   })
 
-  it('is neutral where a question was not asked or was passed (spec 4.2)', () => {
+  it('is neutral where a question was not asked or was passed (spec 4.2.4)', () => {
     const { ownership: _, credit: __, deductible: ___, ...unasked } = ordinaryAuto
     const risk = autoRisk({
       application: { ...unasked, physicalDamage: { choice: 'LIABILITY' } },

@@ -126,7 +126,7 @@ describe('the place of a home', () => {
 })
 
 describe('what a homeowner passes over', () => {
-  it('is the usual home of the state (spec 4.2)', () => {
+  it('is the usual home of the state (spec 4.2.4)', () => {
     const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })
     expect(risk.home).toMatchObject({ yearBuilt: 1988, squareFeet: 2150, devices: [], hazards: [] })
     expect(risk.insured.age).toBe(35)

@@ -36,7 +36,7 @@ describe('the risk of a pet application', () => {
     expect(risk.insured).toBeUndefined()
   })
 
-  it('takes a pet of unknown age for four years old (spec 4.2)', () => {
+  it('takes a pet of unknown age for four years old (spec 4.2.4)', () => {
     const passed = riskOf({ pet: { choice: 'CAT_MIXED' }, dob: null })
     expect(passed.pet).toEqual({ species: 'CAT', breedGroup: 'CAT_MIXED', ageMonths: 48, ageWeeks: 208 })
     expect(passed.assumed).toEqual(['petHealth', 'petPlan', 'petAge'])

@@ -41,7 +41,7 @@ describe('insurance before the policy', () => {
     })
   })
 
-  it('has limits that may be passed (spec 4.2)', () => {
+  it('has limits that may be passed (spec 4.2.4)', () => {
     expect(priorOf({ ...insured, priorLimits: { choice: 'L250' } }, on).limits).toBe('L250')
     expect(priorOf({ ...insured, priorLimits: null }, on).limits).toBe('UNKNOWN')
   })

@@ -54,7 +54,7 @@ describe('the risk of a renters application', () => {
       ).toBe(mayRate({ line: 'renters', state, factor: 'credit', on: '2026-11-22' }))
   })
 
-  it('assumes a neutral age and no devices where the visitor passed the question (spec 4.2)', () => {
+  it('assumes a neutral age and no devices where the visitor passed the question (spec 4.2.4)', () => {
     const passed = { ...application, dob: null, protections: null }
     const risk = rentersRisk({ application: passed, place: austin, today })
     expect(risk.assumed).toContain('age')

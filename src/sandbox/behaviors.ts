@@ -1,4 +1,4 @@
-/** What a carrier does when a risk bears a certain last name (domain: the sandbox). */
+/** What a carrier does when a risk bears a certain last name (docs/sandbox.md). */
 export const behaviors = {
   Declinewell: 'declined',
   Referman: 'referred',

@@ -37,7 +37,7 @@ test('a carrier prices by its very plans in JSON', async () => {
   })
 })
 
-test('the same question gets the same price and number, whoever asks (spec 4.4)', async () => {
+test('the same question gets the same price and number, whoever asks (spec 4.4.13)', async () => {
   const once = await quote(connector(), named('Example', 'q1'), { idempotencyKey: 'a' })
   expect(once.kind).toBe('quoted')
   expect(await quote(connector(), named('Example', 'q2'), { idempotencyKey: 'b' })).toEqual(once)

@@ -19,7 +19,7 @@ import { digestOf, priceBy } from './price.ts'
 import { riskOf } from './risk-of.ts'
 import type { Side } from './sides.ts'
 
-/** A carrier that speaks the carrier contract (domain: the product's own carrier contract). */
+/** A carrier that speaks the carrier contract (docs/carriers.md). */
 export type JsonSide = (side: Side, asked: Asked) => Promise<Answer | typeof silence>
 
 interface Kept {
@@ -176,7 +176,9 @@ function replyOf(outcome: Outcome): Reply | null {
     }
     case 'needs':
       return { status: 'needs_data', fields: [...outcome.fields] }
-    default:
+    case 'unavailable':
+    case 'listed':
+    case 'failed':
       return null
   }
 }

@@ -18,20 +18,20 @@ describe.each(protocols)('in %s', protocol => {
     quote(connectorTo(sandbox, protocol), named(last), { idempotencyKey })
 
   test.each(Object.entries(behaviors).filter(([, behavior]) => atOnce.includes(behavior)))(
-    '%s is %s (spec 4.4)',
+    '%s is %s (spec 4.4.13)',
     async (last, behavior) => {
       expect(await ask(last, last)).toMatchObject(endings[behavior][protocol])
     },
   )
 
-  test('Repriceton hears that the cover is another one (spec 4.4)', async () => {
+  test('Repriceton hears that the cover is another one (spec 4.4.13)', async () => {
     const [plain, repriced] = [await ask('Example', 'plain'), await ask('Repriceton', 'repriced')]
     if (plain.kind !== 'quoted' || repriced.kind !== 'quoted') throw new Error('no price')
     expect(repriced.notes.length).toBeGreaterThan(plain.notes.length)
     expect(repriced.premium).toBe(plain.premium)
   })
 
-  test('Brokenshire breaks once, and is answered when asked again under the same key (spec 4.4)', async () => {
+  test('Brokenshire breaks once, and is answered when asked again under the same key (spec 4.4.13)', async () => {
     expect(await ask('Brokenshire', 'broken')).toMatchObject({ kind: 'failed', cause: 'http' })
     expect(await ask('Brokenshire', 'broken')).toMatchObject({ kind: 'quoted' })
     expect(await ask('Brokenshire', 'other')).toMatchObject({ kind: 'failed', cause: 'http' })

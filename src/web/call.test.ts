@@ -20,7 +20,7 @@ const forbidden = () =>
   Response.json({ status: 'Error', reason: { code: 'forbidden', status: 'x' } }, { status: 403 })
 const headersOf = (at: number) => fetched.mock.calls[at]?.[1]?.headers
 
-test('a call is a POST of JSON with the token of the cookie and the key of its intent (spec 7)', async () => {
+test('a call is a POST of JSON with the token of the cookie and the key of its intent (spec 7.1)', async () => {
   fetched.mockResolvedValueOnce(Response.json({ status: 'OK', data: {} }))
   await call(answer, ask, { key: 'intent-1' })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/answer')
@@ -58,7 +58,7 @@ test.each([
   ['a lost network', () => Promise.reject(new TypeError('offline'))],
   ['a broken server', async () => Response.json({ status: 'Error' }, { status: 500 })],
   ['a proxy that answers for the server', async () => new Response('<html>', { status: 200 })],
-])('%s is told in the words of the catalogue (spec 8)', async (_, reply) => {
+])('%s is told in the words of the catalogue (spec 4.1.3)', async (_, reply) => {
   fetched.mockImplementationOnce(reply)
   expect(await call(answer, ask)).toEqual({
     status: 'Error',

@@ -4,7 +4,7 @@ import { networkError } from './wizard/messages.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** One per intent, kept when the same is sent again (contract.md, `Idempotency-Key`). */
+  /** One per intent, kept when the same is sent again. */
   readonly key?: string
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean

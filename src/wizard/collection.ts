@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Fields, Step } from './step.ts'
 import type { ISODate } from './today.ts'
 
-/** What a visitor may do on a list's page (contract.md, lists); `first` says which item is the first, where that is open. */
+/** What a visitor may do on a list's page; `first` says which item is the first, where that is open. */
 export const listAction = v.variant('action', [
   v.object({ action: v.literal('new'), type: v.optional(v.picklist(['first', 'other']), 'other') }),
   v.object({ action: v.literal('edit'), uuid: v.string() }),
@@ -46,7 +46,7 @@ export interface ListStep extends Step<ListAction> {
   readonly full: string
   /** Of a list whose first item stands out, as the insured does among drivers. */
   readonly first?: FirstItem
-  /** The list as the wire carries it: its rows under the name of the list (spec 3.1). */
+  /** The list as the wire carries it: its rows under the name of the list (spec 3.1.1). */
   rows(items: readonly BegunItem[], today: ISODate): Readonly<Record<string, readonly Row[]>>
 }
 

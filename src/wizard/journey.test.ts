@@ -187,7 +187,7 @@ it('leads the same submission twice to the same state and the same next page', (
   )
 })
 
-it('counts forward: going on never lowers X nor raises Y of "Step X of Y" (spec 2.3)', () => {
+it('counts forward: going on never lowers X nor raises Y of "Step X of Y" (spec 2.3.0.2)', () => {
   fc.assert(
     fc.property(
       lines,

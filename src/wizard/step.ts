@@ -1,7 +1,10 @@
 import type { GenericSchema } from 'valibot'
 import type { ISODate } from './today.ts'
 
-/** How a field's content is treated: sealing, logging, export and erasure go by class. */
+/**
+ * What a field tells. All answers are sealed and erased alike; `npm run explain` takes what stands in a field that is not
+ * `plain` out of all it shows, and the list of earlier answers does not repeat what is said of health.
+ */
 export type FieldClass = 'plain' | 'personal' | 'contact' | 'health'
 
 /** One field of an answer's payload, and how a plain HTML form carries it. */
@@ -18,7 +21,7 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * What every step shows (spec 3.1), in the wire's spelling. It is plain JSON: the page receives it as it
+ * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it as it
  * stands and builds the same schema from it that the server uses.
  */
 export interface StepProps {

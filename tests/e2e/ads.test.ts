@@ -87,7 +87,7 @@ async function openAd(page: Page) {
 }
 
 describe('more results in the browser', () => {
-  test('show that they are loading, move nothing, and say so when there are none (spec 2.4, 4.7)', async () => {
+  test('show that they are loading, move nothing, and say so when there are none (spec 2.4.4, 4.7.1)', async () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const before = await names(page)
@@ -103,7 +103,7 @@ describe('more results in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  test('come as ads in the places where a page loaded anew shows them, and the first takes the focus (spec 4.7)', async () => {
+  test('come as ads in the places where a page loaded anew shows them, and the first takes the focus (spec 4.7.2)', async () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const before = await names(page)
@@ -144,7 +144,7 @@ describe('more results in the browser', () => {
 })
 
 describe('an ad', () => {
-  test('opens in a window of its own, is counted as an ad and told of by one closed frame (spec 3.5, 4.5)', async () => {
+  test('opens in a window of its own, is counted as an ad and told of by one closed frame (spec 4.5.2)', async () => {
     await using opened = await openResults()
     const { page, outside, errors } = opened
     await page
@@ -191,7 +191,7 @@ describe('an ad', () => {
 })
 
 describe('an estimate that stands in', () => {
-  test('gives way to its insurer’s own price on the same card, and it is said (spec 4.4)', async () => {
+  test('gives way to its insurer’s own price on the same card, and it is said (spec 4.4.9)', async () => {
     let answered = false
     await using opened = await openResults({
       before: page =>

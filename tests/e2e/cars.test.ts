@@ -32,7 +32,7 @@ async function atFirstCar(lookUps: 'makes' | 'models') {
 const choose = (page: Page, name: string, value: string) => page.selectOption(`select[name="${name}"]`, value)
 const chosen = (page: Page, name: string) => page.inputValue(`select[name="${name}"]`)
 
-test('makes that cannot be looked up are told, and tried again (spec 2.3, step 17, 4.3, 8)', async () => {
+test('makes that cannot be looked up are told, and tried again (spec 4.3.2, 8.2)', async () => {
   const { visit, page, mend } = await atFirstCar('makes')
   await using _ = visit
   await choose(page, 'year', '2019')
@@ -44,7 +44,7 @@ test('makes that cannot be looked up are told, and tried again (spec 2.3, step 1
   await page.getByText('Failed to load makes. Please try again.').waitFor({ state: 'detached' })
 })
 
-test('models that cannot be looked up are told; another year clears make and model (spec 4.3, 8)', async () => {
+test('models that cannot be looked up are told; another year clears make and model (spec 4.3.2, 8.3)', async () => {
   const { visit, page, mend } = await atFirstCar('models')
   await using _ = visit
   await choose(page, 'year', '2019')

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
-import { nextButton } from './hands.ts'
+import { hideNextQuestion, nextButton } from './hands.ts'
 import { openPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
@@ -251,6 +251,7 @@ test('a choice changed and changed back while an answer is under way is sent onc
 test('a choice changed while the next step is on its way is stored, and the page waits for it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
+  await hideNextQuestion(page)
   const held = await holdBack(page, properties)
   await choose(page, 'HOUSE')
   await held.waitFor(1)
@@ -318,9 +319,10 @@ test('who goes back while an answer is under way stays back, and the answer is k
   expect(await isChosen(page, 'HOUSE')).toBe(true)
 })
 
-test('a next step that cannot be loaded leads to the start page with an alert (spec 2.2, 8)', async () => {
+test('a next step that cannot be loaded leads to the start page with an alert (spec 2.2.5)', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
+  await hideNextQuestion(page)
   await page.route(properties, route => route.fulfill({ status: 500 }))
   await choose(page, 'HOUSE')
   await page.getByText(expired).first().waitFor()
@@ -330,6 +332,7 @@ test('a next step that cannot be loaded leads to the start page with an alert (s
 test('where neither the next step nor the start page comes, that is told, and the button works again', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
+  await hideNextQuestion(page)
   await page.route(properties, route => route.abort())
   await page.route('**/start', route => route.abort())
   await choose(page, 'HOUSE')

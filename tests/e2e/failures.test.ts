@@ -34,7 +34,7 @@ async function phoneAt(route: string, { javaScriptEnabled }: { javaScriptEnabled
 }
 
 test.each([true, false])(
-  'a quote that expires during the wizard leads to the start with an alert, once (scripts: %s) (spec 2.2)',
+  'a quote that expires during the wizard leads to the start with an alert, once (scripts: %s) (spec 2.2.5)',
   async javaScriptEnabled => {
     await using visit = await phoneAt('/quote/renters/1c', { javaScriptEnabled })
     const { page } = visit

@@ -27,6 +27,18 @@ export function nextButton(page: Page): Locator {
   return page.locator('main form button[type="submit"]:not([name])')
 }
 
+/** Keeps from the page what the next question shows, so that it has to ask for it, as after Back. */
+export async function hideNextQuestion(page: Page): Promise<void> {
+  await page.route('**/api/v1/answer', async route => {
+    const response = await route.fetch()
+    const { data, ...reply } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...reply, ...(data && { data: { ...data, properties: undefined } }) },
+    })
+  })
+}
+
 interface Given {
   readonly name: string
   readonly value: string

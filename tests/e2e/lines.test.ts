@@ -13,7 +13,7 @@ const service = serviceOfFile({ today })
 const kinds = new Set<string>()
 
 test.each(readPersonas().filter(({ browser }) => browser))(
-  '$who goes from the start page to prices by keyboard alone on a phone (spec 1, 2.3, 2.4); axe finds nothing, by day on each kind of page as it opens and by night where something is wrong',
+  '$who goes from the start page to prices by keyboard alone on a phone (spec 1.3, 2.4.3); axe finds nothing, by day on each kind of page as it opens and by night where something is wrong',
   async persona => {
     await using visit = await openPage(360)
     const { page } = visit

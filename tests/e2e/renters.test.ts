@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerUntil } from '../support/renters.ts'
-import { nextButton } from './hands.ts'
+import { saidIn } from '../support/personas.ts'
+import { answerUntil, renter } from '../support/renters.ts'
+import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
 
@@ -32,7 +33,26 @@ async function arriveAt(route: string, width: 360 | 1280 = 1280) {
   return visit
 }
 
-test('a click on a card answers after 300 ms, and not before (spec 2.3, step 5, 9)', async () => {
+test('a step costs one round trip: from the start page to the prices nothing is called but an answer each (spec 3.1.3)', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/') && pathname !== '/api/v1/places') calls.push(pathname)
+  })
+  for (const [route, payload] of renter) {
+    await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
+    await answerPage(page, 'type' in payload ? payload : saidIn(payload), quickHand)
+  }
+  await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
+  const beforePrices = calls.filter(path => path !== '/api/v1/status')
+  expect(beforePrices).toEqual(renter.map(() => '/api/v1/answer'))
+})
+
+test('a click on a card answers after 300 ms, and not before (spec 2.3.5.1)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   const posted: number[] = []
@@ -44,7 +64,7 @@ test('a click on a card answers after 300 ms, and not before (spec 2.3, step 5, 
   expect((posted[0] ?? 0) - clicked).toBeGreaterThanOrEqual(290)
 })
 
-test('arrow keys move over the cards and do not answer; Enter does (spec 2.3)', async () => {
+test('arrow keys move over the cards and do not answer; Enter does (spec 2.3.5.2)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   await page.focus('[name="choice"]')
@@ -56,7 +76,7 @@ test('arrow keys move over the cards and do not answer; Enter does (spec 2.3)', 
   await expectStep(page, '/quote/renters/1e', 'When were you born?')
 })
 
-test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3, step 7)', async () => {
+test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3.7.1)', async () => {
   await using visit = await arriveAt('/quote/renters/1e')
   const { page } = visit
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
@@ -94,7 +114,7 @@ test('"none of these" clears the others, and they clear it', async () => {
   expect(await checked()).toEqual(['GATED'])
 })
 
-test('a skip is confirmed once and never again (spec 4.2)', async () => {
+test('a skip is confirmed once and never again (spec 4.2.2)', async () => {
   await using visit = await arriveAt('/quote/renters/1e')
   const { page } = visit
   const skip = page.getByRole('button', { name: /skip/i }).first()
@@ -111,7 +131,7 @@ test('a skip is confirmed once and never again (spec 4.2)', async () => {
   await expectStep(page, '/quote/renters/1k', 'Do you have a dog or any other pets?')
 })
 
-test('a skip that fails is told, and leaves the question open (spec 4.2, 8)', async () => {
+test('a skip that fails is told, and leaves the question open (spec 4.2.3)', async () => {
   await using visit = await arriveAt('/quote/renters/1e')
   const { page } = visit
   await page.route('**/api/v1/answer', route => route.abort())
@@ -122,7 +142,7 @@ test('a skip that fails is told, and leaves the question open (spec 4.2, 8)', as
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1e')
 })
 
-test('the page of several choices says in its own words that its answer was not taken (spec 4.1, 8)', async () => {
+test('the page of several choices says in its own words that its answer was not taken (spec 4.1.4)', async () => {
   await using visit = await arriveAt('/quote/renters/1h')
   const { page } = visit
   await page.route('**/api/v1/answer', route => route.abort())
@@ -132,7 +152,7 @@ test('the page of several choices says in its own words that its answer was not 
   expect(await page.isChecked('input[value="SPRINKLER"]')).toBe(true)
 })
 
-test('an address is completed from a suggestion (spec 2.3, step 3)', async () => {
+test('an address is completed from a suggestion (spec 2.3.3.3)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="city"]', '')
@@ -162,7 +182,7 @@ test('a city that was typed is suggested, and no other in its place', async () =
   expect(await page.inputValue('[name="city"]')).toBe('Round Rock')
 })
 
-test('suggestions are asked for once, 400 ms after the last key (spec 2.3, step 3, 9)', async () => {
+test('suggestions are asked for once, 400 ms after the last key (spec 2.3.3.2)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   const asked: number[] = []
@@ -200,7 +220,7 @@ test('the press on Next that follows a mended ZIP is not lost', async () => {
   await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
 })
 
-test('a likely slip in the e-mail is offered mended (spec 2.3, step 9)', async () => {
+test('a likely slip in the e-mail is offered mended (spec 2.3.9.5)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   if (!(await page.isChecked('[name="emailSwitch"]')))
@@ -211,7 +231,7 @@ test('a likely slip in the e-mail is offered mended (spec 2.3, step 9)', async (
   expect(await page.inputValue('[name="email"]')).toBe('ann@gmail.com')
 })
 
-test('the switch on and the field empty is told in the words of the page (spec 5)', async () => {
+test('the switch on and the field empty is told in the words of the page (spec 5.9)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   await page.fill('[name="firstName"]', 'Ann')
@@ -223,7 +243,7 @@ test('the switch on and the field empty is told in the words of the page (spec 5
   expect(await page.inputValue('[name="firstName"]')).toBe('Ann')
 })
 
-test('the information disclosure opens in a dialog, and is counted (spec 2.3, step 9, 7)', async () => {
+test('the information disclosure opens in a dialog, and is counted (spec 2.3.9.4, 7.5)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   const counted = page.waitForRequest(request => request.url().endsWith('/instrument'))
@@ -287,7 +307,7 @@ test('text typed before the page is alive is kept', async () => {
   expect(await page.inputValue('[name="zipCode"]')).toBe('78701')
 })
 
-test('a quote that is gone is told, and the start page stands ready (spec 2.2)', async () => {
+test('a quote that is gone is told, and the start page stands ready (spec 2.2.5)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   await page.context().clearCookies()
@@ -301,7 +321,7 @@ test('a quote that is gone is told, and the start page stands ready (spec 2.2)',
   await page.waitForURL(/\/start/)
 })
 
-test('the menu leads home, to the questions and to a new start (spec 2.2)', async () => {
+test('the menu leads home, to the questions and to a new start (spec 2.2.6)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   const menu = page.getByRole('button', { name: 'Menu' })

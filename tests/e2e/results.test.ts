@@ -63,7 +63,7 @@ async function rewriteStatus(page: Page, change: (result: StatusReply['data']['r
 const slowCard = { name: 'Slow (demo)' }
 
 describe('the results page', () => {
-  test('shows what is in at once, and lets the rest arrive (spec 2.4, 4.4)', async () => {
+  test('shows what is in at once, and lets the rest arrive (spec 2.4.3, 4.4.1)', async () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const slow = page.getByRole('article', slowCard)
@@ -124,7 +124,7 @@ describe('the results page', () => {
     expect(await message.count()).toBe(0)
   })
 
-  test('gives quote number and toll-free number of a carrier to call, and the focus back (spec 4.5)', async () => {
+  test('gives quote number and toll-free number of a carrier to call, and the focus back (spec 4.5.1)', async () => {
     await using opened = await openResults()
     const { page } = opened
     const button = page.getByRole('button', { name: 'Call for a quote' })
@@ -147,7 +147,7 @@ describe('the results page', () => {
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test('says so when the service cannot be reached, and recovers by itself (spec 4.4, 8)', async () => {
+  test('says so when the service cannot be reached, and recovers by itself (spec 4.4.3)', async () => {
     await using opened = await openResults()
     const { page } = opened
     await page.route('**/api/v1/status*', route => route.abort())
@@ -216,7 +216,7 @@ describe('the results page', () => {
     expect(await page.getByRole('link', { name: 'Start a new quote' }).isVisible()).toBe(true)
   })
 
-  test('is headed as in preparation while insurers are asked, loaded anew too (spec 2.4)', async () => {
+  test('is headed as in preparation while insurers are asked, loaded anew too (spec 2.4.1)', async () => {
     await using opened = await openResults()
     const { page } = opened
     const heading = page.getByRole('heading', { level: 1, name: 'Preparing quotes' })
@@ -309,7 +309,7 @@ describe('the results page', () => {
 })
 
 describe('the side drawer', () => {
-  test('shows the FAQ in a dialog, without its own frame, and gives the focus back (spec 2.2)', async () => {
+  test('shows the FAQ in a dialog, without its own frame, and gives the focus back (spec 2.2.7)', async () => {
     await using opened = await openResults()
     const { page } = opened
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -324,7 +324,7 @@ describe('the side drawer', () => {
     expect(await faq.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test('asks before it starts over, and then leads to the welcome page (spec 2.2)', async () => {
+  test('asks before it starts over, and then leads to the welcome page (spec 2.2.8)', async () => {
     await using opened = await openResults()
     const { page } = opened
     await page.getByRole('button', { name: 'Menu' }).click()

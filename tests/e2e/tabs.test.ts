@@ -29,7 +29,7 @@ async function answered(page: Page, said: Readonly<Record<string, string>>, next
 
 const quoteOf = (page: Page) => new URL(page.url()).searchParams.get('q')
 
-test('two tabs of one line each work on their own quote, forward, back and when loaded anew (spec 3.2)', async () => {
+test('two tabs of one line each work on their own quote, forward, back and when loaded anew (spec 3.2.2)', async () => {
   await using visit = await openPage(360)
   const context = visit.page.context()
   const texas = await begun(context, '78701')

@@ -19,7 +19,7 @@ async function arriveAt(route: string) {
   return visit
 }
 
-test('the length of the trip is told as soon as both days are there (spec 2.3, step 11, 9)', async () => {
+test('the length of the trip is told as soon as both days are there (spec 2.3.11.2)', async () => {
   await using visit = await arriveAt('/quote/travel/1')
   const { page } = visit
   await page.getByLabel('Departure').fill('2030-03-01')
@@ -136,7 +136,7 @@ test('a country is chosen from the list A to Z', async () => {
   await page.getByRole('link', { name: /Iceland/ }).waitFor()
 })
 
-test('a traveler who was filled in is not removed without being asked about (spec 4.3)', async () => {
+test('a traveler who was filled in is not removed without being asked about (spec 4.3.3)', async () => {
   await using visit = await arriveAt('/quote/travel/4')
   const { page } = visit
   const add = page.getByRole('button', { name: 'Add a traveler' })

@@ -22,7 +22,7 @@ async function atAddress(options: Parameters<typeof openPage>[1] = {}) {
   return visit
 }
 
-test('the query string goes along, the title counts, and the focus is on the question (spec 2.2)', async () => {
+test('the query string goes along, the title counts, and the focus is on the question (spec 2.2.2, 2.2.3)', async () => {
   await using visit = await atAddress({ reducedMotion: 'no-preference' })
   const { page } = visit
   expect(new URL(page.url()).search).toMatch(/^\?utm_source=letter&q=[\w-]{22}$/)
@@ -32,7 +32,7 @@ test('the query string goes along, the title counts, and the focus is on the que
   expect(visit.errors).toEqual([])
 })
 
-test('a link of a partner passes the start page by itself, and no way back leads into it again (spec 2.3)', async () => {
+test('a link of a partner passes the start page by itself, and no way back leads into it again (spec 2.3.1.3)', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/faq`)

@@ -24,17 +24,21 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
       expect(offer(state), state).toMatchObject({ kind: 'quoted', period: '6 months' })
   })
 
-  it.each(everyAnswer)('has an answer to every choice of "%s" in every state (spec 2.3)', (_, choices) => {
-    for (const state of states)
-      for (const answers of choices) {
-        const outcome = offer(state, answers)
-        expect(['quoted', 'declined', 'referred'], `${state} ${JSON.stringify(answers)}`).toContain(
-          outcome.kind,
-        )
-        if (outcome.kind === 'declined') expect(outcome.text).toMatch(/^[A-Z].*\.$/)
-        if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message).toMatch(/^[A-Z].*\.$/)
-      }
-  })
+  it.each(everyAnswer)(
+    'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
+    (_, choices) => {
+      for (const state of states)
+        for (const answers of choices) {
+          const outcome = offer(state, answers)
+          expect(['quoted', 'declined', 'referred'], `${state} ${JSON.stringify(answers)}`).toContain(
+            outcome.kind,
+          )
+          if (outcome.kind === 'declined') expect(outcome.text).toMatch(/^[A-Z].*\.$/)
+          if (outcome.kind !== 'quoted' && 'message' in outcome)
+            expect(outcome.message).toMatch(/^[A-Z].*\.$/)
+        }
+    },
+  )
 
   it('asks more for higher limits and for more cover of the own car', () => {
     for (const state of states) {

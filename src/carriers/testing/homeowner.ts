@@ -28,11 +28,14 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'year' })
   })
 
-  it.each(everyAnswer)('has an answer to every choice of "%s" in every state (spec 2.3)', (_, choices) => {
-    for (const state of states)
-      for (const answers of choices)
-        expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
-  })
+  it.each(everyAnswer)(
+    'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
+    (_, choices) => {
+      for (const state of states)
+        for (const answers of choices)
+          expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
+    },
+  )
 
   it('has an answer for the smallest and the largest, the oldest and the newest home', () => {
     for (const state of states)
@@ -119,7 +122,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     }
   })
 
-  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2)', () => {
+  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2.4)', () => {
     const passed = [
       ['yearBuilt', { yearBuilt: null }],
       ['squareFeet', { squareFeet: null }],

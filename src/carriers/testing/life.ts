@@ -25,7 +25,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
   })
 
   it.each(Object.entries(everyAnswer))(
-    'has an answer to every choice of "%s" at every age in every state (spec 2.3)',
+    'has an answer to every choice of "%s" at every age in every state (spec 2.3.0.5)',
     (_, choices) => {
       for (const state of states)
         for (const answers of choices)

@@ -48,8 +48,9 @@ export function plansOf(
   line: InsuranceLine,
 ): RatePlanWriting | undefined {
   const writing = lines[line]
-  // Only rate plans have a book; a carrier on the phone answers in this process too, but never with a price.
-  if (writing && 'book' in writing) return writing as RatePlanWriting
+  // A carrier on the phone answers in this process too, but never with a price.
+  if (writing?.book && writing.connector.via === 'process')
+    return { states: writing.states, book: writing.book, connector: writing.connector }
   const plans = new URL('plans/', logoFile)
   if (writing?.connector.via !== 'wire' || !existsSync(plans)) return undefined
   const key = `${id} ${line}`

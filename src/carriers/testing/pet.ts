@@ -32,7 +32,7 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
           })
   })
 
-  it('has an answer for a pet of every breed group and every age in every state (spec 2.3)', () => {
+  it('has an answer for a pet of every breed group and every age in every state (spec 2.3.0.5)', () => {
     for (const state of states)
       for (const breed of everyBreedGroup)
         for (const months of ages) expectAnswer(offer(state, [breed, months]), `${state} ${breed} ${months}`)
@@ -80,7 +80,7 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2)', () => {
+  it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
       const passed = offerBy(connector, petIn({ state, answers: { dob: null } }))
       const known = offer(state, ['DOG_MEDIUM', 48])

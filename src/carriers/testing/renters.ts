@@ -23,7 +23,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
     for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'month' })
   })
 
-  it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3)', name => {
+  it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3.0.5)', name => {
     for (const state of states)
       for (const answers of everyAnswer(name))
         expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
@@ -63,7 +63,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
     }
   })
 
-  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2)', () => {
+  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
       const born = (year: number) => ({ ...dear, dob: { month: 1, day: 1, year } })
       const [young, old] = [1950, 2005].map(year => price(state, born(year)))

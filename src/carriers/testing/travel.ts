@@ -20,7 +20,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
     for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'trip' })
   })
 
-  it('has an answer for every age, every cost and every length of a trip in every state (spec 2.3)', () => {
+  it('has an answer for every age, every cost and every length of a trip in every state (spec 2.3.0.5)', () => {
     const expectFor = (state: State, trip: Partial<TravelAnswers>) =>
       expectAnswer(offer(state, trip), `${state} ${JSON.stringify(trip)}`)
     for (const state of states)
@@ -31,7 +31,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
         for (const length of everyLength) expectFor(states[0] ?? 'TX', { ...age, ...cost, ...length })
   })
 
-  it('has an answer for every country that the wizard offers (spec 2.3)', () => {
+  it('has an answer for every country that the wizard offers (spec 2.3.0.5)', () => {
     for (const { code } of destinations)
       expectAnswer(offer(states[0] ?? 'TX', { destinations: goingTo(code) }), code)
   })

@@ -18,7 +18,7 @@ import {
 } from './request.ts'
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
-/** The question for an auto price (domain: ACORD P&C XML). */
+/** The question for an auto price (docs/decisions/022-acord.md). */
 export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPart {
   const { risk, dialect } = question
   return element('PersAutoPolicyQuoteInqRq', [

@@ -15,7 +15,7 @@ import { questionAnswer } from './questions.ts'
 import { type AcordQuestion, listed, locationPart, opening, parties, policy, quantity } from './request.ts'
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
-/** The question for the price of a house, HO-3, or a condo, HO-6 (domain: ACORD P&C XML). */
+/** The question for the price of a house, HO-3, or a condo, HO-6 (docs/decisions/022-acord.md). */
 export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'>>): XmlPart {
   const { risk, dialect } = question
   const { home, household } = risk

@@ -15,7 +15,7 @@ import type {
 
 /**
  * The code tables of ACORD, by our words. Codes marked * are recalled, all others were seen in public
- * implementations (domain: ACORD P&C XML).
+ * implementations (docs/decisions/022-acord.md).
  */
 export type Codes<Word extends string> = Readonly<Record<Word, string>>
 

@@ -27,7 +27,7 @@ interface Told {
   readonly byMonth: boolean
 }
 
-/** The bill of a reply (domain: ACORD P&C XML, reading rules). An amount of nothing counts as none. */
+/** The bill of a reply (docs/decisions/022-acord.md). An amount of nothing counts as none. */
 export function pricedBy(told: Told): Priced {
   try {
     const { message } = told

@@ -51,7 +51,7 @@ const coverage = (code: string, amount: string) =>
   `<Coverage><CoverageCd>${code}</CoverageCd>${current(amount)}</Coverage>`
 const bad = { kind: 'failed', cause: 'badAnswer', retryable: false }
 
-/** The reply of the trade's sample (domain: ACORD P&C XML), with fictional figures. */
+/** The reply of the trade's sample (docs/decisions/022-acord.md), with fictional figures. */
 const sample = document(`${status('Success', extended('INFO', 'Prior limits assumed'))}
   <PolicySummaryInfo><FullTermAmt><Amt>842.16</Amt></FullTermAmt><PolicyStatusCd>QuotedNotBound</PolicyStatusCd></PolicySummaryInfo>
   <PersPolicy><QuoteInfo><CompanysQuoteNumber>Q-1001</CompanysQuoteNumber><QuoteExpirationDt>2026-12-20</QuoteExpirationDt></QuoteInfo>

@@ -6,7 +6,7 @@ import { messages } from './request.ts'
 import { saidBy } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
 
-/** What a reply means (domain: ACORD P&C XML). Never throws, and never makes a price where there is none. */
+/** What a reply means (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
   if (status < 200 || status > 299) return failedBy(status)
   try {

@@ -38,7 +38,7 @@ export interface Found {
 
 const asked: Readonly<Record<AcordLine, Period>> = { auto: '6 months', homeowner: 'year', renters: 'year' }
 
-/** Tenants are shown a price by the month, others one for the term (domain: what each card shows). */
+/** Tenants are shown a price by the month, others one for the term. */
 export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): Priced {
   return pricedBy({ message, dialect, term: asked[line], byMonth: line === 'renters' })
 }

@@ -19,7 +19,7 @@ export interface Said {
 const mostTexts = 10
 const longestText = 300
 
-/** Reads the status of a message (domain: ACORD P&C XML, the table of MsgStatusCd). */
+/** Reads the status of a message (docs/decisions/022-acord.md). */
 export function saidBy(message: XmlElement, dialect: Dialect): Said {
   const extended = allAt(message, 'MsgStatus/ExtendedStatus')
   const codes = [

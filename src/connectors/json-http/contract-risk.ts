@@ -39,7 +39,7 @@ import {
 import { count, day, dollars } from './contract-text.ts'
 
 /**
- * What a carrier is asked, line by line: the canonical risk (domain: canonical risk), parted into what is so (`risk`)
+ * What a carrier is asked, line by line: the canonical risk (docs/carrier-fields.md), parted into what is so (`risk`)
  * and what the visitor wishes (`cover`). It is all that leaves the house: no contact, no name but of those whose record
  * prices a policy, no price of today's insurer, nothing that the state keeps out of prices.
  */
@@ -260,7 +260,7 @@ const pet = v.strictObject({
     }),
     assumed,
   }),
-  /** The same for everyone: quote the nearest plan (domain: assumptions for what is not asked). */
+  /** The same for everyone: quote the nearest plan. */
   cover: v.strictObject({
     plan: v.literal('ACCIDENT_AND_ILLNESS'),
     deductible: dollars,

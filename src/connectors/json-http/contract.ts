@@ -4,7 +4,7 @@ import { code, count, day, textUpTo } from './contract-text.ts'
 
 export { type Question, question } from './contract-risk.ts'
 
-/** The replies of the carrier contract (domain: the product's own carrier contract), read on both of its sides. */
+/** The replies of the carrier contract (docs/carriers.md), read on both of its sides. */
 
 /** Where a carrier takes questions, below its endpoint. */
 export const quotesPath = '/v1/quotes'

@@ -43,7 +43,7 @@ const quoted = {
   expiresAt: '2026-12-21',
 }
 
-describe('what a carrier is sent (domain: carrier contract)', () => {
+describe('what a carrier is sent', () => {
   it('is the question, with its key, signed over time, method, path and body', () => {
     const { method, path, headers, body } = connector.ask(request, sending)
     expect([method, path]).toEqual(['POST', '/v1/quotes'])
@@ -88,7 +88,7 @@ describe('what a carrier is sent (domain: carrier contract)', () => {
   })
 })
 
-describe('a reply of the carrier contract (domain: carrier contract)', () => {
+describe('a reply of the carrier contract', () => {
   const read = (body: unknown, options?: Partial<WireReply>) =>
     connector.read(replied(body, options), request)
 
@@ -278,7 +278,7 @@ describe('a reply of the carrier contract (domain: carrier contract)', () => {
   })
 })
 
-describe('a 202 (domain: carrier contract)', () => {
+describe('a 202', () => {
   const take = (location: string | undefined, to = connector) =>
     to.read(replied({ pollAfterMs: 2000 }, { status: 202, headers: { location } }), request)
 

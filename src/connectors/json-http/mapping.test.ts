@@ -48,7 +48,7 @@ function speaking(document: unknown, risk: Risk) {
   }
 }
 
-describe('a non-standard auto carrier (domain: shapes seen)', () => {
+describe('a non-standard auto carrier', () => {
   const risk = autoIn({
     state: 'TX',
     answers: {
@@ -147,7 +147,7 @@ describe('a non-standard auto carrier (domain: shapes seen)', () => {
   })
 })
 
-describe('a travel marketplace (domain: shapes seen)', () => {
+describe('a travel marketplace', () => {
   const risk = tripFrom({
     state: 'TX',
     answers: { travelers: partyOf(40, 12), destinations: goingTo('FR', 'IT'), cost: { trip_cost: 5000 } },
@@ -193,7 +193,7 @@ describe('a travel marketplace (domain: shapes seen)', () => {
   })
 })
 
-describe('a carrier with underwriters (domain: shapes seen)', () => {
+describe('a carrier with underwriters', () => {
   const { asked, sent, read } = speaking(underwriters, rentersIn({ state: 'TX' }))
   const quote = {
     premium: '240',
@@ -239,7 +239,7 @@ describe('a carrier with underwriters (domain: shapes seen)', () => {
   })
 })
 
-describe('a carrier that thinks about it (domain: shapes seen)', () => {
+describe('a carrier that thinks about it', () => {
   const { sent, read, connector } = speaking(
     asynchronous,
     homeownerIn({ state: 'TX', answers: { dob: null } }),

@@ -1,4 +1,4 @@
-/** Mappings to four fictional shapes of JSON, as carriers' interfaces have them (domain: shapes seen). */
+/** Mappings to four fictional shapes of JSON, as carriers' interfaces have them. */
 
 /** A non-standard auto carrier: the premium apart from its fees, pay plans, a bridge to its own page. */
 export const nonStandardAuto = {

@@ -17,7 +17,7 @@ const shortest = 4
 
 type Names = 'address1' | 'address2' | 'city' | 'state' | 'zipcode'
 
-/** A street address with suggestions (spec 2.3, step 3). */
+/** A street address with suggestions (spec 2.3.3.2). */
 export default function AddressView({
   properties,
   given,

@@ -5,7 +5,7 @@ import { address } from './address.ts'
 const page = address({ title: 'Where?', states: [{ code: 'TX', name: 'Texas' }] })
 const home = { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }
 
-it('takes a street address; the apartment is optional (spec 2.3, step 3)', () => {
+it('takes a street address; the apartment is optional (spec 2.3.3.1, 3.3.1)', () => {
   expect(accepted(page, home)).toEqual({ ...home, address2: '' })
   expect(accepted(page, { ...home, address2: ' 4B ', zipcode: '78701-0001' })).toEqual({
     ...home,
@@ -13,7 +13,7 @@ it('takes a street address; the apartment is optional (spec 2.3, step 3)', () =>
   })
 })
 
-it('names each field left blank (spec 5)', () => {
+it('names each field left blank (spec 5.3)', () => {
   expect(complaints(page, { address1: '', city: ' ', state: '', zipcode: '' })).toEqual({
     address1: 'Street address required',
     city: 'City required',
@@ -22,7 +22,7 @@ it('names each field left blank (spec 5)', () => {
   })
 })
 
-it('names each field that was not sent in the words of the shared schema (spec 5)', () => {
+it('names each field that was not sent in the words of the shared schema (spec 5.3)', () => {
   expect(complaints(page, {})).toEqual({
     address1: 'Street address is required',
     city: 'City is required',
@@ -31,13 +31,13 @@ it('names each field that was not sent in the words of the shared schema (spec 5
   })
 })
 
-it('asks for a ZIP code of five digits, or five and four (spec 5)', () => {
+it('asks for a ZIP code of five digits, or five and four (spec 5.1)', () => {
   expect(complaints(page, { ...home, zipcode: '787' })).toEqual({
     zipcode: 'This ZIP code format is not recognized.',
   })
 })
 
-it('takes none but the 50 states and DC (spec 2.3, step 3, 9)', () => {
+it('takes none but the 50 states and DC (spec 2.3.3.5)', () => {
   expect(complaints(page, { ...home, state: 'PR' })).toEqual({ state: 'State required' })
 })
 

@@ -48,7 +48,7 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   })
 }
 
-/** A ZIP code of 5 digits, or 5 and 4, kept as the first five (spec 5); sent as a number it has lost its zeros. */
+/** A ZIP code of 5 digits, or 5 and 4, kept as the first five (spec 5.1); sent as a number it has lost its zeros. */
 export function zip(empty: string, wrong: string) {
   const rules = v.pipe(
     v.unknown(),
@@ -60,7 +60,7 @@ export function zip(empty: string, wrong: string) {
   return v.optional(rules, null)
 }
 
-/** A street address in the US (spec 2.3, step 3). */
+/** A street address in the US (spec 2.3.3.1). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
   const say = (given: Address) => `${given.address1}, ${given.city} ${given.state} ${given.zipcode}`
   const schema = answer(props)

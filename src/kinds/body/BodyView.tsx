@@ -15,7 +15,7 @@ const heights = [
 ]
 
 /**
- * Height from a list or in feet and inches, and weight (spec 2.3, step 10). The style sheet shows feet and inches while
+ * Height from a list or in feet and inches, and weight (spec 2.3.10.1). The style sheet shows feet and inches while
  * "Another height" is chosen, so that it works without scripts.
  */
 export default function BodyView({ given, errors }: StepViewProps) {

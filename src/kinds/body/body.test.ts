@@ -5,7 +5,7 @@ import { heightText } from './heights.ts'
 
 const page = body({ title: 'How tall?' })
 
-it('takes a height of the list, from 4 feet 8 to 6 feet 8 (spec 9)', () => {
+it('takes a height of the list, from 4 feet 8 to 6 feet 8 (spec 2.3.10.1)', () => {
   expect(accepted(page, { height: '56', weight: '120' })).toEqual({ height: 56, weight: 120 })
   expect(accepted(page, { height: 80, weight: 220 })).toEqual({ height: 80, weight: 220 })
   expect([56, 66, 80].map(heightText)).toEqual(['4\'8"', '5\'6"', '6\'8"'])
@@ -13,7 +13,7 @@ it('takes a height of the list, from 4 feet 8 to 6 feet 8 (spec 9)', () => {
     expect(complaints(page, { height, weight: '150' })).toEqual({ height: 'Height is required' })
 })
 
-it('takes any other height in feet and inches (spec 2.3, step 10)', () => {
+it('takes any other height in feet and inches (spec 2.3.10.1, 3.3.1)', () => {
   const tall = { height: 'custom', feet: 7, inches: 1, weight: 260 } as const
   expect(accepted(page, { ...tall, feet: '7', inches: '1' })).toEqual(tall)
   expect(accepted(page, { height: 'custom', feet: '4', inches: '', weight: '90' })).toMatchObject({
@@ -23,7 +23,7 @@ it('takes any other height in feet and inches (spec 2.3, step 10)', () => {
   expect([inchesOf(tall), inchesOf({ height: 70, weight: 170 })]).toEqual([85, 70])
 })
 
-it('asks for the height, for feet where it is another one, and for the weight (spec 5)', () => {
+it('asks for the height, for feet where it is another one, and for the weight (spec 5.12)', () => {
   expect(complaints(page, {})).toEqual({ height: 'Height is required', weight: 'Weight is required' })
   expect(complaints(page, { height: 'custom' })).toEqual({
     feet: 'Feet are required',

@@ -86,7 +86,7 @@ export function inchesOf(body: Body): number {
   return body.height === custom ? body.feet * 12 + body.inches : body.height
 }
 
-/** Height and weight (spec 2.3, step 10). Its few words leave both out: they are nobody's business over a shoulder. */
+/** Height and weight (spec 2.3.10.1). Its few words leave both out: they are nobody's business over a shoulder. */
 export function body(props: StepProps): Step<Body> {
   const schema = answer()
   return { kind: 'body', props, fields, answer: () => schema, say: () => 'given' }

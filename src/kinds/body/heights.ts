@@ -1,4 +1,4 @@
-/** The list of heights, in inches (spec 9). A file of its own: the view needs no schema to know it. */
+/** The list of heights, in inches (spec 2.3.10.1). A file of its own: the view needs no schema to know it. */
 export const shortest = 56
 export const tallest = 80
 

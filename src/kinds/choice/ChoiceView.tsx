@@ -11,7 +11,7 @@ export const loadKind = () => import('./choice.ts')
 
 const hint = `${fieldId('choice')}-hint`
 
-/** Single-choice cards: choosing one answers, moving over them does not (spec 2.3, step 5). */
+/** Single-choice cards: choosing one answers, moving over them does not (spec 2.3.5.2). */
 export default function ChoiceView({ properties, given, errors, submit }: StepViewProps<ChoiceProps>) {
   const auto = useAutoSubmit(submit)
   return (
@@ -35,7 +35,7 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
   )
 }
 
-/** The chosen state is seen for this long before the page goes on (spec 9). */
+/** The chosen state is seen for this long before the page goes on (spec 2.3.5.1). */
 const autoSubmitAfter = 300
 
 /**

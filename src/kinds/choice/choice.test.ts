@@ -10,7 +10,7 @@ const page = choice({
   ],
 })
 
-it('takes one of its cards (spec 2.3, step 5)', () => {
+it('takes one of its cards (spec 2.3.5.3, 3.3.1)', () => {
   expect(accepted(page, { choice: 'ROOM' })).toEqual({ choice: 'ROOM' })
   expect(page.say({ choice: 'ROOM' })).toBe('Room')
 })
@@ -26,7 +26,7 @@ it('is told by title and description where titles alone do not tell cards apart'
   expect(cover.say({ choice: '20' })).toBe('$500,000, 20-year term')
 })
 
-it('asks to choose an option (spec 5)', () => {
+it('asks to choose an option (spec 5.5)', () => {
   for (const payload of [{}, { choice: '' }, { choice: 'CASTLE' }, { choice: 'toString' }, { choice: 3 }]) {
     expect(complaints(page, payload)).toEqual({ choice: 'Please choose an option' })
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { oneOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
-/** One card of a choice (spec 2.3, step 5). `icon` names one of the page's icons. */
+/** One card of a choice (spec 2.3.5.3). `icon` names one of the page's icons. */
 export interface Choice<Value extends string = string> {
   readonly value: Value
   readonly title: string

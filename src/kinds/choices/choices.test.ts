@@ -11,13 +11,13 @@ const page = choices({
   ],
 })
 
-it('takes one card or more, each once and in the order of the cards (spec 2.3, step 6)', () => {
+it('takes one card or more, each once and in the order of the cards (spec 2.3.6.1)', () => {
   expect(accepted(page, { choices: ['LOCK', 'ALARM', 'LOCK'] })).toEqual({ choices: ['ALARM', 'LOCK'] })
   expect(accepted(page, { choices: ['NONE'] })).toEqual({ choices: ['NONE'] })
   expect(page.say({ choices: ['ALARM', 'LOCK'] })).toBe('Alarm, Lock')
 })
 
-it('asks to choose an option (spec 5)', () => {
+it('asks to choose an option (spec 5.5)', () => {
   for (const payload of [{}, { choices: [] }, { choices: 'ALARM' }]) {
     expect(complaints(page, payload)).toEqual({ choices: 'Please choose an option' })
   }

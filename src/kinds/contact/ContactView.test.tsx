@@ -16,7 +16,7 @@ describe('the contact step', () => {
     ['send', 'Send quotes to my email (Recommended)'],
     ['more', 'See more prices'],
     ['monitor', 'Monitor new price data in my area'],
-  ] as const)('the switch of the variant %s says "%s" (spec 2.3, step 9)', (variant, label) => {
+  ] as const)('the switch of the variant %s says "%s" (spec 2.3.9.1)', (variant, label) => {
     expect(shown({ variant })).toContain(label)
   })
 
@@ -31,7 +31,7 @@ describe('the contact step', () => {
     expect(shown({ email_required: true })).not.toContain('name="emailSwitch"')
   })
 
-  test('asks for names and an invite code only where the line does (spec 2.3, step 9)', () => {
+  test('asks for names and an invite code only where the line does (spec 2.3.9.3)', () => {
     expect(shown({})).not.toMatch(/name="(firstName|inviteCode)"/)
     expect(shown({ names: true, invite: true })).toMatch(
       /name="firstName".*name="inviteSwitch".*name="inviteCode"/,

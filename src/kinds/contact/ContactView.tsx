@@ -9,7 +9,7 @@ import { EmailField } from './EmailField.tsx'
 
 export const loadKind = () => import('./contact.ts')
 
-/** What the switch of each variant says (spec 2.3, step 9). */
+/** What the switch of each variant says (spec 2.3.9.1). */
 const labels = {
   send: 'Send quotes to my email (Recommended)',
   more: 'See more prices',

@@ -9,7 +9,7 @@ const demanded = contact({ title: 'Where?', variant: 'send', email_required: tru
 const person = { firstName: 'Ann', lastName: 'Example' }
 const nothing = { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '' }
 
-it('asks for no e-mail unless its switch is on (spec 2.3, step 9)', () => {
+it('asks for no e-mail unless its switch is on (spec 2.3.9.1, 3.3.1)', () => {
   expect(accepted(send, person)).toEqual({ ...person, ...nothing })
   expect(accepted(more, {})).toEqual(nothing)
 })
@@ -18,7 +18,7 @@ it('does not keep what a switched-off field still holds', () => {
   expect(accepted(more, { emailSwitch: false, email: 'ann@example.com', inviteCode: 'X' })).toEqual(nothing)
 })
 
-it('asks for the e-mail in the words of each variant (spec 5)', () => {
+it('asks for the e-mail in the words of each variant (spec 5.9)', () => {
   const empty = { emailSwitch: true, email: ' ' }
   expect(complaints(send, { ...person, ...empty })).toEqual({
     email: 'Please enter your email to receive quotes',
@@ -30,7 +30,7 @@ it('asks for the e-mail in the words of each variant (spec 5)', () => {
   expect(complaints(demanded, {})).toEqual({ email: 'Please enter an email address.' })
 })
 
-it('knows an e-mail address by its form (spec 5)', () => {
+it('knows an e-mail address by its form (spec 5.8)', () => {
   for (const email of [
     'ann',
     'ann@',
@@ -47,12 +47,12 @@ it('knows an e-mail address by its form (spec 5)', () => {
   })
 })
 
-it('asks for both names where the line wants them (spec 5)', () => {
+it('asks for both names where the line wants them (spec 5.7)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(send, { firstName: 'A' })).toEqual({ firstName: tooShort, lastName: tooShort })
 })
 
-it('asks for the invite code if its switch is on (spec 5)', () => {
+it('asks for the invite code if its switch is on (spec 5.10)', () => {
   expect(complaints(monitor, { inviteSwitch: true })).toEqual({ inviteCode: 'Please enter your invite code' })
   expect(accepted(monitor, { inviteSwitch: true, inviteCode: 'BUTLER' })).toMatchObject({
     inviteCode: 'BUTLER',

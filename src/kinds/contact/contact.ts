@@ -3,7 +3,7 @@ import { isEmail } from '../../reference/email.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { personName } from '../name/name.ts'
 
-/** How the e-mail is offered (spec 2.3, step 9), and what is told when its switch is on and the field empty. */
+/** How the e-mail is offered (spec 2.3.9.1), and what is told when its switch is on and the field empty. */
 const whenEmpty = {
   send: 'Please enter your email to receive quotes',
   more: "Please enter your email or uncheck 'See more prices' to continue.",
@@ -26,7 +26,7 @@ export const fields: Fields = {
   emailSwitch: { class: 'plain', form: 'flag' },
   email: { class: 'contact' },
   inviteSwitch: { class: 'plain', form: 'flag' },
-  inviteCode: { class: 'plain' },
+  inviteCode: { class: 'personal' },
 }
 
 type Names = { readonly firstName: string; readonly lastName: string }
@@ -76,7 +76,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
 const noCode = 'Please enter your invite code'
 const longCode = 'Invite codes have no more than 60 characters'
 
-/** Where the quotes may be sent (spec 2.3, step 9). */
+/** Where the quotes may be sent (spec 2.3.9.1). */
 export function contact<const Props extends ContactProps>(
   props: Props,
 ): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {

@@ -8,7 +8,7 @@ const properties = {
   years: [2026, 2025],
 }
 
-test('asks since when, with January as 1 and December as 12 (spec 2.3, step 20)', () => {
+test('asks since when, with January as 1 and December as 12 (spec 2.3.20.2, 2.3.20.3)', () => {
   const given = { current_insurer: 'Goose & Gander', current_policy_start_month: 12 }
   const html = drawn(CurrentInsurerView, properties, { given })
   expect(html).toContain('<option value="1">January</option>')
@@ -16,7 +16,7 @@ test('asks since when, with January as 1 and December as 12 (spec 2.3, step 20)'
   expect(html).toMatch(/name="current_policy_start_year".*>2026<.*>2025</)
 })
 
-test('asks no start of the insurer that skips it (spec 2.3, step 20)', () => {
+test('asks no start of the insurer that skips it (spec 2.3.20.2)', () => {
   const html = drawn(CurrentInsurerView, properties, { given: { current_insurer: 'mutual oak' } })
   expect(html).not.toContain('current_policy_start')
 })

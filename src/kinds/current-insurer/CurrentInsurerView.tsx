@@ -13,7 +13,7 @@ export const loadKind = () => import('./current-insurer.ts')
 
 const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
 
-/** The current insurer, and since when unless that insurer skips it (spec 2.3, step 20). */
+/** The current insurer, and since when unless that insurer skips it (spec 2.3.20.2). */
 export default function CurrentInsurerView({
   properties: { insurers, years },
   given,

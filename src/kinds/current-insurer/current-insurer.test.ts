@@ -9,7 +9,7 @@ const page = currentInsurer({
 })
 const since = { current_policy_start_year: 2024, current_policy_start_month: 3 }
 
-it('takes an insurer of the list, or any other, with the start of the policy (spec 2.3, step 20)', () => {
+it('takes an insurer of the list, or any other, with the start of the policy (spec 2.3.20.1, 3.3.1)', () => {
   const typed = { current_policy_start_year: '2024', current_policy_start_month: '3' }
   expect(accepted(page, { current_insurer: ' goose & gander', ...typed })).toEqual({
     current_insurer: 'Goose & Gander',
@@ -19,13 +19,13 @@ it('takes an insurer of the list, or any other, with the start of the policy (sp
   expect(accepted(page, other)).toEqual(other)
 })
 
-it('neither asks nor stores the start where the insurer skips it (spec 2.3, step 20)', () => {
+it('neither asks nor stores the start where the insurer skips it (spec 2.3.20.2)', () => {
   const answer = { current_insurer: 'Mutual Oak' }
   expect(accepted(page, answer)).toEqual(answer)
   expect(accepted(page, { current_insurer: 'mutual oak', ...since })).toEqual(answer)
 })
 
-it('names each part left blank (spec 5)', () => {
+it('names each part left blank (spec 5.24)', () => {
   const start = {
     current_policy_start_year: 'Please choose the year of your current policy effective date',
     current_policy_start_month: 'Please choose the month of your current policy effective date',
@@ -43,14 +43,14 @@ test.each([
   ['year', '1985'],
   ['month', '0'],
   ['month', '13'],
-])('takes the years and months on offer alone: not %s %s (spec 9)', (part, value) => {
+])('takes the years and months on offer alone: not %s %s (spec 2.3.20.3, 9.2)', (part, value) => {
   const name = `current_policy_start_${part}`
   expect(complaints(page, { current_insurer: 'Other', ...since, [name]: value })).toEqual({
     [name]: `Please choose the ${part} of your current policy effective date`,
   })
 })
 
-it('covers 40 years before the current one (spec 9)', () => {
+it('covers 40 years before the current one (spec 9.2)', () => {
   const answer = { current_insurer: 'Other', ...since, current_policy_start_year: 1986 }
   expect(accepted(page, answer)).toEqual(answer)
 })

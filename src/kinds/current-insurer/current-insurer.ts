@@ -70,7 +70,7 @@ function hasBegun(year: number, month: number, today: ISODate): boolean {
   return year !== thisYear || month <= (thisMonth ?? 0)
 }
 
-/** The current insurer, and since when (spec 2.3, step 20). */
+/** The current insurer, and since when (spec 2.3.20.1). */
 export function currentInsurer(props: CurrentInsurerProps): Step<CurrentInsurer, CurrentInsurerProps> {
   return {
     kind: 'current-insurer',

@@ -11,7 +11,7 @@ const properties = {
   popular: ['JP'],
 }
 
-test('popular countries come with flags of our own, and the others from the list A to Z (spec 2.3, step 12)', () => {
+test('popular countries come with flags of our own, and the others from the list A to Z (spec 2.3.12.1, 2.3.12.2)', () => {
   const html = drawn(DestinationsView, properties)
   expect(html).toContain('src="/flags/JP.svg"')
   expect(html).toMatch(/aria-pressed="false"[^>]*>.*Japan/)

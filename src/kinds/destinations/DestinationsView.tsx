@@ -13,7 +13,7 @@ import { type Match, matching, meant } from './matching.ts'
 
 export const loadKind = () => import('./destinations.ts')
 
-/** Countries by search, from the popular ones, or from the list A to Z (spec 2.3, step 12). */
+/** Countries by search, from the popular ones, or from the list A to Z (spec 2.3.12.1). */
 export default function DestinationsView({
   properties: { countries, popular },
   given,

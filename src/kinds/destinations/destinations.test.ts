@@ -13,7 +13,7 @@ const page = destinations({ title: 'Where to?', countries, popular: ['FR', 'IT']
 const nothing = 'Please start typing a country and select from the list.'
 const codes = (...list: readonly unknown[]) => ({ destinations: list.map(code => ({ code })) })
 
-it('takes countries of the list, each once and by the name of the list (spec 3.3)', () => {
+it('takes countries of the list, each once and by the name of the list (spec 3.3.2)', () => {
   const given = { destinations: [{ code: 'IT', label: 'Ruritania' }, { code: 'FR' }, { code: 'IT' }] }
   const both = [countries[2], countries[1]]
   expect(accepted(page, given)).toEqual({ destinations: both })
@@ -21,7 +21,7 @@ it('takes countries of the list, each once and by the name of the list (spec 3.3
   expect(page.say({ destinations: countries.slice(1, 3) })).toBe('France, Italy')
 })
 
-it('asks for at least one, from the list (spec 5)', () => {
+it('asks for at least one, from the list (spec 5.14)', () => {
   for (const payload of [{}, codes(), { destinations: 'FR' }])
     expect(complaints(page, payload)).toEqual({ destinations: nothing })
   expect(complaints(page, codes('FR', 'ZZ'))).toEqual({ 'destinations.1.code': nothing })
@@ -36,7 +36,7 @@ it('takes no more than twenty', () => {
   })
 })
 
-it('takes the bare list (spec 3.3)', () => {
+it('takes the bare list (spec 3.3.2)', () => {
   expect(accepted(page, [{ code: 'FR', label: 'France' }])).toEqual({ destinations: [countries[1]] })
   expect(complaints(page, [])).toEqual({ destinations: nothing })
   expect(complaints(page, [{ code: 'ZZ' }])).toEqual({ 'destinations.0.code': nothing })

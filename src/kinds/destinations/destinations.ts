@@ -27,7 +27,7 @@ const nothing = 'Please start typing a country and select from the list.'
 const most = 20
 
 /**
- * Schema of the answer, which may also be the bare list (spec 3.3). Only codes count: the labels are those of the list.
+ * Schema of the answer, which may also be the bare list (spec 3.3.2). Only codes count: the labels are those of the list.
  * A country that stands in the search box under its whole name is one more. Anything else there is a complaint, so that no
  * country is dropped in silence.
  */
@@ -81,7 +81,7 @@ function withSearch(countries: readonly Country[], payload: unknown): unknown {
   return read.output.destinations.length > 0 ? payload : { destinations: [] }
 }
 
-/** Countries of a trip (spec 2.3, step 12). */
+/** Countries of a trip (spec 2.3.12.1). */
 export function destinations(props: DestinationsProps): Step<Destinations, DestinationsProps> {
   const schema = answer(props)
   return {

@@ -5,7 +5,7 @@ import type { DobProps } from './dob.ts'
 
 export const loadKind = () => import('./dob.ts')
 
-/** A birth date (spec 2.3, step 7). */
+/** A birth date (spec 2.3.7.1). */
 export default function DobView({ properties, given, errors }: StepViewProps<DobProps>) {
   return (
     <DateFields

@@ -7,26 +7,26 @@ import { ageOn, dob, isoOf } from './dob.ts'
 const page = dob({ title: 'When?' })
 const adult = dob({ title: 'When?', minAge: { years: 18, message: 'Too young' } })
 
-it('takes month, day and year, typed or as numbers (spec 3.3)', () => {
+it('takes month, day and year, typed or as numbers (spec 3.3.1)', () => {
   const born = { month: 5, day: 2, year: 1994 }
   expect(accepted(page, { month: '05', day: ' 2', year: '1994' })).toEqual(born)
   expect(accepted(page, born)).toEqual(born)
 })
 
-it('names each part left blank (spec 5)', () => {
+it('names each part left blank (spec 5.6)', () => {
   const blank = { month: 'Month Required', day: 'Day Required', year: 'Year Required' }
   expect(complaints(page, {})).toEqual(blank)
   expect(complaints(page, { month: '', day: ' ', year: null })).toEqual(blank)
 })
 
-it('names each part that cannot be (spec 5)', () => {
+it('names each part that cannot be (spec 5.6)', () => {
   const wrong = { month: 'Invalid month', day: 'Invalid day', year: 'Invalid year' }
   expect(complaints(page, { month: '13', day: '32', year: 'nineteen' })).toEqual(wrong)
   expect(complaints(page, { month: '0', day: '0', year: '19.5' })).toEqual(wrong)
   expect(complaints(page, { month: 1.5, day: -1, year: Number.POSITIVE_INFINITY })).toEqual(wrong)
 })
 
-it('knows how long each month is (spec 5)', () => {
+it('knows how long each month is (spec 5.6)', () => {
   const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
   expect(born(2, 30, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
   expect(born(2, 29, 1993)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
@@ -35,7 +35,7 @@ it('knows how long each month is (spec 5)', () => {
   expect(born(4, 31, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
 })
 
-it('covers 100 years and no day to come (spec 2.3, step 7, 9)', () => {
+it('covers 100 years and no day to come (spec 2.3.7.2)', () => {
   const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
   expect(born(1, 1, 1926).ok).toBe(true)
   expect(born(1, 1, 1925)).toEqual({ ok: false, errors: { year: 'Invalid year' } })

@@ -25,7 +25,7 @@ export const fields: Fields = {
   year: { class: 'personal' },
 }
 
-/** The year list covers 100 years, the current one included (spec 2.3, step 7). */
+/** The year list covers 100 years, the current one included (spec 2.3.7.2). */
 const yearsCovered = 100
 
 /** Schema of the answer; `today` bounds the years and the age. */
@@ -98,7 +98,7 @@ export function ageOn(dob: Dob, day: ISODate): number {
   return day.slice(5) < isoOf(dob).slice(5) ? years - 1 : years
 }
 
-/** Date of birth in three fields (spec 2.3, step 7). */
+/** Date of birth in three fields (spec 2.3.7.1). */
 export function dob(props: DobProps): Step<Dob, DobProps> {
   const say = ({ month, day, year }: Dob) => `${month}/${day}/${year}`
   return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }

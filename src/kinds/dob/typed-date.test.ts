@@ -15,12 +15,9 @@ test.each([
   ['day', '00', false],
   ['year', '1994', false],
   ['month', 'a', false],
-] as const)(
-  'the focus moves on only from a full part: %s %s -> %s (spec 2.3, step 7)',
-  (part, typed, full) => {
-    expect(isFull(part, typed)).toBe(full)
-  },
-)
+] as const)('the focus moves on only from a full part: %s %s -> %s (spec 2.3.7.1)', (part, typed, full) => {
+  expect(isFull(part, typed)).toBe(full)
+})
 
 test.each(['05/02/1994', ' 1994-05-02 ', '05-02-1994', '05.02.1994'])(
   'a pasted date fills all parts: %s',

@@ -5,14 +5,14 @@ import DriverView from './DriverView.tsx'
 const first = { title: 'Who drives?', first: true }
 const further = { title: 'Who drives?', first: false }
 
-test('the first driver is asked for the marital status, any other for the relation (spec 5)', () => {
+test('the first driver is asked for the marital status, any other for the relation (spec 2.3.15.1)', () => {
   expect(drawn(DriverView, first)).toContain('name="maritalStatus"')
   expect(drawn(DriverView, first)).not.toContain('name="relation"')
   expect(drawn(DriverView, further)).toContain('name="relation"')
   expect(drawn(DriverView, further)).not.toContain('name="maritalStatus"')
 })
 
-test('the relations are those of the specification, and "Insured" is nobody’s to choose (spec 3.3)', () => {
+test('the relations are those of the specification, and "Insured" is nobody’s to choose (spec 3.3.3)', () => {
   const values = [...drawn(DriverView, further).matchAll(/name="relation" value="(\w+)"/g)].map(
     ([, value]) => value,
   )

@@ -10,7 +10,7 @@ import { educations, employments, genders, maritalStatuses, relations } from './
 
 export const loadKind = () => import('./driver.ts')
 
-/** One driver; the first is the insured (spec 2.3, step 15). */
+/** One driver; the first is the insured (spec 2.3.15.1). */
 export default function DriverView({ properties, given, errors }: StepViewProps<DriverProps>) {
   const { first, unrated = {} } = properties
   const radios = (name: 'gender' | 'maritalStatus') => ({

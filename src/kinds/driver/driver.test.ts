@@ -19,13 +19,13 @@ const ann = {
 const { maritalStatus: _marital, ...shared } = ann
 const ben = { ...shared, firstName: 'Ben', gender: 'M', relation: 'Child', dateBirth: '2009-11-21' }
 
-it('takes a driver as typed and as stored (spec 2.3, step 15, 3.3)', () => {
+it('takes a driver as typed and as stored (spec 2.3.15.1, 3.3.3)', () => {
   expect(accepted(first, { ...ann, firstLicenseAge: ' 17 ', relation: undefined })).toEqual(ann)
   expect(accepted(first, ann)).toEqual(ann)
   expect(accepted(further, ben)).toEqual(ben)
 })
 
-it('names each field of the first driver left blank (spec 5)', () => {
+it('names each field of the first driver left blank (spec 5.17)', () => {
   const blank = {
     firstName: 'Should be at least 2 chars long',
     lastName: 'Should be at least 2 chars long',
@@ -39,7 +39,7 @@ it('names each field of the first driver left blank (spec 5)', () => {
   expect(complaints(further, {})).toEqual({ ...others, relation: 'Relation is required' })
 })
 
-it('makes the first driver the insured, whatever was sent (spec 5)', () => {
+it('makes the first driver the insured, whatever was sent (spec 2.3.15.1)', () => {
   expect(accepted(first, { ...ann, relation: 'Child' })).toEqual(ann)
   expect(complaints(further, { ...ben, relation: 'Insured' })).toEqual({ relation: 'Relation is required' })
 })
@@ -48,7 +48,7 @@ it('stores a marital status of the first driver alone', () => {
   expect(accepted(further, { ...ben, maritalStatus: 'S' })).toEqual(ben)
 })
 
-it('asks a driver who has become the first for the marital status (spec 5)', () => {
+it('asks a driver who has become the first for the marital status (spec 2.3.15.1)', () => {
   expect(complaints(first, ben)).toEqual({ maritalStatus: 'Marital status is required' })
 })
 
@@ -62,17 +62,20 @@ it('leaves education and employment to the visitor', () => {
   })
 })
 
-test.each(['15', 0, '9'])('nobody has a license at %s (spec 5, 9)', firstLicenseAge => {
+test.each(['15', 0, '9'])('nobody has a license at %s (spec 5.18)', firstLicenseAge => {
   expect(complaints(first, { ...ann, firstLicenseAge })).toEqual({
     firstLicenseAge: "The minimal age to get a driver's license is 16.",
   })
 })
 
-test.each(['sixteen', '16.5', '-17'])('the age at the first license is in digits: not %s (spec 5)', typed => {
-  expect(complaints(first, { ...ann, firstLicenseAge: typed })).toEqual({
-    firstLicenseAge: 'Please use numbers only',
-  })
-})
+test.each(['sixteen', '16.5', '-17'])(
+  'the age at the first license is in digits: not %s (spec 5.17)',
+  typed => {
+    expect(complaints(first, { ...ann, firstLicenseAge: typed })).toEqual({
+      firstLicenseAge: 'Please use numbers only',
+    })
+  },
+)
 
 it('takes no license of the years to come', () => {
   expect(accepted(further, { ...ben, firstLicenseAge: 17 })).toMatchObject({ firstLicenseAge: 17 })

@@ -60,7 +60,7 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-/** The lowest age of a first license (spec 9), and so of a driver. */
+/** The lowest age of a first license (spec 5.18), and so of a driver. */
 const licenseAge = 16
 /** Completed years of age that a driver has at most. */
 const oldest = 110
@@ -159,7 +159,7 @@ function optional<Value extends string>(words: Readonly<Record<Value, string>>) 
   return v.optional(v.union([v.picklist(keysOf(words)), open], notChosen))
 }
 
-/** Driver details (spec 2.3, step 15). */
+/** Driver details (spec 2.3.15.1). */
 export function driver(props: DriverProps): Step<Driver, DriverProps> {
   const say = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`
   return { kind: 'driver', props, fields, answer: daily(today => answer(props, today)), say }

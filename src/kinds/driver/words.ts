@@ -1,4 +1,4 @@
-/** The values of a driver's fields, in words (spec 3.3). A file of its own: the view needs no schema to know them. */
+/** The values of a driver's fields, in words (spec 3.3.3, 3.3.4). A file of its own: the view needs no schema to know them. */
 export const genders = { F: 'Female', M: 'Male' } as const
 export type Gender = keyof typeof genders
 

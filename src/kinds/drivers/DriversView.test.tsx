@@ -16,11 +16,11 @@ function payloads(html: string): readonly unknown[] {
   return [[], ...buttons].map(pressed => payloadOf([...hidden, ...pressed], fields))
 }
 
-test('shows each driver with name and age (spec 3.3)', () => {
+test('shows each driver with name and age (spec 3.3.6)', () => {
   expect(drawn(DriversView, properties)).toMatch(/Ann Lee.*32 years old/)
 })
 
-test('edits, deletes, adds and goes on, without scripts too (spec 4.3)', () => {
+test('edits, deletes, adds and goes on, without scripts too (spec 2.3.16.1, 4.3.1)', () => {
   expect(payloads(drawn(DriversView, properties))).toEqual([
     { action: 'next' },
     { action: 'edit', uuid: 'a-1' },
@@ -29,7 +29,7 @@ test('edits, deletes, adds and goes on, without scripts too (spec 4.3)', () => {
   ])
 })
 
-test('begins with the first driver (spec 4.3)', () => {
+test('begins with the first driver (spec 4.3.1)', () => {
   expect(payloads(drawn(DriversView, { ...properties, drivers: [] }))).toEqual([
     { action: 'next' },
     { action: 'new', type: 'first' },

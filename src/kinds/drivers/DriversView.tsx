@@ -7,7 +7,7 @@ import type { DriversProps } from './drivers.ts'
 
 export const loadKind = () => import('./drivers.ts')
 
-/** The drivers: edit, delete, add (spec 2.3, step 16). */
+/** The drivers: edit, delete, add (spec 2.3.16.1). */
 export default function DriversView({
   properties: { drivers, first_needed, firstMinAge },
   send,

@@ -4,14 +4,14 @@ import { drivers } from './drivers.ts'
 
 const page = drivers({ title: 'Your drivers' })
 
-it('shows each driver with name and age (spec 3.3)', () => {
+it('shows each driver with name and age (spec 3.3.6)', () => {
   const driver = { firstName: 'Ann', lastName: 'Lee', dateBirth: '1994-05-02' }
   expect(page.rows([{ uuid: 'a', answers: { driver }, isFinished: true }], today)).toEqual({
     drivers: [{ id: 'a', name: 'Ann Lee', age: 32 }],
   })
 })
 
-it('knows edit, delete, new and next (spec 2.3, step 16, 4.3)', () => {
+it('knows edit, delete, new and next (spec 2.3.16.1, 4.3.1)', () => {
   expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
   expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })
   expect(accepted(page, { action: 'new', type: 'first' })).toEqual({ action: 'new', type: 'first' })
@@ -19,7 +19,7 @@ it('knows edit, delete, new and next (spec 2.3, step 16, 4.3)', () => {
   expect(accepted(page, { action: 'next' })).toEqual({ action: 'next' })
 })
 
-it('needs a driver (spec 5)', () => {
+it('needs a driver (spec 5.19)', () => {
   expect(page.empty).toBe('Sorry. At least one driver needs to be specified.')
 })
 

@@ -5,7 +5,7 @@ import type { AgeLimit } from '../dob/dob.ts'
 import { ageAt, type Driver } from '../driver/driver.ts'
 import { canBeFirst } from './can-be-first.ts'
 
-/** A driver as the list shows one (spec 3.3). */
+/** A driver as the list shows one (spec 3.3.6). */
 export interface DriverRow extends Row {
   readonly age: number
 }
@@ -29,7 +29,7 @@ export function answer() {
   return listAction
 }
 
-/** The list of drivers (spec 2.3, step 16). Its items answer the name `driver`. */
+/** The list of drivers (spec 2.3.16.1). Its items answer the name `driver`. */
 export function drivers(props: DriversCopy): ListStep {
   const { firstMinAge } = props
   return {

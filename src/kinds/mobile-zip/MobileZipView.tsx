@@ -7,7 +7,7 @@ import styles from './MobileZipView.module.css'
 
 export const loadKind = () => import('./mobile-zip.ts')
 
-/** The ZIP code alone (spec 2.3, step 2). Which insurance is asked only where the page does not say it. */
+/** The ZIP code alone (spec 2.3.2.1). Which insurance is asked only where the page does not say it. */
 export default function MobileZipView({ properties, given, errors }: StepViewProps<StartProps>) {
   const { choices } = properties
   const told = lineOfPage(textOf(given, 'type'))

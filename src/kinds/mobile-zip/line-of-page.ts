@@ -1,4 +1,4 @@
-/** A page may be of type "home"; its line is homeowner (spec 2.3, step 2). */
+/** A page may be of type "home"; its line is homeowner (spec 2.3.2.2). */
 export function lineOfPage(type: unknown): unknown {
   return type === 'home' ? 'homeowner' : type
 }

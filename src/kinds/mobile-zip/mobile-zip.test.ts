@@ -8,7 +8,7 @@ const page = mobileZip({
   choices: lines.map(value => ({ value, title: value })),
 })
 
-it('takes the line from the type of the page: home is homeowner (spec 2.3, step 2)', () => {
+it('takes the line from the type of the page: home is homeowner (spec 2.3.2.2)', () => {
   const stored = (type: string) => accepted(page, { type, zipCode: '78701' })
   expect(stored('home')).toEqual({ type: 'homeowner', zipCode: '78701', platform: 'mobile' })
   for (const type of lines) expect(stored(type)).toMatchObject({ type, platform: 'mobile' })
@@ -17,7 +17,7 @@ it('takes the line from the type of the page: home is homeowner (spec 2.3, step 
   })
 })
 
-it('asks for a ZIP code in its own words (spec 5)', () => {
+it('asks for a ZIP code in its own words (spec 5.1)', () => {
   expect(complaints(page, { type: 'renters' })).toEqual({ zipCode: 'ZIP code is required.' })
   expect(complaints(page, { type: 'renters', zipCode: '1234' })).toEqual({
     zipCode: 'This ZIP code format is not recognized',

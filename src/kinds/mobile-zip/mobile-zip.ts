@@ -19,7 +19,7 @@ export function answer(props: Pick<StartProps, 'choices'>) {
   })
 }
 
-/** The ZIP alone: the line comes from the type of the page (spec 2.3, step 2). */
+/** The ZIP alone: the line comes from the type of the page (spec 2.3.2.2). */
 export function mobileZip(props: StartProps): Step<Start & { platform: 'mobile' }, StartProps> {
   const schema = answer(props)
   return { kind: 'mobile-zip', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }

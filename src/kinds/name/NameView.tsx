@@ -3,7 +3,7 @@ import type { StepViewProps } from '../../web/step/step-view.ts'
 
 export const loadKind = () => import('./name.ts')
 
-/** First and last name (spec 2.3, step 8). */
+/** First and last name (spec 2.3.8.1). */
 export default function NameView({ given, errors }: StepViewProps) {
   return <NameFields given={given} errors={errors} />
 }

@@ -4,14 +4,14 @@ import { name } from './name.ts'
 
 const page = name({ title: 'Who?' })
 
-it('takes a first and a last name, trimmed (spec 2.3, step 8, 3.3)', () => {
+it('takes a first and a last name, trimmed (spec 2.3.8.1, 3.3.1)', () => {
   expect(accepted(page, { firstName: ' José ', lastName: "O'Neil-Ng" })).toEqual({
     firstName: 'José',
     lastName: "O'Neil-Ng",
   })
 })
 
-it('asks for two characters at least (spec 5, 9)', () => {
+it('asks for two characters at least (spec 5.7)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(page, { firstName: 'A', lastName: ' B ' })).toEqual({
     firstName: tooShort,

@@ -6,7 +6,7 @@ export const fields: Fields = { firstName: { class: 'personal' }, lastName: { cl
 
 const tooShort = 'Should be at least 2 chars long'
 
-/** A person's first or last name, at least two characters long (spec 5). */
+/** A person's first or last name, at least two characters long (spec 5.7). */
 export function personName() {
   const name = v.pipe(
     text(tooShort),
@@ -21,7 +21,7 @@ export function answer() {
   return v.object({ firstName: personName(), lastName: personName() })
 }
 
-/** First and last name (spec 2.3, step 8). */
+/** First and last name (spec 2.3.8.1). */
 export function name(props: StepProps): Step<{ firstName: string; lastName: string }> {
   const schema = answer()
   return {

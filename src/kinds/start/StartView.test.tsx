@@ -7,7 +7,7 @@ const choices = [
   { value: 'auto', title: 'Auto' },
 ]
 
-test('offers the lines and a ZIP field of five digits (spec 2.3, step 1, 5, 9)', () => {
+test('offers the lines and a ZIP field of five digits (spec 1.2, 2.3.1.1, 9.1)', () => {
   const html = drawn(StartView, { title: 'Good day', choices })
   for (const { value } of choices) expect(html).toContain(`value="${value}"`)
   expect(html).toMatch(/<input(?=[^>]*name="zipCode")(?=[^>]*maxLength="5")(?=[^>]*inputMode="numeric")/i)

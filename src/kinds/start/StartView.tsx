@@ -8,7 +8,7 @@ import type { StartProps } from './start.ts'
 export { loadDrawings } from './LineIcon.tsx'
 export const loadKind = () => import('./start.ts')
 
-/** Which insurance, and the ZIP code (spec 2.3, step 1). */
+/** Which insurance, and the ZIP code (spec 2.3.1.1). */
 export default function StartView({ properties, given, errors }: StepViewProps<StartProps>) {
   return (
     <div className={styles.fields}>

@@ -49,7 +49,7 @@ export function offered({ choices }: Pick<StartProps, 'choices'>) {
   return v.optional(rules, null)
 }
 
-/** The start page: which line, and where (spec 2.3, step 1). */
+/** The start page: which line, and where (spec 2.3.1.1). */
 export function start(props: StartProps): Step<Start, StartProps> {
   const schema = answer(props)
   return { kind: 'start', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '../testing-view.ts'
 import TextView from './TextView.tsx'
 
-test('a number is typed on a keyboard of digits, between its sign and its unit (spec 2.3, step 4)', () => {
+test('a number is typed on a keyboard of digits, between its sign and its unit (spec 2.3.4.1, 2.3.4.2)', () => {
   const html = drawn(TextView, {
     title: 'Paid?',
     label: 'Premium',

@@ -10,18 +10,18 @@ const built = text({
 })
 const paid = text({ title: 'Paid?', type: 'number', prefix: '$', unit: 'a year' })
 
-it('takes a text, trimmed (spec 3.3)', () => {
+it('takes a text, trimmed (spec 3.3.1)', () => {
   expect(accepted(words, { text: ' Acorn Mutual ' })).toEqual({ text: 'Acorn Mutual' })
 })
 
-it('asks for an input (spec 5)', () => {
+it('asks for an input (spec 5.4)', () => {
   for (const payload of [{}, { text: '' }, { text: '  ' }, { text: 5 }, { text: null }])
     expect(complaints(words, payload)).toEqual({ text: 'Please provide your input' })
   expect(complaints(built, { text: ' ' })).toEqual({ text: 'Please provide your input' })
 })
 
 describe('in numeric mode', () => {
-  it('keeps digits alone, whatever people write around them (spec 2.3, step 4)', () => {
+  it('keeps digits alone, whatever people write around them (spec 2.3.4.2)', () => {
     for (const typed of ['1,850', '$1850', ' 1 850 ', 1850, '01850'])
       expect(accepted(paid, { text: typed })).toEqual({ text: '1850' })
     expect(paid.say({ text: '1850' })).toBe('$1,850 a year')

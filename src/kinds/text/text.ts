@@ -61,7 +61,7 @@ function withoutCents(typed: string): string {
   return /^\d{1,9}\.\d{0,2}$/.test(typed) ? String(Math.round(Number(typed))) : typed
 }
 
-/** A single text or number (spec 2.3, step 4). */
+/** A single text or number (spec 2.3.4.1). */
 export function text(props: TextProps): Step<Text, TextProps> {
   const { prefix = '', unit } = props
   const amount = (given: string) => (props.prefix ? Number(given).toLocaleString('en-US') : given)

@@ -22,7 +22,7 @@ export function yearsLater(day: ISODate, years: number): ISODate {
   return (isDay(moved) ? moved : `${Number(year) + years}-03-01`) as ISODate
 }
 
-/** A friendly word about the length of a trip (spec 9); none while the days are not both known or in order. */
+/** A friendly word about the length of a trip (spec 9.3); none while the days are not both known or in order. */
 export function tripLength(from: string, to: string): string | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
   const days = daysOf(from, to)

@@ -6,18 +6,18 @@ import { travelDates } from './travel-dates.ts'
 const page = travelDates({ title: 'When?', first_day: today })
 const trip = (departure_date: unknown, return_date: unknown) => ({ departure_date, return_date })
 
-it('takes a trip from today on, of a day or more (spec 5)', () => {
+it('takes a trip from today on, of a day or more (spec 3.3.1, 5.13)', () => {
   const day = trip(today, today)
   expect(accepted(page, day)).toEqual(day)
   expect(page.say({ departure_date: '2026-12-01', return_date: '2027-01-09' })).toBe('12/1/2026 to 1/9/2027')
 })
 
-it('asks for both days (spec 5)', () => {
+it('asks for both days (spec 5.13)', () => {
   const both = { departure_date: 'Departure date is required', return_date: 'Return date is required' }
   for (const payload of [{}, trip('', ' '), trip(null, 5)]) expect(complaints(page, payload)).toEqual(both)
 })
 
-it('takes no trip that has begun, and none that ends before it begins (spec 5)', () => {
+it('takes no trip that has begun, and none that ends before it begins (spec 5.13)', () => {
   expect(complaints(page, trip('2026-11-20', '2026-12-01'))).toEqual({
     departure_date: 'Please choose today or a later date',
   })
@@ -50,7 +50,7 @@ describe('a trip of', () => {
     ['2026-12-29', 'About 4 weeks'],
     ['2026-12-30', '1 month'],
     ['2027-03-10', 'About 3 months'],
-  ])('a length until %s is told in days, weeks or months (spec 9)', (back, words) => {
+  ])('a length until %s is told in days, weeks or months (spec 2.3.11.2, 9.3)', (back, words) => {
     expect(tripLength('2026-12-01', back)?.startsWith(words)).toBe(true)
   })
 

@@ -60,7 +60,7 @@ function day(empty: string) {
   )
 }
 
-/** Departure and return (spec 2.3, step 11). */
+/** Departure and return (spec 2.3.11.1). */
 export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDatesProps> {
   const us = (date: ISODate) => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
   return {

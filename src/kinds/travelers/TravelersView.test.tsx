@@ -4,7 +4,7 @@ import TravelersView, { nameOf } from './TravelersView.tsx'
 
 const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }
 
-test('the primary traveler is always there, and more may be added (spec 2.3, step 14)', () => {
+test('the primary traveler is always there, and more may be added (spec 2.3.14.1)', () => {
   const html = drawn(TravelersView, { title: 'Who?', most: 10 })
   expect(html).toContain('name="traveler.first_name"')
   expect(html).not.toContain('name="others.')

@@ -28,7 +28,7 @@ interface Row {
   readonly given: Given
 }
 
-/** Who travels: the primary traveler and those that are added (spec 2.3, step 14). */
+/** Who travels: the primary traveler and those that are added (spec 2.3.14.1). */
 export default function TravelersView({ properties, given, errors }: StepViewProps<TravelersProps>) {
   const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(given.others).map(toRow))
   const [leaving, setLeaving] = useState<Row | null>(null)
@@ -48,7 +48,7 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
     setLeaving(null)
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus())
   }
-  /** Only what was typed is worth a question (spec 4.3). */
+  /** Only what was typed is worth a question (spec 4.3.3). */
   function askToRemove(row: Row, index: number): void {
     const inputs = list.current?.querySelectorAll<HTMLInputElement>(`[name^="others.${index}."]`) ?? []
     if ([...inputs].some(({ value }) => value.trim() !== '')) setLeaving(row)

@@ -6,13 +6,13 @@ const page = travelers({ title: 'Who?', most: 3 })
 const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }
 const bob = { first_name: 'Bob', last_name: 'Example', dob_year: 2015 }
 
-it('takes the primary traveler and the others (spec 3.3)', () => {
+it('takes the primary traveler and the others (spec 3.3.1)', () => {
   expect(accepted(page, { traveler: { ...ann, dob_year: '1990' } })).toEqual({ traveler: ann, others: [] })
   expect(accepted(page, { traveler: ann, others: [bob] })).toEqual({ traveler: ann, others: [bob] })
   expect(page.say({ traveler: ann, others: [bob] })).toBe('Ann, Bob')
 })
 
-it('names what is missing of each traveler by its place (spec 5)', () => {
+it('names what is missing of each traveler by its place (spec 5.16)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(page, {})).toEqual({
     'traveler.first_name': tooShort,
@@ -36,7 +36,7 @@ it('leaves out a traveler that was added and left blank, and keeps complaints at
   })
 })
 
-it('takes birth years of the past 150 years (spec 5, 9)', () => {
+it('takes birth years of the past 150 years (spec 5.16)', () => {
   for (const dob_year of [1876, 2026, '1876'])
     expect(accepted(page, { traveler: { ...ann, dob_year } })).toMatchObject({ others: [] })
   for (const dob_year of [1875, 2027, '90', 'old'])

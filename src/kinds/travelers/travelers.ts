@@ -26,7 +26,7 @@ export const fields: Fields = {
   others: { class: 'personal', form: 'groups' },
 }
 
-/** The longest that anybody's birth lies back (spec 9). */
+/** The longest that anybody's birth lies back (spec 5.16). */
 const ageSpan = 150
 
 /** Schema of the answer; `today` bounds the birth years. */
@@ -71,7 +71,7 @@ function isBlank(row: unknown): boolean {
   return fields.success && Object.values(fields.output).every(typed => typed.trim() === '')
 }
 
-/** Who travels: the primary traveler and the others (spec 2.3, step 14). */
+/** Who travels: the primary traveler and the others (spec 2.3.14.1). */
 export function travelers(props: TravelersProps): Step<Travelers, TravelersProps> {
   const say = ({ traveler, others }: Travelers) =>
     [traveler, ...others].map(({ first_name }) => first_name).join(', ')

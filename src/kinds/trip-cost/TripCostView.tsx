@@ -4,7 +4,7 @@ import type { TripCostProps } from './trip-cost.ts'
 
 export const loadKind = () => import('./trip-cost.ts')
 
-/** What a trip costs, in dollars (spec 2.3, step 13). */
+/** What a trip costs, in dollars (spec 2.3.13.1). */
 export default function TripCostView({ given, errors }: StepViewProps<TripCostProps>) {
   return (
     <AmountField

@@ -4,7 +4,7 @@ import { tripCost } from './trip-cost.ts'
 
 const page = tripCost({ title: 'How much?', most: 100_000 })
 
-it('takes whole dollars however they are written, cents rounded up (spec 3.3)', () => {
+it('takes whole dollars however they are written, cents rounded up (spec 3.3.1)', () => {
   for (const [typed, dollars] of [
     ['5000', 5000],
     ['$5,000', 5000],
@@ -17,7 +17,7 @@ it('takes whole dollars however they are written, cents rounded up (spec 3.3)', 
   expect(page.say({ trip_cost: 5000 })).toBe('$5,000')
 })
 
-it('asks for the cost (spec 5)', () => {
+it('asks for the cost (spec 5.15)', () => {
   for (const payload of [{}, { trip_cost: '' }, { trip_cost: ' ' }])
     expect(complaints(page, payload)).toEqual({ trip_cost: 'Please provide your trip cost.' })
 })

@@ -30,7 +30,7 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
   return v.object({ trip_cost: v.optional(cost, null) })
 }
 
-/** What a trip costs (spec 2.3, step 13). */
+/** What a trip costs (spec 2.3.13.1). */
 export function tripCost(props: TripCostProps): Step<TripCost, TripCostProps> {
   const schema = answer(props)
   const say = ({ trip_cost }: TripCost) => `$${trip_cost.toLocaleString('en-US')}`

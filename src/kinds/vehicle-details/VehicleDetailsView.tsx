@@ -13,7 +13,7 @@ import type { VehicleDetailsProps } from './vehicle-details.ts'
 
 export const loadKind = () => import('./vehicle-details.ts')
 
-/** VIN, ownership, usage and daily mileage of one car (spec 2.3, step 18). */
+/** VIN, ownership, usage and daily mileage of one car (spec 2.3.18.1). */
 export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsProps>) {
   const { properties, given, errors } = props
   const { car } = properties

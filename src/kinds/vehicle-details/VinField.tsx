@@ -50,5 +50,5 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
 }
 
 const whole = 17
-/** Places that tell year, make and model (spec 9). */
+/** Places that tell year, make and model (spec 5.22). */
 const enough = 10

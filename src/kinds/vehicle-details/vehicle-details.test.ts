@@ -13,7 +13,7 @@ const details = {
   daily_mileage: 30,
 }
 
-it('takes VIN, ownership, usage and daily mileage (spec 2.3, step 18, 3.3)', () => {
+it('takes VIN, ownership, usage and daily mileage (spec 2.3.18.1, 3.3.1)', () => {
   expect(accepted(page, { ...details, daily_mileage: ' 30 ' })).toEqual(details)
   expect(accepted(page, details)).toEqual(details)
 })
@@ -22,7 +22,7 @@ it('forgives blanks and small letters in a VIN', () => {
   expect(accepted(page, { ...details, vin: ' 4t1g11ak8 pu12 3456 ' })).toEqual(details)
 })
 
-it('names each part left blank (spec 5)', () => {
+it('names each part left blank (spec 5.23)', () => {
   const blank = {
     vin: 'VIN is required',
     ownership: 'Ownership is required',
@@ -40,11 +40,11 @@ test.each([
   ['4T1G11AK8PU12345I', 'the letter I'],
   ['4T1G11AK8PU12345Q', 'the letter Q'],
   ['4T1G11AK8-PU123456', 'a hyphen'],
-])('a VIN is 10 to 17 places without I, O and Q: %s has %s (spec 5)', vin => {
+])('a VIN is 10 to 17 places without I, O and Q: %s has %s (spec 5.22)', vin => {
   expect(complaints(page, { ...details, vin })).toEqual({ vin: 'VIN is incorrect' })
 })
 
-it('takes a VIN cut off after ten places (spec 5, 9)', () => {
+it('takes a VIN cut off after ten places (spec 5.22)', () => {
   expect(accepted(page, { ...details, vin: '4T1G11AK8P' })).toMatchObject({ vin: '4T1G11AK8P' })
 })
 
@@ -53,7 +53,7 @@ it('takes a VIN whose check digit is wrong', () => {
 })
 
 test.each(['0', '-5', '12.5', '10000', 'many', 0, 10_000])(
-  'a daily mileage is positive, whole and of 4 digits at most: not %s (spec 5)',
+  'a daily mileage is positive, whole and of 4 digits at most: not %s (spec 5.23)',
   daily_mileage => {
     expect(complaints(page, { ...details, daily_mileage })).toEqual({
       daily_mileage: 'Please enter a whole number of miles, from 1 to 9999',

@@ -51,7 +51,7 @@ export function answer() {
   })
 }
 
-/** VIN, ownership, usage and daily mileage of a car (spec 2.3, step 18). Its few words leave the VIN out. */
+/** VIN, ownership, usage and daily mileage of a car (spec 2.3.18.1). Its few words leave the VIN out. */
 export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
     `${ownerships[ownership]}, ${usages[usage].toLowerCase()}, ${daily_mileage} miles a day`

@@ -12,7 +12,7 @@ import type { VehicleProps } from './vehicle.ts'
 
 export const loadKind = () => import('./vehicle.ts')
 
-/** Year, make and model: the year brings the makes, the make the models (spec 2.3, step 17; 4.3). */
+/** Year, make and model: the year brings the makes, the make the models (spec 2.3.17.1, 4.3.2). */
 export default function VehicleView({
   properties: { years },
   given,

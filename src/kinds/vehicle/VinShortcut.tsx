@@ -80,7 +80,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
   )
 }
 
-/** Places that tell year, make and model (spec 9). */
+/** Places that tell year, make and model (spec 5.22). */
 const enough = 10
 const tooShort = 'I need at least the first 10 characters of the VIN.'
 const notFound = 'I couldn’t find a car with this VIN. Please check it, or choose the car below.'

@@ -5,7 +5,7 @@ import { vehicle } from './vehicle.ts'
 const page = vehicle({ title: 'Which car?', years: [2027, 2026, 1990] })
 const camry = { year: 2026, make: 'Toyota', model: 'Camry' }
 
-it('takes year, make and model, the year typed or as a number (spec 2.3, step 17, 3.3)', () => {
+it('takes year, make and model, the year typed or as a number (spec 2.3.17.1, 3.3.1)', () => {
   expect(accepted(page, { year: '2026', make: ' Toyota', model: 'Camry ', uuid: 'a' })).toEqual(camry)
   expect(accepted(page, camry)).toEqual(camry)
   expect(page.say(camry)).toBe('2026 Toyota Camry')
@@ -16,7 +16,7 @@ it('takes a car that is in no list', () => {
   expect(accepted(page, kit)).toEqual(kit)
 })
 
-it('names each part left blank (spec 5)', () => {
+it('names each part left blank (spec 5.21)', () => {
   const blank = { year: 'Year is required', make: 'Make is required', model: 'Model is required' }
   expect(complaints(page, {})).toEqual(blank)
   expect(complaints(page, { year: '', make: ' ', model: null })).toEqual(blank)

@@ -38,7 +38,7 @@ function named(empty: string) {
   return v.pipe(text(empty), v.maxLength(60, 'Please use at most 60 characters'))
 }
 
-/** Year, make and model of a car (spec 2.3, step 17). */
+/** Year, make and model of a car (spec 2.3.17.1). */
 export function vehicle(props: VehicleProps): Step<Vehicle, VehicleProps> {
   const schema = answer(props)
   return { kind: 'vehicle', props, fields, answer: () => schema, say: carName }

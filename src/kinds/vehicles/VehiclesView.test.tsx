@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '../testing-view.ts'
 import VehiclesView from './VehiclesView.tsx'
 
-test('shows each car with the end of its VIN (spec 3.3)', () => {
+test('shows each car with the end of its VIN (spec 3.3.6)', () => {
   const vehicles = [
     { id: 'a', name: '2026 Toyota Camry', vin: '4T1G11AK8PU123456' },
     { id: 'b', name: '2020 Ford F-150', vin: '1FTFW1E50LFA00001' },

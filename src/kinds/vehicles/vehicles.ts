@@ -4,7 +4,7 @@ import { carName } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 import type { VehicleDetails } from '../vehicle-details/vehicle-details.ts'
 
-/** A car as the list shows one (spec 3.3). */
+/** A car as the list shows one (spec 3.3.6). */
 export interface VehicleRow extends Row {
   /** Empty until it is told. */
   readonly vin: string
@@ -22,7 +22,7 @@ export function answer() {
   return listAction
 }
 
-/** The list of vehicles (spec 2.3, step 19). Its items answer the names `vehicle` and `details`. */
+/** The list of vehicles (spec 2.3.19.1). Its items answer the names `vehicle` and `details`. */
 export function vehicles(props: StepProps): ListStep {
   return {
     kind: 'vehicles',

@@ -228,11 +228,15 @@ describe('the law of drivers and cars', () => {
     files: { 'auto-tx.json': JSON.stringify({ ...override, ...change }) },
   })
 
-  it('stops a plan that prices a driver by what its state bans', () => {
-    expect(problemsOf({ rules: marital })).toMatch(
-      /worked\/auto\/TX, step marital: TX does not let auto be priced by maritalStatus/,
-    )
-    expect(problemsOf({ rules: rulebook([{ ...rule, factor: 'age' }]) })).toMatch(/step age: TX does not let/)
+  it('leaves out a step about a driver, and says so for each driver', () => {
+    const lawful = onlyPlan(loadWorkedAuto({ rules: marital }))
+    const dropped = onlyPlan(loadWorkedAuto(overridden({ drop: { steps: ['marital'] } })))
+    expect(lawful.rate(workedAutoInputs)).toEqual(dropped.rate(workedAutoInputs))
+    expect(lawful.rate(workedAutoInputs)).not.toEqual(onlyPlan(loadWorkedAuto()).rate(workedAutoInputs))
+    const rows = lawful.explain(workedAutoInputs).worksheet.filter(({ id }) => id === 'marital')
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { skipped } of rows)
+      expect(skipped).toBe('left out: Texas keeps marital status out of auto prices')
   })
 
   it('lets a state drop and replace steps inside of a stage', () => {

@@ -23,23 +23,29 @@ export interface CompiledStep extends Lookup {
   readonly rounding: Rounding
   /** `null` where the step always applies. */
   readonly test: Test | null
+  /** Why the law leaves the step out; undefined where it does not. */
+  readonly leftOut: string | undefined
   /** The running amount after the step. */
   apply(running: bigint, value: bigint): bigint
 }
 
 interface Where {
-  readonly plan: Pick<FlatPlan, 'rounding' | 'tables'>
+  readonly plan: Pick<FlatPlan, 'rounding' | 'tables' | 'leftOut'>
   /** What the steps count. */
   readonly unit: Unit
 }
 
-/** Compiles a checked step. Throws a RangeError for a table that the plan does not have. */
+/** Compiles a checked step; one that the law leaves out never applies. Throws a RangeError for a table that the plan does not have. */
 export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
   const rounding = stepRounding(step, { plan, unit })
-  const test = step.when ? compileCondition(step.when) : null
+  const leftOut = plan.leftOut?.[step.id]
+  const written = step.when ? compileCondition(step.when) : null
+  const test = leftOut === undefined ? written : never
   const { value, key } = compileValue(step, { tables: plan.tables, unit })
-  return { step, unit, rounding, test, value, key, apply: operation(step.op, rounding) }
+  return { step, unit, rounding, test, leftOut, value, key, apply: operation(step.op, rounding) }
 }
+
+const never: Test = () => false
 
 /** Factors keep their six decimals unless a step says otherwise. */
 function stepRounding({ round }: Step, { plan, unit }: Where): Rounding {

@@ -61,7 +61,7 @@ export function newSheet(): Sheet {
 type Row = Omit<WorksheetRow, 'sequence' | 'block'>
 
 function rowOf({ compiled, scope, value, before, after }: Applied): Row {
-  const { step, unit, rounding } = compiled
+  const { step, unit, rounding, leftOut } = compiled
   const row = {
     id: step.id,
     label: step.label,
@@ -72,7 +72,7 @@ function rowOf({ compiled, scope, value, before, after }: Applied): Row {
     reference: step.ref,
   }
   return value === null
-    ? { ...row, key: '', value: '', skipped: `applies only when ${JSON.stringify(step.when)}` }
+    ? { ...row, key: '', value: '', skipped: leftOut ?? `applies only when ${JSON.stringify(step.when)}` }
     : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
 }
 

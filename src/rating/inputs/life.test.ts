@@ -39,5 +39,7 @@ it('lets no plan price Montana by sex', () => {
   const folder = new URL('../../carriers/demo/evergloam/plans/', import.meta.url)
   const files = new Map(planFiles(folder, 'life'))
   files.delete('life-montana.json')
-  expect(() => loadPlans({ files, hash: sha256 })).toThrow(/MT does not let life be priced by gender/)
+  expect(() => loadPlans({ files, hash: sha256 })).toThrow(
+    /life\.json:\d+: evergloam\/life\/MT, step rate: Montana keeps sex out of life prices, and the premium begins/,
+  )
 })

@@ -1,11 +1,8 @@
-import { law } from '../../law/law.ts'
-import type { Rulebook } from '../../law/rule.ts'
 import { policyFeeCap } from '../../law/surcharges.ts'
 import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { Vocabulary } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import { conditionFaults } from './check-condition.ts'
-import { lawProblems } from './check-law.ts'
 import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
 import type { FlatPlan } from './format.ts'
@@ -13,8 +10,11 @@ import { coveragesOf, isScaling, placesOf, tableUsedBy } from './format-step.ts'
 import { monthsInYear } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
-/** Everything that is wrong with a flat plan, each in words that say where and how to mend it. */
-export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly string[] {
+/**
+ * Everything that is wrong with a flat plan, each in words that say where and how to mend it. What the law has to say of
+ * the plan is found by `underLaw`.
+ */
+export function problemsOf(plan: FlatPlan): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
   return [
     ...doubleIds(plan, vocabulary),
@@ -22,7 +22,6 @@ export function problemsOf(plan: FlatPlan, rules: Rulebook = law): readonly stri
     ...stageProblems(plan, vocabulary),
     ...tableProblems(plan, vocabulary),
     ...constantProblems(plan, vocabulary),
-    ...lawProblems(plan, rules),
     ...feeProblems(plan, vocabulary),
     ...paymentProblems(plan),
   ]
@@ -80,6 +79,7 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
       const table = plan.tables[name]
       if (!table)
         return [`${plan.id}, step ${step.id}: there is no table ${name}. Add it or correct the name.`]
+      if (plan.leftOut?.[step.id] !== undefined) return []
       const places = isSum ? placesOf('mul', unit) : placesOf(step.op, unit)
       const least = !isScaling(step.op) || isSum ? 'any' : isWhole ? 'above zero' : 'zero'
       const where = `${plan.id}, table ${name}`

@@ -148,4 +148,6 @@ export interface FlatPlan
   /** What the state adds to the bill, from the law. */
   readonly surcharges: readonly Fee[]
   readonly cases: readonly GoldenCase[]
+  /** Why the law leaves a step out, by the step's id; absent where it leaves out none. */
+  readonly leftOut?: Readonly<Record<string, string>>
 }

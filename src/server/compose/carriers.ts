@@ -22,12 +22,13 @@ export interface Panel {
 
 /**
  * The product's carriers and those of CARRIERS_DIR, without those whose secrets are not set: each of these has its line
- * in the log. The sandbox starts meanwhile, where the settings want it. Throws StartError for a carrier that is not in
+ * in the log, as has each plan that the law will leave without a price. The sandbox starts meanwhile, where the settings want it. Throws StartError for a carrier that is not in
  * order.
  */
 export async function openCarriers({ config, log }: Open): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
   const loaded = loadAll(config)
+  logEndings(loaded, log)
   const sandbox = await starting
   return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
 }
@@ -40,6 +41,14 @@ export function loadAll({ carriersDir }: Config): readonly Carrier[] {
   } catch (error) {
     throw error instanceof CarrierError ? new StartError(error.message) : error
   }
+}
+
+/** Warns of the days from which the law leaves carriers without a price. */
+export function logEndings(carriers: readonly Carrier[], log: Log): void {
+  for (const { id, lines } of carriers)
+    for (const { book } of Object.values(lines))
+      for (const { plan, on, at, why, mend } of book?.endings ?? [])
+        log('plan-ends', { carrier: id, plan, from: on, at, why, mend })
 }
 
 interface Loaded extends Open {

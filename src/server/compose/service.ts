@@ -18,15 +18,12 @@ import { presentBy } from '../results/present.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { startBackground } from './background.ts'
-import { openResources } from './resources.ts'
+import { openResources, type Resources } from './resources.ts'
+import type { Opened } from './run-process.ts'
 
 /** The whole service, wired and not yet listening. */
-export interface Service {
+export interface Service extends Opened {
   readonly app: FastifyInstance
-  /** Health and metrics, for the admin port. */
-  readonly admin: FastifyInstance
-  /** Serves on until proxies know, ends requests in flight, gives jobs in hand a while, then closes the database. */
-  close(): Promise<void>
 }
 
 /** How long requests in flight may take to end when the service stops. */
@@ -47,11 +44,11 @@ export async function openService({
   config,
   carriers,
   log,
-  today = () => todayAt(new Date()),
+  today = inNewYork,
   drawing,
 }: Open): Promise<Service> {
   const resources = await openResources(config, log)
-  const { database, jobs, keys, sealer, unreadable, outgoing, ready, admin, stopping } = resources
+  const { database, jobs, keys, sealer, unreadable, outgoing, ready, stopping } = resources
   const { db } = database
   const queue = makeOfferQueue(jobs)
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
@@ -74,19 +71,15 @@ export async function openService({
       today,
     },
   })
-  return {
-    app,
-    admin,
-    async close() {
-      stopping.abort()
-      await pause(config.drainMs)
-      // Node no longer times a request that never comes to its end once the server closes.
-      const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
-      await app.close()
-      clearTimeout(cut)
-      await resources.close()
-    },
+  const drain = async () => {
+    // The service goes on serving until proxies know.
+    await pause(config.drainMs)
+    // Node no longer times a request that never comes to its end once the server closes.
+    const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
+    await app.close()
+    clearTimeout(cut)
   }
+  return { app, ...openedOn(resources, drain) }
 }
 
 /** What visitors' ids and tokens are signed with. */
@@ -95,19 +88,24 @@ function signing(key: RootKey): Buffer {
 }
 
 /** A process that asks carriers and serves no pages: as many of them as there is work for. Throws StartError. */
-export async function openWorker({
-  config,
-  carriers,
-  log,
-  today = () => todayAt(new Date()),
-}: Open): Promise<Omit<Service, 'app'>> {
+export async function openWorker({ config, carriers, log, today = inNewYork }: Open): Promise<Opened> {
   const resources = await openResources(config, log)
   startBackground({ config, carriers, resources, today, log })
+  return openedOn(resources)
+}
+
+/** A process on its resources. It closes by beginning nothing new, draining, and giving jobs in hand a while. */
+function openedOn(resources: Resources, drain = async () => {}): Opened {
   return {
     admin: resources.admin,
     async close() {
       resources.stopping.abort()
+      await drain()
       await resources.close()
     },
   }
+}
+
+function inNewYork(): ISODate {
+  return todayAt(new Date())
 }

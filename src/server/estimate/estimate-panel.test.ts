@@ -139,7 +139,7 @@ describe('estimates for the demonstration panel', () => {
   })
 
   it.each(insuranceLines.map(line => ({ line, told: applications[line].told })))(
-    'of $line miss by less than 15% in the median: $told (domain: estimated prices)',
+    'of $line miss by less than 15% in the median: $told',
     ({ line }) => {
       const missed = missesOf(line)
       const medians = missed.map(

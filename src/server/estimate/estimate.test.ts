@@ -63,7 +63,7 @@ function marketYear(risk: Risk): number {
 const renters = rentersIn({ state: 'TX' })
 const auto = autoIn({ state: 'TX' })
 
-describe('an estimate (domain: estimated prices)', () => {
+describe('an estimate', () => {
   it("is the market's price times the carrier's index, in whole dollars and the line's usual period", () => {
     const home = homeownerIn({ state: 'TX' })
     const premiums = (

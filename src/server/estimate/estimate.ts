@@ -9,7 +9,7 @@ import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import type { PriceIndex } from './price-index.ts'
 
-/** Prices in place of answers that do not come (domain: estimated prices), and what carriers' real ones teach of them. */
+/** Prices in place of answers that do not come (docs/decisions/023-estimates.md), and what carriers' real ones teach of them. */
 export interface Estimates {
   /** A price that says of itself that it is an estimate; null where the carrier wants none, or too little is known for one. */
   estimate(of: EstimateOf & { readonly reason: EstimateReason }): Quoted | null
@@ -24,7 +24,7 @@ export interface EstimateOf {
 /** Why there is no answer: it failed, it asks for more, it is late, the window closed without it, or it has heard enough of this visitor today. */
 export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound'
 
-/** In which a line's prices are told where nothing is known of the carrier's (domain: what each card shows). */
+/** In which a line's prices are told where nothing is known of the carrier's. */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
   auto: '6 months',
   homeowner: 'year',
@@ -99,7 +99,7 @@ function timesIn(period: Period): number {
 }
 
 /**
- * Whole dollars, as an estimate pretends to no cents (domain: estimated prices); below ten of them, where half a dollar
+ * Whole dollars, as an estimate pretends to no cents (docs/decisions/023-estimates.md); below ten of them, where half a dollar
  * weighs more than what an estimate is usually off by, tens of cents.
  */
 function shownCents(year: number, period: Period): number {

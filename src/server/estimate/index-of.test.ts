@@ -13,7 +13,7 @@ const many = (count: number, ratio: number) => Array.from({ length: count }, () 
 /** A ratio in the middle of its bucket. */
 const ratio = (twentieths: number) => Math.exp(twentieths / 20)
 
-describe("a carrier's index (domain: estimated prices)", () => {
+describe("a carrier's index", () => {
   it('is its level before it has quoted', () => {
     expect(indexOf({ state: none, line: none, level: 0.8 })).toBe(0.8)
   })

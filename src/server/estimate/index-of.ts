@@ -16,7 +16,7 @@ const width = 0.05
 /** Ratios beyond a twentieth and the twentyfold are counted with these. */
 const outermost = Math.round(Math.log(20) / width)
 
-/** As many quotes as a carrier's level weighs (domain: estimated prices). */
+/** As many quotes as a carrier's level weighs (docs/decisions/023-estimates.md). */
 const weightOfLevel = 25
 /** The share of quotes that is left out, half of it at either end. */
 const outer = 0.05

@@ -24,7 +24,7 @@ const deepest = 20
 
 /**
  * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
- * on the wire (contract.md, every call).
+ * on the wire.
  */
 export function serve<Ask, Reply extends object>(
   app: FastifyInstance,

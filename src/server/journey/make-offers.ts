@@ -37,7 +37,7 @@ export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () =
   }
 }
 
-/** The visitor's own insurer is no news to the visitor (domain: result order). */
+/** The visitor's own insurer is no news to the visitor (docs/decisions/024-ads-and-order.md). */
 function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
   const own = 'prior' in risk ? risk.prior.carrier : undefined
   return own !== undefined && spoken(own) === spoken(insurer.name)

@@ -15,7 +15,7 @@ export async function showResults(
   return { ...services.present(finished), answers: answersOf(finished) }
 }
 
-/** The same after other sellers were asked too (spec 4.7). Nobody is asked before every question is answered. */
+/** The same after other sellers were asked too (spec 4.7.1). Nobody is asked before every question is answered. */
 export async function showMore(
   services: Services,
   visitor: Buffer,

@@ -57,7 +57,7 @@ export function google({ url = 'https://places.googleapis.com', key }: Google): 
   }
 }
 
-/** As the specification words it: the ZIP code, the state's short name, the city's long one (spec 2.3, step 3). */
+/** As the specification words it: the ZIP code, the state's short name, the city's long one (spec 2.3.3.4). */
 function addressOf(components: Components): Address | null {
   const named = (type: string) => components.find(({ types }) => types.includes(type))
   const state = named('administrative_area_level_1')?.shortText ?? ''

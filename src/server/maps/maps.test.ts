@@ -148,7 +148,7 @@ describe('google', () => {
     shortText,
   })
 
-  test('predicts first and resolves the chosen place by its address components (spec 2.3, step 3)', async () => {
+  test('predicts first and resolves the chosen place by its address components (spec 2.3.3.4)', async () => {
     reply = (response, { method }) =>
       json(
         method === 'POST'

@@ -24,7 +24,7 @@ export interface SuggestOptions {
 }
 
 /**
- * Completes US addresses (spec 2.3, step 3). Neither call ever throws or takes longer than the time limit: a service
+ * Completes US addresses (spec 2.3.3.2). Neither call ever throws or takes longer than the time limit: a service
  * in trouble gives no suggestion, and null for an id.
  */
 export interface Maps {

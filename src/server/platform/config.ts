@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
-/** Every setting of contract.md that this service reads, checked. */
+/** Every setting that the service reads (docs/operations.md), checked. */
 export interface Config {
   readonly production: boolean
   readonly port: number

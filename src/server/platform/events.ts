@@ -145,6 +145,11 @@ export const events = {
     says: 'A carrier is left out: its settings are missing.',
     fields: { carrier: 'word', settings: 'words' },
   },
+  'plan-ends': {
+    level: 'warn',
+    says: 'From a day on, the law leaves a plan without a price. Change the plan before that day.',
+    fields: { carrier: 'word', plan: 'word', from: 'word', at: 'word', why: 'word', mend: 'word' },
+  },
   'sandbox-off': {
     level: 'info',
     says: 'There is no sandbox: the demonstration carriers that live in it are left out.',

@@ -45,7 +45,7 @@ interface Needs {
   readonly log: Log
 }
 
-/** The asker of all ad networks: all at once, each once, none again when it fails (domain: time, retries, expiry). */
+/** The asker of all ad networks: all at once, each once, none again when it fails (docs/operations.md, outward connections). */
 export function loadAdsBy({ db, carriers, send, secret, log }: Needs): LoadAds {
   /** A double click waits for the first one's answer. */
   const underWay = new Map<string, Promise<void>>()

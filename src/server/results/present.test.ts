@@ -69,7 +69,7 @@ const only = (outcome: Outcome | null | undefined) => {
 const order = (data: ReturnType<typeof present>) => data.result.quotes.map(({ id }) => id)
 
 describe('an offer on the wire', () => {
-  test('a rated one is a price with its number, cover, total, last day and assumptions (spec 3.5)', () => {
+  test('a rated one is a price with its number, cover, total, last day and assumptions (spec 3.5.1, 3.5.2)', () => {
     expect(only(quoted('14.84'))).toMatchObject({
       id: 'bramble',
       coverage_amount: '$30,000 belongings',
@@ -111,14 +111,14 @@ describe('an offer on the wire', () => {
     expect(only(quoted('15.58', { bill })).price_info.total).toBeUndefined()
   })
 
-  test('one that is still open is quoting, and its action cannot be taken yet (spec 4.4)', () => {
+  test('one that is still open is quoting, and its action cannot be taken yet (spec 4.4.6)', () => {
     expect(only(undefined)).toMatchObject({
       price_info: { type: 'quoting' },
       actions: [{ type: 'quoting' }],
     })
   })
 
-  test('a decline brings the message of the carrier and what would help (spec 4.4)', () => {
+  test('a decline brings the message of the carrier and what would help (spec 4.4.7)', () => {
     const declined = { kind: 'declined', code: 'dog', message: 'We do not insure this dog.' } as const
     expect(only({ ...declined, text: 'Ask again later.' }).price_info).toEqual({
       type: 'declined',
@@ -129,7 +129,7 @@ describe('an offer on the wire', () => {
     expect(only(declined).actions).toEqual([])
   })
 
-  test('a referral is a call with phone and quote number (spec 4.5)', () => {
+  test('a referral is a call with phone and quote number (spec 4.5.1)', () => {
     const offer = only({
       kind: 'referred',
       phone: '(800) 555-0111',
@@ -169,7 +169,7 @@ describe('an offer on the wire', () => {
     expect(only(null).price_info).toEqual({ type: 'failed' })
   })
 
-  test('a discount is shown only with what it is for (domain: never invented)', () => {
+  test('a discount is shown only with what it is for', () => {
     const original = '18.00' as Quoted['premium']
     expect(only(quoted('14.84', { original })).price_info).not.toHaveProperty('original')
     expect(only(quoted('14.84', { deal: 'Paid in full' })).price_info).not.toHaveProperty('deal')
@@ -179,7 +179,7 @@ describe('an offer on the wire', () => {
     })
   })
 
-  test('a discount that lowers nothing is none (domain: never invented)', () => {
+  test('a discount that lowers nothing is none', () => {
     for (const original of ['14.84', '9.90', 'NaN'] as Quoted['premium'][]) {
       const { price_info } = only(quoted('14.84', { original, deal: 'Paid in full' }))
       expect(price_info).not.toHaveProperty('original')
@@ -273,7 +273,7 @@ describe('what ad networks list', () => {
   const prices = { a: quoted('1.00'), b: quoted('2.00'), c: quoted('3.00'), d: quoted('4.00') }
   const known = [...Object.keys(prices).map(id => carrierOf(id)), network]
 
-  test('is an ad: labelled, without price and stars, and its button leads outside (spec 3.5, 4.7)', () => {
+  test('is an ad: labelled, without price and stars, and its button leads outside (spec 3.5.3, 4.7.2)', () => {
     const ad = present({ ...prices, saffron: listed(1) }, known).result.quotes.find(quote => quote.ad)
     expect(ad).toEqual({
       id: 'saffron-ad-1',
@@ -312,7 +312,7 @@ describe('what ad networks list', () => {
     expect(order(data)).toEqual(['a', 'b', 'c', 'saffron-ad-1', 'd', 'saffron-ad-2', 'saffron-ad-3'])
   })
 
-  test('is there to load until every network of the line and state was asked (spec 2.4, 4.7)', () => {
+  test('is there to load until every network of the line and state was asked (spec 2.4.4, 4.7.1)', () => {
     const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, known).result.has_more_results
     expect(more(prices)).toBe(true)
     expect(more({ ...prices, saffron: listed(0) })).toBe(false)
@@ -388,13 +388,13 @@ describe('the popular choice', () => {
 })
 
 describe('the result', () => {
-  test('is quoting until every carrier has answered (spec 4.4)', () => {
+  test('is quoting until every carrier has answered (spec 3.4.1, 4.4.1)', () => {
     expect(present({ a: quoted('10.00'), b: undefined }).result.quote_status).toBe('quoting')
     expect(present({ a: quoted('10.00'), b: null }).result.quote_status).toBe('complete')
     expect(present({}).result).toMatchObject({ quote_status: 'complete', quotes: [] })
   })
 
-  test('holds the address that was given (spec 3.4)', () => {
+  test('holds the address that was given (spec 3.4.2)', () => {
     expect(present({})).toMatchObject({
       id: 'q1',
       quotes_title: 'Renters insurance',

@@ -10,7 +10,7 @@ import { presentOffer, type ShownCarrier } from './present-offer.ts'
 import { ranked, withAds, withPopular } from './rank.ts'
 import { withSavings } from './savings.ts'
 
-/** What the results page gets for a finished quote (spec 3.4). Pure: the same offers give the same result. */
+/** What the results page gets for a finished quote (spec 3.4.1). Pure: the same offers give the same result. */
 export type Present = (shown: {
   readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
   readonly application: Answers

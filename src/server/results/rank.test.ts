@@ -219,7 +219,7 @@ describe('ads', () => {
     Array.from({ length: count }, (_, at) => quoteOf(`c${at}`, price(`${at + 1}.00`)))
   const ad = (id: string): Quote => ({ ...quoteOf(id, { type: 'unavailable' }), ad: { network: 'X' } })
 
-  test('stand after the third entry and at the end (spec 4.7)', () => {
+  test('stand after the third entry and at the end (spec 4.7.2)', () => {
     const list = withAds(offers(5), [ad('x1'), ad('x2'), ad('x3')])
     expect(ids(list)).toEqual(['c0', 'c1', 'c2', 'x1', 'c3', 'c4', 'x2', 'x3'])
   })

@@ -1,6 +1,6 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 
-/** Prices first, what is still open last (domain: result order). The page "How I order the list" says the same. */
+/** Prices first, what is still open last (docs/decisions/024-ads-and-order.md). The page "How I order the list" says the same. */
 export const groups: Record<PriceInfo['type'], number> = {
   price: 0,
   call: 1,

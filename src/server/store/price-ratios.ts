@@ -6,7 +6,7 @@ import { addDays } from '../../risk/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** Days of prices that an index rests on, the present one among them (domain: estimated prices). */
+/** Days of prices that an index rests on, the present one among them (docs/decisions/023-estimates.md). */
 const daysKept = 60
 
 /** Prices of one carrier that lay at about the same ratio to the market's. */

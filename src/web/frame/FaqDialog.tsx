@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The FAQ page within a dialog, without its own header and footer (spec 2.2). */
+/** The FAQ page within a dialog, without its own header and footer (spec 2.2.7). */
 export function FaqDialog({ open, onClose }: Props) {
   return (
     <Dialog title="FAQ" shape="wide" open={open} onClose={onClose}>

@@ -13,7 +13,7 @@ describe('the frame', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  test('offers help phone, Terms, Privacy and the copyright of 2025 in its footer (spec 1, 9)', () => {
+  test('offers help phone, Terms, Privacy and the copyright of 2025 in its footer (spec 1.4)', () => {
     const html = frame()
     expect(html).toContain('tel:+18005550142')
     expect(html).toContain('href="/terms"')
@@ -25,12 +25,12 @@ describe('the frame', () => {
     expect(frame()).toContain('The carriers are fictional')
   })
 
-  test('shows the quote number once there is one (spec 1)', () => {
+  test('shows the quote number once there is one (spec 1.5)', () => {
     expect(frame()).not.toContain('Quote number')
     expect(frame({ quoteNumber: 'q-123' })).toContain('Quote number <strong>q-123</strong>')
   })
 
-  test('is stripped of header and footer on demand (spec 2.2)', () => {
+  test('is stripped of header and footer on demand (spec 2.2.9)', () => {
     const html = frame({ header: false, footer: false })
     expect(html).not.toContain('<header')
     expect(html).not.toContain('<footer')

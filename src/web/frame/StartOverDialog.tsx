@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before the visitor begins anew (spec 2.2). */
+/** Asks before the visitor begins anew (spec 2.2.8). */
 export function StartOverDialog({ open, onClose }: Props) {
   return (
     <Dialog

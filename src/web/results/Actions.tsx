@@ -14,11 +14,11 @@ interface Offer {
   readonly ownNumber: string
   /** Counted from 1, as the visitor sees the list. */
   readonly position: number
-  /** While the carrier is still asked, nothing can be pressed (spec 4.4). */
+  /** While the carrier is still asked, nothing can be pressed (spec 4.4.6). */
   readonly quoting: boolean
 }
 
-/** What can be done about an offer (spec 4.5). */
+/** What can be done about an offer (spec 4.5.2). */
 export function Actions({ actions, ...offer }: Offer & { actions: readonly Action[] }) {
   return actions.map(action => <Act key={`${action.type} ${action.text}`} action={action} {...offer} />)
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly ownNumber: string
 }
 
-/** The quote number, and the toll-free number to call (spec 4.5). */
+/** The quote number, and the toll-free number to call (spec 4.5.1). */
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const { phone, quote_number } = action
   return (

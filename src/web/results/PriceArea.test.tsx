@@ -8,11 +8,11 @@ const html = (price: PriceInfo) => renderToStaticMarkup(<PriceArea price={price}
 const text = (price: PriceInfo) => textOf(html(price))
 
 describe('the price area', () => {
-  test('shows a price as dollars with two decimals (spec 4.4)', () => {
+  test('shows a price as dollars with two decimals (spec 4.4.8)', () => {
     expect(text(priced('1284.5'))).toContain('$1,284.50 a month')
   })
 
-  test('labels a price confirmed, or an estimate, and says what that means (spec 4.4)', () => {
+  test('labels a price confirmed, or an estimate, and says what that means (spec 4.4.9)', () => {
     expect(text(priced('14.84'))).toContain('✓ Confirmed')
     expect(text(priced('14.84'))).toContain('Real-time price from the provider.')
     expect(text(priced('14.84', { estimated: true }))).toContain('~ Estimate')
@@ -20,21 +20,21 @@ describe('the price area', () => {
     expect(text(priced('14.84', { estimated: true }))).not.toContain('Confirmed')
   })
 
-  test('tags the popular choice, and it alone (spec 4.4)', () => {
+  test('tags the popular choice, and it alone (spec 4.4.10)', () => {
     expect(text(priced('14.84', { popular: true }))).toContain('Popular Choice')
     expect(text(priced('14.84'))).not.toContain('Popular Choice')
   })
 
-  test('strikes the original through when there is a deal too (spec 4.4)', () => {
+  test('strikes the original through when there is a deal too (spec 4.4.11)', () => {
     expect(html(priced('14.84', { original: '16.20', deal: 'paid in full' }))).toContain('<s>$16.20</s>')
     expect(html(priced('14.84', { original: '16.20' }))).not.toContain('16.20')
   })
 
-  test('turns a spinner while quoting (spec 4.4)', () => {
+  test('turns a spinner while quoting (spec 4.4.6)', () => {
     expect(text({ type: 'quoting' })).toContain('Quoting')
   })
 
-  test("gives the carrier's reason for a decline, and its own where there is none (spec 4.4, 8)", () => {
+  test("gives the carrier's reason for a decline, and its own where there is none (spec 4.4.7)", () => {
     const declined = text({ type: 'declined', message: 'No dogs.', text: 'Ask again in a year.' })
     expect(declined).toContain('No dogs.')
     expect(declined).toContain('Learn more')
@@ -42,12 +42,12 @@ describe('the price area', () => {
     expect(text({ type: 'declined' })).toBe('Not insurable.')
   })
 
-  test('warns that a call is needed (spec 4.4)', () => {
+  test('warns that a call is needed (spec 4.4.12)', () => {
     expect(text({ type: 'call', quote_id: 'NW-1' })).toContain('Phone call required')
   })
 
   test.each(['failed', 'unavailable'] as const)(
-    'shows nothing but the quote number when %s (spec 4.4)',
+    'shows nothing but the quote number when %s (spec 4.4.5)',
     type => {
       expect(text({ type, quote_id: 'G-7', message: 'hidden here' })).toBe('Quote number G-7')
       expect(text({ type })).toBe('')

@@ -11,25 +11,25 @@ const review = { rating: 4.75, review_url: 'https://reviews.example/', review_co
 const insurer = { name: 'Bramble (demo)', logo: '/logos/b.svg', tag_line: 'Mutual', review, badges: [] }
 
 describe('a quote card', () => {
-  test('shows rating with one decimal and an abbreviated count that leads to the reviews (spec 2.4, 9)', () => {
+  test('shows rating with one decimal and an abbreviated count that leads to the reviews (spec 2.4.8, 9.4)', () => {
     const card = html(quoteOf('b', priced('10.00'), { insurer }))
     expect(textOf(card)).toMatch(/4\.8 out of 5 ?18\.3K reviews/)
     expect(card).toMatch(/<a[^>]*href="https:\/\/reviews\.example\/"/)
   })
 
-  test('shows each badge with its description (spec 2.4)', () => {
+  test('shows each badge with its description (spec 2.4.9)', () => {
     const badges = [{ text: 'Mutual', description: 'Belongs to its policyholders.' }]
     const card = html(quoteOf('b', priced('10.00'), { insurer: { ...insurer, badges } }))
     expect(textOf(card)).toContain('MutualBelongs to its policyholders.')
   })
 
-  test('shows the description as the HTML it is (spec 2.4)', () => {
+  test('shows the description as the HTML it is (spec 2.4.10)', () => {
     expect(html(quoteOf('b', priced('10.00'), { description: '<p>Covers <b>bikes</b></p>' }))).toContain(
       '<p>Covers <b>bikes</b></p>',
     )
   })
 
-  test('explains the cover: first year, assumptions (spec 2.4)', () => {
+  test('explains the cover: first year, assumptions (spec 2.4.10)', () => {
     const price = priced('14.84', { total: '178.00', assumed: ['You live alone.'] })
     const card = textOf(html(quoteOf('b', price)))
     expect(card).toContain('First year in total: $178.00')
@@ -63,7 +63,7 @@ describe('a quote card', () => {
     })
   })
 
-  test('is labelled as an ad, with its network, where it is one (spec 4.5)', () => {
+  test('is labelled as an ad, with its network, where it is one (spec 4.7.2)', () => {
     const action = { type: 'other' as const, text: 'Visit', url: 'https://x.example/', external: true }
     const more = { insurer, ad: { network: 'Saffron (demo ads)' }, actions: [action] }
     const card = html(quoteOf('x-ad-1', { type: 'unavailable' }, more))
@@ -72,14 +72,14 @@ describe('a quote card', () => {
     expect(textOf(html(quoteOf('b', priced('1.00'), { insurer })))).not.toContain('Ad by')
   })
 
-  test('lets nothing be pressed while the carrier is asked (spec 4.4)', () => {
+  test('lets nothing be pressed while the carrier is asked (spec 4.4.6)', () => {
     const actions = [{ type: 'other' as const, text: 'Continue', url: 'https://b.example/' }]
     const card = html(quoteOf('b', { type: 'quoting' }, { actions }))
     expect(card).toMatch(/<button[^>]*disabled=""[^>]*>.*Continue/)
     expect(card).not.toContain('https://b.example/')
   })
 
-  test('an action leads away in this window if direct, else in a new one that cannot reach back (spec 4.5)', () => {
+  test('an action leads away in this window if direct, else in a new one that cannot reach back (spec 4.5.2)', () => {
     const action = { type: 'other' as const, text: 'Continue', url: 'https://b.example/' }
     const card = (direct: boolean) =>
       html(quoteOf('b', priced('10.00'), { actions: [{ ...action, direct }] }))

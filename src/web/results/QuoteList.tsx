@@ -78,7 +78,7 @@ interface MoreProps {
   readonly found: boolean
 }
 
-/** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4, 4.7). */
+/** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4.4, 4.7.1). */
 function More({ load, hold, found }: MoreProps) {
   const [busy, setBusy] = useState<boolean>()
   /** What to do besides when it failed. */

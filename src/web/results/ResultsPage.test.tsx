@@ -15,17 +15,18 @@ const price = quoteOf('bramble', priced('14.84'))
 const open = quoteOf('pelican', { type: 'quoting' })
 
 describe('the results', () => {
-  test('are prepared while there is no result (spec 2.4)', () => {
-    expect(shown(null)).toContain('Preparing quotesJust a moment please...')
+  test('are prepared while there is no result (spec 2.4.1)', () => {
+    expect(shown(null)).toContain('Preparing quotes')
+    expect(shown(null)).toContain('Just a moment please...')
   })
 
-  test('stand as placeholder cards when the page is loaded anew (spec 2.4)', () => {
+  test('stand as placeholder cards when the page is loaded anew (spec 2.4.2)', () => {
     const page = shown(statusOf([], 'quoting'))
     expect(page).toContain('Loading quotes')
     expect(page).not.toContain('Preparing quotes')
   })
 
-  test('are announced when they are there (spec 2.4)', () => {
+  test('are announced when they are there (spec 2.4.3)', () => {
     expect(shown(statusOf([price]))).toContain("Here's what I found.")
   })
 
@@ -41,7 +42,7 @@ describe('the results', () => {
     expect(page).toContain('1 of 3 insurers answered')
   })
 
-  test('can be more where there is more to load (spec 2.4, 4.7)', () => {
+  test('can be more where there is more to load (spec 2.4.4, 4.7.1)', () => {
     const page = (has_more_results: boolean) => {
       const data = statusOf([price])
       return shown({ ...data, result: { ...data.result, has_more_results } })
@@ -74,14 +75,14 @@ describe('the results', () => {
     expect(shown(statusOf([price]))).toContain('For 1200 Congress Ave, Austin, TX 78701: $30,000 belongings')
   })
 
-  test('are regretted when no carrier fits (spec 2.4, 8)', () => {
+  test('are regretted when no carrier fits (spec 2.4.5)', () => {
     const page = shown(statusOf([]))
     expect(page).toContain("Oops. I can't find any matching carriers.")
     expect(page).toContain('try again later')
     expect(page).toContain('help@wadsworth.example')
   })
 
-  test('name their source by its name, and lead only to a safe address (spec 2.4)', () => {
+  test('name their source by its name, and lead only to a safe address (spec 2.4.6)', () => {
     const from = (sourceUrl: string, sourceName: string | null) =>
       renderToStaticMarkup(
         <ResultsPage {...props} data={statusOf([price], 'complete', { sourceUrl, sourceName })} />,

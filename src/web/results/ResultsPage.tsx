@@ -18,7 +18,7 @@ interface ResultsPageProps {
   readonly go: Navigator['go']
 }
 
-/** The quotes of one visitor, as they come in (spec 2.4, 4.4). */
+/** The quotes of one visitor, as they come in (spec 2.4.3). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
   const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {

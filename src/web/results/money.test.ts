@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { abbreviated, cents, dollars, perPeriod, priceParts } from './money.ts'
 
 describe('money', () => {
-  test('a price is dollars with two decimals, read without rounding (spec 4.4, 9)', () => {
+  test('a price is dollars with two decimals, read without rounding (spec 4.4.8)', () => {
     expect(priceParts('14.84')).toEqual({ dollars: '14', cents: '84' })
     expect(priceParts('1284.5')).toEqual({ dollars: '1,284', cents: '50' })
     expect(priceParts('7')).toEqual({ dollars: '7', cents: '00' })
@@ -15,7 +15,7 @@ describe('money', () => {
     expect(dollars(128405)).toBe('$1,284.05')
   })
 
-  test('review counts are abbreviated (spec 9)', () => {
+  test('review counts are abbreviated (spec 9.4)', () => {
     expect([430, 990, 2140, 18250, 1_250_000].map(abbreviated)).toEqual([
       '430',
       '990',

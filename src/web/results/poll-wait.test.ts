@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('polling', () => {
-  test('waits 2000 ms first and each time 10 % longer (spec 4.4, 9)', async () => {
+  test('waits 2000 ms first and each time 10 % longer (spec 4.4.2)', async () => {
     expect([0, 1, 2, 3].map(pollWait)).toEqual([2000, 2200, 2420, 2662])
     const { times, stop } = asking(window().view)
     await vi.advanceTimersByTimeAsync(2000 + 2200 + 2420 + 2662)
@@ -48,13 +48,13 @@ describe('polling', () => {
     stop()
   })
 
-  test('ends when the result is complete (spec 4.4)', async () => {
+  test('ends when the result is complete (spec 4.4.2)', async () => {
     const { times } = asking(window().view, asked => asked === 2)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(times).toHaveLength(2)
   })
 
-  test('asks nothing more once the visitor has left (spec 4.4)', async () => {
+  test('asks nothing more once the visitor has left (spec 4.4.2)', async () => {
     const { times, stop } = asking(window().view)
     await vi.advanceTimersByTimeAsync(2000)
     stop()
@@ -62,7 +62,7 @@ describe('polling', () => {
     expect(times).toEqual([2000])
   })
 
-  test('drops a reply that comes in after the visitor has left (spec 4.4)', async () => {
+  test('drops a reply that comes in after the visitor has left (spec 4.4.2)', async () => {
     const taken: string[] = []
     const seen: AbortSignal[] = []
     const stop = startPolling<string>({

@@ -1,4 +1,4 @@
-/** The first wait between two looks at a quote, in ms, and how much longer each next one is (spec 4.4, 9). */
+/** The first wait between two looks at a quote, in ms, and how much longer each next one is (spec 4.4.2). */
 const firstWait = 2000
 const growth = 1.1
 

@@ -21,7 +21,7 @@ export interface Quotes {
 
 export interface Quoting extends Quotes {
   /**
-   * Brings what other sellers offer (spec 4.7); null when it came. Else everything stays as it is, and what to do besides
+   * Brings what other sellers offer (spec 4.7.1); null when it came. Else everything stays as it is, and what to do besides
    * is told, if there is something to tell.
    */
   readonly loadMore: () => Promise<string | null>
@@ -132,13 +132,13 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   return { ...quotes, loadMore }
 }
 
-/** The page's query string goes along (spec 7). */
+/** The page's query string goes along (spec 7.3). */
 function askStatus(quoteId: string, signal: AbortSignal): Promise<Answered<StatusReply>> {
   const path: typeof status.path = `${status.path}${location.search}`
   return call({ ...status, path }, { quote_id: quoteId }, { signal })
 }
 
-/** Quotes whose loading has been counted on this page: it counts once (spec 4.4). */
+/** Quotes whose loading has been counted on this page: it counts once (spec 4.4.4). */
 const counted = new Set<string>()
 
 function countLoad({ id, result }: Data): void {

@@ -25,7 +25,7 @@ interface DateFieldsProps {
   }
 }
 
-/** A birth date in three fields that hand the focus on and back (spec 2.3, step 7). */
+/** A birth date in three fields that hand the focus on and back (spec 2.3.7.1). */
 export function DateFields({ legend, typed, input }: DateFieldsProps) {
   const inputs = useInputs()
   return (

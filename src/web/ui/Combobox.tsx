@@ -19,7 +19,7 @@ interface ComboboxProps extends FieldText {
   readonly nothing?: (text: string) => string
   /** Told under the field, with a way to try again, when nobody could be asked. */
   readonly failure?: string
-  /** 400 unless said otherwise (spec 9); less where nobody is asked over the network. */
+  /** 400 unless said otherwise (spec 2.3.3.2); less where nobody is asked over the network. */
   readonly wait?: number
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'id'>
 }

@@ -4,7 +4,7 @@ import { instrument } from '../instrument.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3, step 9). */
+/** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */
 export function DisclosureLink() {
   const [open, setOpen] = useState(false)
   const { retentionDays } = useFacts()

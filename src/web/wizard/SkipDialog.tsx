@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 const confirmed = 'wadsworth.skip-confirmed'
 
-/** Whether the visitor has confirmed a skip on this device before (spec 4.2). */
+/** Whether the visitor has confirmed a skip on this device before (spec 4.2.2). */
 export function hasConfirmedSkip(): boolean {
   try {
     return localStorage.getItem(confirmed) !== null
@@ -26,7 +26,7 @@ interface SkipDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Asks once on a device whether a question is really to be passed (spec 4.2). */
+/** Asks once on a device whether a question is really to be passed (spec 4.2.2). */
 export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   const confirm = () => {
     rememberConfirmedSkip()

@@ -55,13 +55,13 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
   )
 }
 
-/** A page that is to begin at a question knows line and ZIP code already: its start step is passed (spec 2.3). */
+/** A page that is to begin at a question knows line and ZIP code already: its start step is passed (spec 2.3.1.3). */
 function isTold({ wadsworth_first_step, insurance_type, zip_code, error, screen }: InitialData): boolean {
   const facts = [wadsworth_first_step, insurance_type, zip_code]
   return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
 }
 
-/** What the page brought along for the start step's fields (spec 1). */
+/** What the page brought along for the start step's fields (spec 1.6). */
 function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): Given {
   return { ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
 }

@@ -15,7 +15,7 @@ import type { Navigator } from './use-navigator.ts'
 
 export { payloadOf } from '../../wizard/form.ts'
 
-/** What the visitor meant to send, under the name that a second try keeps (contract.md, `Idempotency-Key`). */
+/** What the visitor meant to send, under the name that a second try keeps. */
 export interface Intent {
   readonly sent: string
   readonly key: string
@@ -54,7 +54,7 @@ export async function answerStep(step: StepToAnswer, payload: Payload): Promise<
   return checked.ok ? send(step, payload) : refused(checked.errors, null)
 }
 
-/** Passes the question (spec 4.2). */
+/** Passes the question (spec 4.2.1). */
 export function skipStep(step: StepToAnswer): Promise<Outcome> {
   return send(step, { skip_answer: true })
 }
@@ -88,16 +88,17 @@ async function proceed(
     count(reply.data)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(reply.data.endpoint, reply.data.config)
+    await navigator.follow(reply.data)
     return true
   }
   if (reply.status !== 'Error') return false
-  if (reply.data) await navigator.follow(reply.data.endpoint)
+  if (reply.data) await navigator.follow(reply.data)
   else if (reply.reason.code === 'quote-expired') await navigator.startAnew()
   else return false
   return true
 }
 
+/** Counts where a visitor begins and ends (spec 4.1.5). */
 function count({ config, result }: AnswerReply['data']): void {
   const about = { insurance_type: config.insurance_type }
   if (config.step_type === 'new') instrument('quote_start', about)

@@ -3,7 +3,7 @@ import type { Properties } from '../../contract/properties.ts'
 
 export type StepScreen = Extract<Screen, { name: 'step' }>
 
-/** A start page is shown at paths that have none of their own (spec 2.1); its form goes where one is served. */
+/** A start page is shown at paths that have none of their own (spec 2.1.5); its form goes where one is served. */
 export function formRoute({ route, properties: { kind } }: StepScreen): string {
   if (kind === 'start') return route === '/welcome' || route === '/partner' ? route : '/start'
   return kind === 'mobile-zip' ? '/mobile' : route

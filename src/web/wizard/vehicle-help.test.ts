@@ -17,7 +17,7 @@ function replies(body: object): void {
   fetched.mockResolvedValueOnce(Response.json(body))
 }
 
-test('makes and models are asked where the car is answered (spec 4.3)', async () => {
+test('makes and models are asked where the car is answered (spec 4.3.2)', async () => {
   replies({ status: 'OK', data: { answer: { makes: ['Ford'] } } })
   replies({ status: 'OK', data: { answer: { models: ['F-150'] } } })
   expect(await help.makes(2023)).toEqual(['Ford'])

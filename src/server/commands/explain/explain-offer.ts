@@ -61,7 +61,7 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
     risk: riskOf({ line: quote.line, application, today }),
     today,
   }
-  const mask = maskWordsOf({ risk: request.risk, answers: quote.answers })
+  const mask = maskWordsOf({ risk: request.risk, line, answers: quote.answers, today })
   const head = table(
     ['Quote', needs.refOf(quote.id)],
     [

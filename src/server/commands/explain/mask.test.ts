@@ -1,11 +1,15 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { today } from '../../../carriers/testing/sample.ts'
 import { autoIn, driving } from '../../../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../../../carriers/testing/sample-homeowner.ts'
 import { lifeIn } from '../../../carriers/testing/sample-life.ts'
 import { petIn } from '../../../carriers/testing/sample-pet.ts'
 import { rentersIn } from '../../../carriers/testing/sample-renters.ts'
 import { tripFrom } from '../../../carriers/testing/sample-travel.ts'
+import { lines } from '../../../lines/index.ts'
 import type { Risk } from '../../../risk/risk.ts'
+import { line } from '../../../wizard/line.ts'
 import { masked, maskedRisk, maskWordsOf } from './mask.ts'
 
 const renters = rentersIn({ state: 'TX', answers: { animal: { choice: 'DOG_LISTED' } } })
@@ -45,6 +49,8 @@ test('a text that is new in a risk is masked until it is known', () => {
 test('what a carrier says of the visitor is taken out, in any case and in other forms of a date', () => {
   const mask = maskWordsOf({
     risk: { ...auto, insured: { first: 'Al', last: 'de la Cruz', dob: '1991-07-03', age: 35 } },
+    line: lines.byName('auto'),
+    today,
     answers: {
       contact: { email: 'al@example.com', firstName: 'Al', lastName: 'de la Cruz' },
       drivers: [{ driver: { dateBirth: '1988-12-09' } }],
@@ -60,5 +66,43 @@ test('what a carrier says of the visitor is taken out, in any case and in other 
     url: 'https://buy.insurer.test/•••',
     premium: '11.00',
     list: ['•••', 7],
+  })
+})
+
+test("a field's class decides what is taken out; cards and what the risk shows stay, but for health", () => {
+  const fields = {
+    plan: { class: 'plain' },
+    nickname: { class: 'personal' },
+    phone: { class: 'contact' },
+    town: { class: 'personal' },
+    illness: { class: 'health' },
+    card: { class: 'personal' },
+  } as const
+  const choices = [
+    { value: 'Gold', title: 'Gold' },
+    { value: 'Gout', title: 'Gout' },
+  ]
+  const step = { kind: 'toy', props: { title: 'Toy', choices }, fields, answer: () => v.any(), say: () => '' }
+  const answer = {
+    plan: 'Basic',
+    nickname: 'Bunny',
+    phone: '5125550100',
+    town: renters.location.zip,
+    illness: 'Gout',
+    card: 'Gold',
+    later: 'Unlisted',
+  }
+  const mask = maskWordsOf({
+    risk: renters,
+    line: line('toy').ask('1', 'toy', step),
+    today,
+    answers: { toy: answer },
+  })
+  expect(mask(answer)).toEqual({
+    ...answer,
+    nickname: masked,
+    phone: masked,
+    illness: masked,
+    later: masked,
   })
 })

@@ -1,6 +1,6 @@
 import { questions } from '../../../connectors/json-http/contract-risk.ts'
 import type { Risk } from '../../../risk/risk.ts'
-import type { Answers } from '../../../wizard/walk.ts'
+import { ownWords, type Told, textsIn } from './own-words.ts'
 
 /** Stands for what was taken out. */
 export const masked = '•••'
@@ -73,19 +73,15 @@ function mapped(
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, key, replace)]))
 }
 
-/** Members of answers that hold a visitor's own words. */
-const typed = /^(first_?name|last_?name|email|inviteCode|address[12]|vin|current_insurer|text|dateBirth)$/i
-
-export interface Person {
+export interface Person extends Told {
   readonly risk: Risk
-  readonly answers: Answers
 }
 
 /** Takes what a visitor told out of values that others made of it: what a carrier answered may quote the visitor. */
 export type MaskWords = <T>(value: T) => T
 
 /** See MaskWords. Addresses keep no more than their host, as whatever follows may name the visitor. */
-export function maskWordsOf({ risk, answers }: Person): MaskWords {
+export function maskWordsOf({ risk, ...given }: Person): MaskWords {
   const told = new Set<string>()
   const note = (text: unknown) => {
     const words = String(text).trim()
@@ -95,7 +91,9 @@ export function maskWordsOf({ risk, answers }: Person): MaskWords {
   }
   const known = maskedRisk(risk)
   compared(risk, known, note)
-  mapped(answers, '', (name, value) => typed.test(name) && note(value))
+  // What explain shows of the risk need not be hidden elsewhere.
+  const shown = new Set(textsIn(known).map(text => text.toLowerCase()))
+  for (const words of ownWords(given)) if (!shown.has(words.toLowerCase())) note(words)
   for (const day of [...told].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
     for (const form of formsOf(day)) told.add(form)
   const any = [...told]

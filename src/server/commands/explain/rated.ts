@@ -1,7 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { inputAssumed } from '../../../connectors/assumed.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
-import type { RatePlanWriting } from '../../../connectors/rate-plan.ts'
 import type { LoadedPlan, PlanBook } from '../../../rating/book.ts'
 import { formatMoney } from '../../../rating/decimal.ts'
 import type { Rating } from '../../../rating/engine/compile.ts'
@@ -22,9 +21,7 @@ export interface Explained {
 
 /** The plans by which a carrier prices a line in this process, those of earlier days included; undefined where it has none. */
 export function bookOf(carrier: Carrier, line: Risk['line']): PlanBook | undefined {
-  const writing: unknown = carrier.lines[line]
-  // Only what `ratePlan` made has a book.
-  return (writing as Partial<RatePlanWriting> | undefined)?.book
+  return carrier.lines[line]?.book
 }
 
 interface Priced {

@@ -14,7 +14,7 @@ const events = new Counter({
 /** Anybody can send reports: of a page that breaks for everybody, the log holds this many a minute and process. */
 const mostReports = 20
 
-/** Counts what happened on the page (contract.md, `/api/v4/instrument`); what could not be drawn is logged besides. */
+/** Counts what happened on the page (spec 7.5); what could not be drawn is logged besides. */
 export function handler(log: Log, now: () => number = Date.now): Handler<typeof instrument> {
   let minute = 0
   let reports = 0

@@ -6,7 +6,7 @@ import type { Handler } from '../serve.ts'
 export const call = places
 
 /**
- * Completes an address; a maps service that is down or slow gives an empty list (contract.md). A ZIP code alone is
+ * Completes an address; a maps service that is down or slow gives an empty list. A ZIP code alone is
  * looked up in our own data, whatever the provider.
  */
 export function handler({ maps }: Services): Handler<typeof places> {

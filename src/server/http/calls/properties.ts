@@ -5,7 +5,7 @@ import type { Handler } from '../serve.ts'
 
 export const call = properties
 
-/** What a step shows (contract.md, `/api/v1/properties`). */
+/** What a step shows (spec 7.2). */
 export function handler(services: Services): Handler<typeof properties> {
   return async ({ ask: { step, quote_id: quoteId }, visitor }) => ({
     properties: await showStep(services, { visitor, step, quoteId }),

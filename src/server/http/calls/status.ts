@@ -5,7 +5,7 @@ import type { Handler } from '../serve.ts'
 
 export const call = status
 
-/** The offers of a quote (contract.md, `/api/v1/status`). */
+/** The offers of a quote (spec 7.3). */
 export function handler(services: Services): Handler<typeof status> {
   return async ({ ask, visitor }) => ({ data: await showResults(services, visitor, ask.quote_id) })
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../journey/services.ts'
 type Facts = Pick<InitialData, 'insurance_type' | 'zip_code' | 'wadsworth_first_step' | 'error'>
 
 interface Opening {
-  /** What the page embeds for its start step (spec 1). */
+  /** What the page embeds for its start step (spec 1.6). */
   readonly facts: Facts
   /** What the start step shows besides: on the page of a partner, who sent the visitor. */
   readonly properties: Partial<Properties> & { readonly partner?: string }
@@ -18,7 +18,7 @@ interface Opening {
 
 /**
  * What the link to a start page says: `type` and `zip`, and on `/partner` also `partner` and `address`. What it says
- * wrongly is left out, except that a ZIP code which is not recognized is shown with its message (spec 2.3, step 1).
+ * wrongly is left out, except that a ZIP code which is not recognized is shown with its message (spec 2.3.1.2).
  * A partner's visitor of whom both are known begins at the partner's first step.
  */
 export function openingOf(

@@ -12,7 +12,7 @@ export interface PageSource {
   draw(initial: InitialData): Promise<Page>
 }
 
-/** An article without its header stands in the dialog of another page (spec 2.2). */
+/** An article without its header stands in the dialog of another page (spec 2.2.7, 2.2.9). */
 export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }

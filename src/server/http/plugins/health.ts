@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which it cannot while it shuts down (contract.md). */
+/** `/healthz`: the process lives. `/readyz`: it can serve, which it cannot while it shuts down. */
 export function health(app: FastifyInstance, ready: () => Promise<boolean>): void {
   app.get('/healthz', async () => ({ status: 'OK' }))
   app.get('/readyz', async (_request, reply) => {

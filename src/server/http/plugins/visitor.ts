@@ -15,7 +15,7 @@ declare module 'fastify' {
     ownToken: boolean
   }
   interface FastifyReply {
-    /** Sees to it that the browser has the two cookies of a visitor (contract.md, pages and bootstrap). */
+    /** Sees to it that the browser has the two cookies of a visitor. */
     welcome(): FastifyReply
   }
 }

@@ -1,0 +1,169 @@
+import { placeName } from '../../law/jurisdictions.ts'
+import { type Day, type Factor, factorWords, type Rule, type Rulebook } from '../../law/rule.ts'
+import { vocabularyOf } from '../inputs/inputs.ts'
+import { problemsOf } from './check.ts'
+import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'
+import type { FlatPlan } from './format.ts'
+
+/** A part of a plan that the law leaves out, and why, in words for the worksheet. */
+export interface LeftOut {
+  readonly part: Part
+  readonly why: string
+}
+
+/** A plan as the law has it for the policies that start within some days. */
+export interface Period {
+  readonly plan: FlatPlan
+  /** The first policy start it is for. */
+  readonly from: Day
+  /** The first policy start it is no longer for. */
+  readonly until: Day | undefined
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** What the law takes from a plan that the plan cannot be without. */
+export interface Conflict {
+  /** The first policy start for which the plan has no price. */
+  readonly on: Day
+  /** `undefined` where the conflict is not about one part. */
+  readonly part: Part | undefined
+  /** A clause: "Montana keeps sex out of life prices, and the premium begins with this step". */
+  readonly why: string
+  readonly mend: string
+}
+
+interface UnderLaw {
+  /** One after the other; none where the plan conflicts with the law on its first day. */
+  readonly periods: readonly Period[]
+  /** Those of the first day on which there is one: the plan is for no policy that starts then or later. */
+  readonly conflicts: readonly Conflict[]
+}
+
+/**
+ * A checked plan as the law has it, from its first day on. A step that prices by what the state bans on a day is left
+ * out, and so is a rule that refuses for it; where the plan needs what is banned, it ends on that day.
+ */
+export function underLaw(plan: FlatPlan, rules: Rulebook): UnderLaw {
+  const uses = factorUsesOf(plan, vocabularyOf(plan.line))
+  const periods: Period[] = []
+  for (const on of changesOf(plan, { uses, rules })) {
+    const { leftOut, conflicts } = onDay(plan, { uses, rules, on })
+    const last = periods.at(-1)
+    const isAsBefore = last && conflicts.length === 0 && isSame(last.leftOut, leftOut)
+    if (isAsBefore) continue
+    if (last) periods[periods.length - 1] = { ...last, until: on }
+    if (conflicts.length > 0) return { periods, conflicts }
+    periods.push({ plan: without(plan, leftOut), from: on, until: plan.effective.until, leftOut })
+  }
+  return { periods, conflicts: [] }
+}
+
+interface Changing {
+  readonly uses: readonly FactorUse[]
+  readonly rules: Rulebook
+}
+
+/** The first day of the plan, and each later one on which a rule about its factors begins or ends. */
+function changesOf({ line, state, effective }: FlatPlan, { uses, rules }: Changing): readonly Day[] {
+  const { newBusiness: first, until } = effective
+  const factors = new Set(uses.flatMap(use => use.factors))
+  const days = [...factors].flatMap(factor =>
+    rules.rulesOf({ line, state, factor }).flatMap(rule => [rule.from ?? [], rule.until ?? []].flat()),
+  )
+  const later = days.filter(day => day > first && (until === undefined || day < until))
+  return [...new Set([first, ...later])].sort()
+}
+
+function onDay(plan: FlatPlan, { uses, rules, on }: Changing & { readonly on: Day }) {
+  const { line, state } = plan
+  const ruleFor = (factor: Factor) => rules.ruleFor({ line, state, factor, on })
+  const banned = uses.flatMap(use => {
+    const factors = use.factors.filter(factor => !isFree(ruleFor(factor), use))
+    return factors.length > 0 ? [{ ...use, why: whyNot(plan, use, factors) }] : []
+  })
+  const leftOut = banned.filter(use => use.need === null).map(({ part, why }) => ({ part, why }))
+  const needed = banned.flatMap(({ part, why, need }) =>
+    need === null ? [] : [{ on, part, why: `${why}, and ${need.why}`, mend: need.mend }],
+  )
+  const conflicts = [
+    ...needed,
+    ...unmet(plan, { uses, banned, on, isMandatory: factor => ruleFor(factor).status === 'mandatory' }),
+  ]
+  return { leftOut, conflicts: conflicts.length > 0 ? conflicts : gaps(plan, { leftOut, on }) }
+}
+
+function isFree(rule: Rule, { isRefusal }: FactorUse): boolean {
+  return isRefusal ? rule.refuse : rule.rate
+}
+
+function whyNot({ line, state }: FlatPlan, { isRefusal }: FactorUse, factors: readonly Factor[]): string {
+  const words = factors.map(factor => factorWords[factor]).join(' and ')
+  return `${placeName(state)} keeps ${words} out of ${line} ${isRefusal ? 'eligibility' : 'prices'}`
+}
+
+interface Banned extends FactorUse {
+  readonly why: string
+}
+
+interface Mandatory {
+  readonly uses: readonly FactorUse[]
+  readonly banned: readonly Banned[]
+  readonly on: Day
+  isMandatory(factor: Factor): boolean
+}
+
+/** Factors that the state wants to be rated, where every step that rates them is left out for another factor. */
+function unmet({ state }: FlatPlan, { uses, banned, on, isMandatory }: Mandatory): readonly Conflict[] {
+  const isLeftOut = ({ part }: FactorUse) => banned.some(use => use.part === part)
+  const isStep = ({ part }: FactorUse) => part.list === 'steps'
+  return banned.filter(isStep).flatMap(({ part, why, factors }) =>
+    factors
+      .filter(isMandatory)
+      .filter(factor => !uses.some(use => isStep(use) && use.factors.includes(factor) && !isLeftOut(use)))
+      .map(factor => ({
+        on,
+        part,
+        why: `${why} and requires ${factorWords[factor]}, which no other step rates`,
+        mend: `Override the step in ${state} with one that reads nothing else the state bans.`,
+      })),
+  )
+}
+
+interface Left {
+  readonly leftOut: readonly LeftOut[]
+  readonly on: Day
+}
+
+/** Answers that a rule turned away, and that now reach tables without a row for them. */
+function gaps(plan: FlatPlan, { leftOut, on }: Left): readonly Conflict[] {
+  const rules = leftOut.filter(({ part }) => part.list === 'eligibility')
+  if (rules.length === 0) return []
+  const problems = problemsOf(without(plan, leftOut))
+  const whys = [...new Set(rules.map(({ why }) => why))].join('; ')
+  return problems.map(problem => ({ on, part: undefined, why: whys, mend: problem }))
+}
+
+/** The plan without what the law leaves out; the steps stay in their places for the worksheet. */
+function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
+  if (leftOut.length === 0) return plan
+  const isIn = (list: Part['list'], id: string) =>
+    !leftOut.some(({ part }) => part.list === list && part.id === id)
+  const { coverageText, notes, instead } = plan.present
+  const steps = leftOut.filter(({ part }) => part.list === 'steps')
+  return {
+    ...plan,
+    eligibility: plan.eligibility.filter(({ id }) => isIn('eligibility', id)),
+    present: {
+      coverageText,
+      notes: notes.filter((_, index) => isIn('notes', `${index + 1}`)),
+      instead: instead.filter((_, index) => isIn('instead', `${index + 1}`)),
+    },
+    ...(steps.length > 0
+      ? { leftOut: Object.fromEntries(steps.map(({ part, why }) => [part.id, `left out: ${why}`])) }
+      : {}),
+  }
+}
+
+function isSame(a: readonly LeftOut[], b: readonly LeftOut[]): boolean {
+  return a.length === b.length && a.every(({ part, why }, at) => part === b[at]?.part && why === b[at]?.why)
+}

@@ -1,0 +1,66 @@
+import type { State } from '../../law/jurisdictions.ts'
+import type { Day } from '../../law/rule.ts'
+import type { Conflict } from './apply-law.ts'
+import type { Family } from './flatten.ts'
+import type { FlatPlan } from './format.ts'
+import type { PlanFiles } from './read-table.ts'
+import { writtenAt } from './written-at.ts'
+
+/** A day from which a carrier has no price in a state, because the law of that day takes what its plan needs. */
+export interface Ending {
+  readonly plan: string
+  readonly state: State
+  /** The first policy start without a price. */
+  readonly on: Day
+  /** File and line, plan and part. */
+  readonly at: string
+  /** A clause. */
+  readonly why: string
+  /** What to do before that day, in sentences. */
+  readonly mend: string
+}
+
+/** An ending in words. */
+export function endingText({ at, on, why, mend }: Ending): string {
+  return `${at}: from ${on}, ${why}, so no policy that starts then or later has a price. ${mend}`
+}
+
+interface Source {
+  readonly plan: FlatPlan
+  readonly family: Family
+  readonly files: PlanFiles
+}
+
+/** A conflict on a plan's first day, in words that say where and how to mend it. */
+export function conflictText({ part, why, mend }: Conflict, source: Source): string {
+  return `${placeText(part, source)}: ${why}. ${mend}`
+}
+
+/** What a conflict on a later day comes to. */
+export function endingOf({ part, on, why, mend }: Conflict, source: Source): Ending {
+  const { id, state } = source.plan
+  return {
+    plan: id,
+    state,
+    on,
+    at: placeText(part, source),
+    why,
+    mend: `${mend} Or add a version that is for new business by then.`,
+  }
+}
+
+/** What a part of a plan is called in a message. */
+export const partNames = {
+  steps: 'step',
+  eligibility: 'rule',
+  coverages: 'coverage',
+  notes: 'note',
+  instead: 'instead',
+  coverageText: 'coverageText',
+} as const
+
+function placeText(part: Conflict['part'], { plan, family, files }: Source): string {
+  if (!part) return `${family.file}: ${plan.id}`
+  const name = [partNames[part.list], part.id].filter(Boolean).join(' ')
+  return `${writtenAt(part, { family, files, state: plan.state })}: ${plan.id}, ${name}`
+}

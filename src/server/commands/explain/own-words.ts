@@ -1,0 +1,58 @@
+import type { ChoiceProps } from '../../../kinds/choice/choice.ts'
+import { type Ask, type Line, stepOf } from '../../../wizard/line.ts'
+import type { Step } from '../../../wizard/step.ts'
+import type { ISODate } from '../../../wizard/today.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+
+/** The answers of a visitor, with what it takes to know which field of which question each of them is. */
+export interface Told {
+  readonly line: Line
+  readonly answers: Answers
+  readonly today: ISODate
+}
+
+/**
+ * Every text that a visitor gave in a field that is not `plain`. The values of cards are words of ours and left out, but
+ * for those about health. A field that no question names counts as personal.
+ */
+export function ownWords({ line, answers, today }: Told): readonly string[] {
+  const known = { ...answers, today }
+  return line.stages.flatMap(stage => {
+    const answer = answers[stage.name]
+    if (stage.type === 'ask') return wordsIn(answer, put(stage, known))
+    return itemsIn(answer).flatMap(item =>
+      stage.asks.flatMap(ask => wordsIn(item[ask.name], put(ask, { ...known, ...item }))),
+    )
+  })
+}
+
+function itemsIn(answer: unknown): readonly Answers[] {
+  return Array.isArray(answer) ? answer.filter(item => typeof item === 'object' && item !== null) : []
+}
+
+/** The question as it was put; null where an answer that it rests on is no longer there. */
+function put(ask: Ask, known: Answers): Step | null {
+  try {
+    return stepOf(ask, known)
+  } catch {
+    return null
+  }
+}
+
+function wordsIn(answer: unknown, step: Step | null): readonly string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  const fields = step?.fields ?? {}
+  // Kinds with cards keep them under this name; the others have none.
+  const cards = (step?.props as Partial<ChoiceProps> | undefined)?.choices?.map(({ value }) => value) ?? []
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const { class: of } = fields[name] ?? { class: 'personal' }
+    if (of === 'plain') return []
+    return textsIn(value).filter(text => of === 'health' || !cards.includes(text))
+  })
+}
+
+/** Every text within a value, at every depth. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { announce } from '../platform/announce.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { listen } from '../platform/listen.ts'
+import { type Log, logOf } from '../platform/log.ts'
+import { orExit } from '../platform/start-error.ts'
+import { stopInGoodOrder } from '../platform/stop.ts'
+import { openCarriers, type Panel } from './carriers.ts'
+
+/** What a process holds once it is open: servers that do not listen yet, and the way to close them. */
+export interface Opened {
+  /** The public server, of a process that serves pages. */
+  readonly app?: FastifyInstance
+  /** Health and metrics, for the admin port. */
+  readonly admin: FastifyInstance
+  close(): Promise<void>
+}
+
+interface Program {
+  readonly open: (panel: Panel & { readonly log: Log }) => Promise<Opened>
+  readonly event: 'service-ready' | 'worker-ready'
+  /** It serves pages, so that the origin of links has to be known. */
+  readonly servesPages?: boolean
+}
+
+/** A whole process: reads its settings, opens, listens, says that it is up, and closes all when it is told to stop. */
+export async function runProcess({ open, event, servesPages = false }: Program): Promise<void> {
+  await orExit(() => start(readConfig(process.env, { servesPages })))
+
+  async function start(config: Config): Promise<void> {
+    const log = logOf(config)
+    if (servesPages && config.production && !config.databaseUrl)
+      log('database-embedded', { folder: config.dataDir })
+    const stopping = stopInGoodOrder(log)
+    const panel = await openCarriers({ config, log })
+    const opened = await open({ ...panel, log })
+    const close = async () => {
+      await opened.close()
+      panel.close()
+    }
+    stopping.closes(close)
+    if (stopping.isAsked()) return
+    try {
+      await listenOn(opened, config)
+    } catch (error) {
+      // Told to stop meanwhile, it is closing already.
+      if (stopping.isAsked()) return
+      await close()
+      throw error
+    }
+    announce(log, event, config.origins[0])
+  }
+}
+
+async function listenOn({ app, admin }: Opened, { port, host, adminPort }: Config): Promise<void> {
+  if (app) await listen(app, { port, host, setting: 'PORT' })
+  if (adminPort) await listen(admin, { port: adminPort, host: '127.0.0.1', setting: 'ADMIN_PORT' })
+}
