@@ -45,7 +45,7 @@ test('a step costs one round trip: from the start page to the prices nothing is 
   })
   for (const [route, payload] of renter) {
     await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
-    await answerPage(page, 'type' in payload ? payload : saidIn(payload), quickHand)
+    await answerPage(page, saidIn({ ...payload }), quickHand)
   }
   await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
   const beforePrices = calls.filter(path => path !== '/api/v1/status')
