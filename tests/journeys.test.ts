@@ -103,9 +103,11 @@ describe('through the calls', () => {
     for (let pages = 0; pages < 100; pages += 1) {
       if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
       const { endpoint, result, config } = reply.data
+      expect('properties' in reply.data, endpoint).toBe(!result.wizard_complete)
       if (result.wizard_complete) return config.quoteId
       const shown = await visitor.call(properties, { step: endpoint })
       if (shown.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(shown.reply)}`)
+      expect(reply.data.properties, endpoint).toEqual(shown.reply.properties)
       const good = chance.one(chance.answersTo(await stepShown(shown.reply.properties)))
       if (chance.pick(2) === 0) {
         const spoilt = await post(visitor, endpoint, chance.one(bad)(good))

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answer, lookUp } from '../src/contract/answer.ts'
+import { answer } from '../src/contract/answer.ts'
+import { lookUp } from '../src/contract/look-up.ts'
 import { properties } from '../src/contract/properties.ts'
 import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './support/auto.ts'
 import { answerUntil, give, type Page } from './support/renters.ts'

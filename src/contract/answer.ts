@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId, stepPath } from './call.ts'
+import type { Properties } from './properties.ts'
 
 export const ask = v.object({
   /** Destinations may also come as a bare list (spec 3.3.2). */
@@ -27,28 +28,13 @@ export interface AnswerReply {
     readonly endpoint: string
     /** What was stored. */
     readonly answer: unknown
+    /**
+     * What the page at `endpoint` shows, as `/api/v1/properties` tells it, so that a step costs one round trip. Absent where
+     * the endpoint is no question, as the page of the prices; ask for them where they are absent.
+     */
+    readonly properties?: Properties
   }
 }
-
-/** What a VIN tells of its car; null where it does not. */
-export interface DecodedVin {
-  readonly year: number | null
-  readonly make: string | null
-  readonly model: string | null
-}
-
-/** A look-up on the page of a car: the makes of a year, the models of a make, or a VIN. Nothing is stored. */
-export interface LookUpReply {
-  readonly data: {
-    readonly answer:
-      | { readonly makes: readonly string[] }
-      | { readonly models: readonly string[] }
-      | DecodedVin
-  }
-}
-
-/** Looks something up for the page of a car; asked where answers are given. */
-export const lookUp: Call<AnswerAsk, LookUpReply> = { path: '/api/v1/answer', ask }
 
 /** Gives one answer; the reply says which page comes next. */
 export const answer: Call<AnswerAsk, AnswerReply> = { path: '/api/v1/answer', ask }

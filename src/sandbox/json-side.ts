@@ -176,7 +176,9 @@ function replyOf(outcome: Outcome): Reply | null {
     }
     case 'needs':
       return { status: 'needs_data', fields: [...outcome.fields] }
-    default:
+    case 'unavailable':
+    case 'listed':
+    case 'failed':
       return null
   }
 }

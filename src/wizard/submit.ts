@@ -37,6 +37,8 @@ export type Submitted =
       readonly answer: unknown
       /** The page to go on to; null when the line is at its end. */
       readonly next: Place | null
+      /** The walk before the answer, and after it. */
+      readonly before: Walk
       readonly walked: Walk
     }
   | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly status?: string }
@@ -64,7 +66,8 @@ export function submit(journey: Journey, submission: Submission): Submitted {
           answer: parsed.answer,
         })
   const after = change(journey, stage.name, stored)
-  return { kind: 'accepted', ...after, answer: parsed.answer, next: nextPage(after.walked, place) }
+  const next = nextPage(after.walked, place)
+  return { kind: 'accepted', ...after, answer: parsed.answer, next, before: walked }
 }
 
 /**
@@ -159,7 +162,7 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
     const page = path.findIndex(one => one.asks === stage)
     const next = { item: pages.find(one => !one.answered) ?? pages[0], list: path[page], on: undefined }
     const answer = listing({ ...journey, answers: after.answers }, after.walked, stage)
-    return { kind: 'accepted', ...after, answer, next: next[open] ?? after.walked.open }
+    return { kind: 'accepted', ...after, answer, next: next[open] ?? after.walked.open, before: walked }
   }
   const gone: Submitted = { kind: 'off-path', open: listPage(journey, walked, stage) }
   switch (action.output.action) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { patience } from '../../src/web/patience.ts'
 import { answerUntil } from '../support/renters.ts'
-import { nextButton } from './hands.ts'
+import { hideNextQuestion, nextButton } from './hands.ts'
 import type { OpenPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
@@ -58,13 +58,13 @@ test('a question that cannot be drawn leaves the frame, a way on and what was ty
 test('a next question that cannot be drawn is asked for once more', async () => {
   await using visit = await openAt('/quote/renters/1c')
   const { page } = visit
-  await page.route(properties, async route => {
-    const reply = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...reply, properties: { ...reply.properties, answers: [null] } } })
+  await page.route(answer, async route => {
+    const { data, ...reply } = await (await route.fetch()).json()
+    const spoilt = { ...data.properties, answers: [null] }
+    await route.fulfill({ json: { ...reply, data: { ...data, properties: spoilt } } })
   })
   await choose(page, 'HOUSE')
   await page.getByRole('heading', { level: 1, name: 'Something went wrong on my side.' }).waitFor()
-  await page.unroute(properties)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('[name="month"]').waitFor()
 })
@@ -94,6 +94,7 @@ test('an answer to which nobody replies counts as lost after a while, and is sen
 test('a next question that never comes is told after a while, and Next goes on', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
+  await hideNextQuestion(page)
   await page.route(properties, () => {})
   const asked = page.waitForRequest(properties)
   await choose(page, 'HOUSE')

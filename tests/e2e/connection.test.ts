@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
-import { nextButton } from './hands.ts'
+import { hideNextQuestion, nextButton } from './hands.ts'
 import { openPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
@@ -11,9 +11,6 @@ const networkError = 'Oops. Network error. Please try again.'
 const expired = 'The quote is expired or something error happened. Please start a new quote.'
 const answer = '**/api/v1/answer'
 const properties = '**/api/v1/properties'
-
-/** As long as the browser itself waits. */
-const patient = { timeout: 8_000 }
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
@@ -61,7 +58,7 @@ async function holdBack(page: Page, address: string) {
   })
   return {
     bodies,
-    waitFor: (count: number) => expect.poll(() => bodies.length, patient).toBeGreaterThanOrEqual(count),
+    waitFor: (count: number) => expect.poll(() => bodies.length).toBeGreaterThanOrEqual(count),
     async letGo() {
       open = true
       await Promise.all(held.splice(0).map(route => route.continue()))
@@ -95,7 +92,7 @@ test('a file that did not come is asked for again, and the page works on', async
   await choose(page, 'HOUSE')
   await page.getByText(networkError).first().waitFor()
   // Far below the message, the visitor is taken to it.
-  await expect.poll(() => page.getByText(networkError).first().evaluate(isInView), patient).toBe(true)
+  await expect.poll(() => page.getByText(networkError).first().evaluate(isInView)).toBe(true)
   await page.unroute('**/assets/*.js')
   await next(page)
   await expectStep(page, '/quote/renters/1e')
@@ -254,6 +251,7 @@ test('a choice changed and changed back while an answer is under way is sent onc
 test('a choice changed while the next step is on its way is stored, and the page waits for it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
+  await hideNextQuestion(page)
   const held = await holdBack(page, properties)
   await choose(page, 'HOUSE')
   await held.waitFor(1)
@@ -274,7 +272,7 @@ test('who changes a form while it is under way stays on it', async () => {
   const replied = page.waitForResponse(answer)
   await held.letGo()
   await replied
-  await expect.poll(() => nextButton(page).getAttribute('aria-disabled'), patient).toBeNull()
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
   expect(await isChosen(page, 'GATED')).toBe(true)
   await next(page)
@@ -294,7 +292,7 @@ test('who changes a form while two answers of it are under way stays on it', asy
   await choose(page, 'DEADBOLT')
   await held.letGo()
   await held.waitFor(2)
-  await expect.poll(() => nextButton(page).getAttribute('aria-disabled'), patient).toBeNull()
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
   expect(await isChosen(page, 'DEADBOLT')).toBe(true)
 })
@@ -324,6 +322,7 @@ test('who goes back while an answer is under way stays back, and the answer is k
 test('a next step that cannot be loaded leads to the start page with an alert (spec 2.2.5)', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
+  await hideNextQuestion(page)
   await page.route(properties, route => route.fulfill({ status: 500 }))
   await choose(page, 'HOUSE')
   await page.getByText(expired).first().waitFor()
@@ -333,6 +332,7 @@ test('a next step that cannot be loaded leads to the start page with an alert (s
 test('where neither the next step nor the start page comes, that is told, and the button works again', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
+  await hideNextQuestion(page)
   await page.route(properties, route => route.abort())
   await page.route('**/start', route => route.abort())
   await choose(page, 'HOUSE')

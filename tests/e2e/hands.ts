@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Said } from '../support/journeys.ts'
+import type { Said } from '../support/said.ts'
 
 /** How somebody works the controls of a page. */
 export interface Hand {
@@ -25,6 +25,18 @@ export async function answerPage(page: Page, said: Said, hand: Hand): Promise<vo
 /** The page's own button, whatever it is called. */
 export function nextButton(page: Page): Locator {
   return page.locator('main form button[type="submit"]:not([name])')
+}
+
+/** Keeps from the page what the next question shows, so that it has to ask for it, as after Back. */
+export async function hideNextQuestion(page: Page): Promise<void> {
+  await page.route('**/api/v1/answer', async route => {
+    const response = await route.fetch()
+    const { data, ...reply } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...reply, ...(data && { data: { ...data, properties: undefined } }) },
+    })
+  })
 }
 
 interface Given {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerUntil } from '../support/renters.ts'
-import { nextButton } from './hands.ts'
+import { answerUntil, renter } from '../support/renters.ts'
+import { saidIn } from '../support/said.ts'
+import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
 
@@ -31,6 +32,25 @@ async function arriveAt(route: string, width: 360 | 1280 = 1280) {
   await isAlive(visit.page)
   return visit
 }
+
+test('a step costs one round trip: from the start page to the prices nothing is called but an answer each (spec 3.1.3)', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/') && pathname !== '/api/v1/places') calls.push(pathname)
+  })
+  for (const [route, payload] of renter) {
+    await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
+    await answerPage(page, saidIn({ ...payload }), quickHand)
+  }
+  await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
+  const beforePrices = calls.filter(path => path !== '/api/v1/status')
+  expect(beforePrices).toEqual(renter.map(() => '/api/v1/answer'))
+})
 
 test('a click on a card answers after 300 ms, and not before (spec 2.3.5.1)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')

@@ -111,7 +111,7 @@ export function askCarrier(needs: Needs): AskCarrier {
       outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
       standIn: true,
       calls: all,
-      cause: isBreakerOpen ? 'breaker' : result.kind === 'failed' ? result.cause : 'needs',
+      cause: isBreakerOpen ? 'breaker' : causeOf(result),
     }
   }
 }
@@ -143,9 +143,33 @@ function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): bool
   return ticket !== null || attempts === 1 || terms.repeatSafe
 }
 
-/** An answer of the carrier's own, which nothing replaces. What it asks besides, nobody can give it here. */
-function isAnswer(outcome: Outcome): outcome is Exclude<Outcome, { kind: 'failed' | 'needs' }> {
-  return outcome.kind !== 'failed' && outcome.kind !== 'needs'
+/** Which outcomes are a carrier's own answer, which nothing replaces. What it asks besides, nobody can give it here. */
+const isAnswerOfKind = {
+  quoted: true,
+  referred: true,
+  declined: true,
+  unavailable: true,
+  listed: true,
+  needs: false,
+  failed: false,
+} as const satisfies Record<Outcome['kind'], boolean>
+
+type AnswerKind = {
+  [Kind in Outcome['kind']]: (typeof isAnswerOfKind)[Kind] extends true ? Kind : never
+}[Outcome['kind']]
+
+function isAnswer(outcome: Outcome): outcome is Extract<Outcome, { kind: AnswerKind }> {
+  return isAnswerOfKind[outcome.kind]
+}
+
+/** Why a carrier gave no answer of its own. */
+function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
+  switch (outcome.kind) {
+    case 'failed':
+      return outcome.cause
+    case 'needs':
+      return 'needs'
+  }
 }
 
 function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {

@@ -9,7 +9,7 @@ import { todayAt } from '../platform/today.ts'
 import type { Quote } from '../store/quote.ts'
 import { mostListed } from '../store/quote-store.ts'
 import type { Services } from './services.ts'
-import { resultsOf, type StepRequest } from './take-answer.ts'
+import { resultsOf, type StepRequest } from './step-request.ts'
 
 /**
  * What a start page shows: filled in with what the visitor told when he last began a quote, or with the quote that the

@@ -8,86 +8,89 @@ import { submit } from '../../wizard/submit.ts'
 import { type Answers, walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Quote, Reply } from '../store/quote.ts'
+import type { Started } from '../store/quote-store.ts'
+import type { PathPage } from './describe-step.ts'
 import type { Services } from './services.ts'
+import { findPage } from './show-step.ts'
+import { type AnswerRequest, resultsOf } from './step-request.ts'
 import { verify, verifyStart } from './verify.ts'
-
-/** A page of the wizard as one visitor has it. */
-export interface StepRequest {
-  readonly visitor: Buffer
-  /** Path of the page. */
-  readonly step: string
-  /** The quote that the page is about; the visitor's newest of the line when left out. */
-  readonly quoteId?: string | undefined
-  /** The browser has no id of ours: there is nothing to look for. */
-  readonly isFirstVisit?: boolean
-}
-
-export interface GivenAnswer extends StepRequest {
-  readonly payload: unknown
-  /** The client's name for this intent, kept on a retry. */
-  readonly key?: string | undefined
-}
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
 
-/** A visitor who answers in many tabs at once meets himself this often before we give up. */
+/** So often is an answer taken anew when the same visitor answers from other tabs at once. */
 const tries = 8
+
+export interface TakenAnswer {
+  readonly reply: AnswerReply
+  /** The question to go on to; null where the reply leads elsewhere. */
+  readonly page: PathPage | null
+}
 
 /**
  * Takes one answer and says where to go on; safe to repeat with or without a key. Throws `Fail` for what the
  * visitor can mend, `AppError` when the page is not on the path or the quote is gone.
  */
-export async function takeAnswer(services: Services, given: GivenAnswer): Promise<AnswerReply> {
+export async function takeAnswer(services: Services, given: AnswerRequest): Promise<TakenAnswer> {
   const page = services.lines.startPages[given.step]
   const line = services.lines.lineOf(given.step)
   if (!page && !line) throw new AppError('not-found')
   for (let tried = 0; tried < tries; tried += 1) {
     const replayed = await replay(services, given)
-    const reply = replayed ?? (line ? await proceed(services, line, given) : await begin(services, given))
-    if (reply) return reply
+    const taken = replayed ?? (line ? await proceed(services, line, given) : await begin(services, given))
+    if (taken) return taken
   }
   throw new AppError('unavailable')
 }
 
-async function replay({ quotes }: Services, given: GivenAnswer): Promise<AnswerReply | null> {
-  if (!given.key) return null
-  const before = await quotes.replay({ visitor: given.visitor, key: given.key })
+/** The reply that was kept, with the page that it leads to as that is now. */
+async function replay(services: Services, given: AnswerRequest): Promise<TakenAnswer | null> {
+  const { visitor, key } = given
+  if (!key) return null
+  const before = await services.quotes.replay({ visitor, key })
   if (!before) return null
   if (before.requestHash !== hashOf(given)) throw new AppError('conflict')
   // Only replies of this very call are kept.
-  return before.body as AnswerReply
+  const reply = before.body as AnswerReply
+  const { config, endpoint } = reply.data
+  try {
+    return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
+  } catch (error) {
+    // The visitor has changed other answers since: where that leads is told when the page is asked for.
+    if (error instanceof AppError) return { reply, page: null }
+    throw error
+  }
 }
 
 /**
  * A start page begins a quote, or goes on with the one that the visitor has begun for the same line and ZIP code; /welcome
  * always begins anew. Null when a double of this request was first.
  */
-async function begin({ lines, quotes, today }: Services, given: GivenAnswer): Promise<AnswerReply | null> {
-  const checked = check(lines.startPage(given.step).answer(today()), given.payload)
+async function begin({ lines, quotes, today }: Services, given: AnswerRequest): Promise<TakenAnswer | null> {
+  const day = today()
+  const checked = check(lines.startPage(given.step).answer(day), given.payload)
   const verified = checked.ok ? verifyStart(checked.answer) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
-  const replyTo = ({ quote, created }: { quote: Quote; created: boolean }): AnswerReply => ({
-    data: {
-      config: configOf(quote, created ? 'new' : 'continue'),
-      result: {},
-      endpoint: walk({ line, answers: quote.answers, today: today() }).open?.route ?? resultsOf(quote),
-      answer: start,
-    },
-  })
-  const replyOf = given.key
-    ? (started: Parameters<typeof replyTo>[0]) => kept(given, replyTo(started))
-    : undefined
+  const take = ({ quote, created }: Started): TakenAnswer => {
+    const journey = { line, answers: quote.answers, today: day }
+    const walked = walk(journey)
+    const { open } = walked
+    const config = configOf(quote, created ? 'new' : 'continue')
+    return {
+      reply: { data: { config, result: {}, endpoint: open?.route ?? resultsOf(quote), answer: start } },
+      page: open && { quote, journey, walked, place: open },
+    }
+  }
   const started = await quotes.start({
     visitor: given.visitor,
     line: line.name,
     answers: { start },
     instead: given.quoteId,
     isMeant: given.step === '/welcome' ? undefined : isOfSameStart(start),
-    replyOf,
+    replyOf: started => kept(given, take(started)),
   })
-  return started && replyTo(started)
+  return started && take(started)
 }
 
 /** The line is the quote's own. */
@@ -97,7 +100,7 @@ function isOfSameStart({ zipCode }: Start) {
 }
 
 /** Any other page adds to the quote. Null when somebody saved in between. */
-async function proceed(services: Services, line: Line, given: GivenAnswer): Promise<AnswerReply | null> {
+async function proceed(services: Services, line: Line, given: AnswerRequest): Promise<TakenAnswer | null> {
   const { quotes, makeOffers, today } = services
   const quote = await quotes.current({ visitor: given.visitor, line: line.name, id: given.quoteId })
   if (!quote) throw new AppError('quote-expired')
@@ -108,52 +111,51 @@ async function proceed(services: Services, line: Line, given: GivenAnswer): Prom
     throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
   }
 
-  const reply: AnswerReply = {
-    data: {
-      config: configOf(quote, 'continue'),
-      result: submitted.next ? {} : { wizard_complete: true },
-      endpoint: submitted.next?.route ?? resultsOf(quote),
-      answer: submitted.answer,
+  const { answer, answers, next, before, walked } = submitted
+  const taken: TakenAnswer = {
+    reply: {
+      data: {
+        config: configOf(quote, 'continue'),
+        result: next ? {} : { wizard_complete: true },
+        endpoint: next?.route ?? resultsOf(quote),
+        answer,
+      },
     },
+    page: next && { quote, journey: { ...journey, answers }, walked, place: next },
   }
-  const isChanged = !isDeepStrictEqual(submitted.answers, quote.answers)
-  const { open, application, path } = submitted.walked
+  const isChanged = !isDeepStrictEqual(answers, quote.answers)
+  const { open, application, path } = walked
   // What is only looked at again, like a car of the list, moves no price: no carrier is asked anew.
-  const isRated = quote.completedAt !== null && isDeepStrictEqual(application, walk(journey).application)
+  const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
   const needsOffers = open === null && !isRated
-  if (!isChanged && !needsOffers && !given.key) return reply
+  if (!isChanged && !needsOffers && !given.key) return taken
   const offers = needsOffers
     ? makeOffers({
         quoteId: quote.id,
         line: line.name,
         application,
-        today: today(),
+        today: journey.today,
         isDisclosed: path.some(({ step, answered }) => answered && step.props.information_disclosure),
       })
     : undefined
-  const keptReply = given.key ? kept(given, reply) : undefined
-  const saved = await quotes.save({ quote, answers: submitted.answers, reply: keptReply, offers })
-  return saved && reply
+  const saved = await quotes.save({ quote, answers, reply: kept(given, taken), offers })
+  return saved && taken
 }
 
 function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {
   return { quoteId: id, quote_number: number, step_type, insurance_type: line }
 }
 
-/** The page of a quote's prices. */
-export function resultsOf(quote: Quote): string {
-  return `/quotes/${quote.id}`
-}
-
 function refusal(errors: Fail['errors'], status?: string): Fail {
   return new Fail(errors, status ?? (Object.keys(errors).length === 0 ? didNotProceed : undefined))
 }
 
-function kept(given: GivenAnswer, reply: AnswerReply): Reply {
-  return { key: given.key ?? '', requestHash: hashOf(given), body: reply }
+/** What is kept for a repetition of the request; nothing where the client has given it no name. */
+function kept(given: AnswerRequest, { reply }: TakenAnswer): Reply | undefined {
+  return given.key ? { key: given.key, requestHash: hashOf(given), body: reply } : undefined
 }
 
-function hashOf({ step, payload, quoteId }: GivenAnswer): string {
+function hashOf({ step, payload, quoteId }: AnswerRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([step, payload, quoteId]))
     .digest('hex')

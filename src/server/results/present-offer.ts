@@ -65,12 +65,31 @@ function insurerOf({ insurer }: ShownCarrier): Insurer {
 }
 
 function notesOf(outcome: OfferOutcome): readonly string[] {
-  if (outcome.kind === 'quoted') return outcome.notes
-  return outcome.kind === 'referred' && outcome.premium !== undefined ? [outcome.message] : []
+  switch (outcome.kind) {
+    case 'quoted':
+      return outcome.notes
+    case 'referred':
+      return isPriced(outcome) ? [outcome.message] : []
+    case 'declined':
+    case 'needs':
+    case 'unavailable':
+    case 'failed':
+      return []
+  }
 }
 
 function isPriced(outcome: OfferOutcome): boolean {
-  return outcome.kind === 'quoted' || (outcome.kind === 'referred' && outcome.premium !== undefined)
+  switch (outcome.kind) {
+    case 'quoted':
+      return true
+    case 'referred':
+      return outcome.premium !== undefined
+    case 'declined':
+    case 'needs':
+    case 'unavailable':
+    case 'failed':
+      return false
+  }
 }
 
 /** Whose a price is, and when it came about. */
@@ -141,13 +160,25 @@ function referred({ message, premium, period, ...outcome }: Referred): PriceInfo
   return { type: 'price', ...number, premium, ...told, estimated: true }
 }
 
-function actionsOf({ insurer, phone, hosts }: ShownCarrier, outcome: OfferOutcome): readonly Action[] {
-  if (outcome.kind === 'referred') {
-    return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
+function actionsOf(carrier: ShownCarrier, outcome: OfferOutcome): readonly Action[] {
+  switch (outcome.kind) {
+    case 'quoted':
+      return buying(carrier, outcome)
+    case 'referred':
+      return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
+    case 'declined':
+    case 'needs':
+    case 'unavailable':
+    case 'failed':
+      return []
   }
+}
+
+/** Where a price leads. */
+function buying({ insurer, phone, hosts }: ShownCarrier, quoted: Quoted): readonly Action[] {
+  const { bridgeUrl, quoteNumber, source } = quoted
   // The carrier has seen nothing of an estimate: it has no number to name, and a call would only disappoint.
-  if (outcome.kind !== 'quoted' || outcome.source === 'estimate') return []
-  const { bridgeUrl, quoteNumber } = outcome
+  if (source === 'estimate') return []
   // The operator may have taken a host away since the price was stored.
   if (bridgeUrl === undefined || !leadsSafely(bridgeUrl, hosts))
     return [call('See number to call', phone, quoteNumber)]

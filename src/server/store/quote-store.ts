@@ -30,7 +30,7 @@ type Start = {
   /** Whether the visitor means a quote that he has begun already, by its answers; he never does unless it is said. */
   isMeant?: ((answers: Answers) => boolean) | undefined
   /** What to keep as the answer to this request; it may name the quote. */
-  replyOf?: ((started: Started) => Reply) | undefined
+  replyOf?: ((started: Started) => Reply | undefined) | undefined
 }
 
 type Save = { quote: Quote; answers: Answers; reply?: Reply | undefined; offers?: NewOffer[] | undefined }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { PriceInfo } from '../../contract/status.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -6,7 +7,7 @@ import { dollars, perPeriod, priceParts } from './money.ts'
 import styles from './PriceArea.module.css'
 
 /** What an offer costs, or why there is no price: one face for every type of the specification (4.4). */
-export function PriceArea({ price }: { price: PriceInfo }) {
+export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
   switch (price.type) {
     case 'price':
       return <Price price={price} />

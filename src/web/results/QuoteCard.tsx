@@ -87,12 +87,20 @@ function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
 
 /** Why there is no price, where the price area itself does not say it. */
 function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
-  const { type, message } = price_info
-  const reason =
-    type === 'failed'
-      ? (message ?? `I couldn’t reach ${insurer.name}. The other quotes aren’t affected.`)
-      : type === 'unavailable' || type === 'call'
-        ? message
-        : undefined
-  return reason === undefined ? null : <p className={styles.reason}>{reason}</p>
+  const reason = reasonOf(price_info, insurer.name)
+  return reason === null ? null : <p className={styles.reason}>{reason}</p>
+}
+
+function reasonOf({ type, message }: Quote['price_info'], insurer: string): string | null {
+  switch (type) {
+    case 'failed':
+      return message ?? `I couldn’t reach ${insurer}. The other quotes aren’t affected.`
+    case 'unavailable':
+    case 'call':
+      return message ?? null
+    case 'price':
+    case 'declined':
+    case 'quoting':
+      return null
+  }
 }

@@ -13,16 +13,35 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
+/** How far a quote of each type is: with a price, answered without one, or still on its way. */
+const progressOf = {
+  price: 'priced',
+  call: 'answered',
+  declined: 'answered',
+  unavailable: 'answered',
+  failed: 'answered',
+  quoting: 'waiting',
+} as const satisfies Record<PriceInfo['type'], string>
+
+/** Whether there is a price, confirmed or not. */
+export function isPriced({ type }: PriceInfo): boolean {
+  return progressOf[type] === 'priced'
+}
+
+function isWaiting({ type }: PriceInfo): boolean {
+  return progressOf[type] === 'waiting'
+}
+
 const fits: Record<Filter, (quote: Quote) => boolean> = {
-  priced: quote => quote.price_info.type === 'price',
-  confirmed: quote => quote.price_info.type === 'price' && !quote.price_info.estimated,
+  priced: quote => isPriced(quote.price_info),
+  confirmed: quote => isPriced(quote.price_info) && !quote.price_info.estimated,
   rated: quote => (quote.insurer.review?.rating ?? 0) >= 4.5,
 }
 
 /** The quotes that fit every filter. One still on its way is kept: it may yet fit. */
 export function filtered(quotes: readonly Quote[], wanted: ReadonlySet<Filter>): readonly Quote[] {
   return quotes.filter(
-    quote => quote.price_info.type === 'quoting' || [...wanted].every(filter => fits[filter](quote)),
+    quote => isWaiting(quote.price_info) || [...wanted].every(filter => fits[filter](quote)),
   )
 }
 
@@ -41,12 +60,13 @@ export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] 
 
 const last = 1e15
 
-function priceOf({ price_info: { type, premium } }: Quote): number {
-  return type === 'price' && premium !== undefined ? cents(premium) : last
+function priceOf({ price_info }: Quote): number {
+  const { premium } = price_info
+  return isPriced(price_info) && premium !== undefined ? cents(premium) : last
 }
 
 function unrated({ price_info, insurer }: Quote): number {
-  return price_info.type === 'quoting' ? last : -(insurer.review?.rating ?? 0)
+  return isWaiting(price_info) ? last : -(insurer.review?.rating ?? 0)
 }
 
 /**
@@ -65,8 +85,7 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
 
 /** How many insurers answered themselves, whatever the answer: an estimate in its place is none. */
 export function answered(quotes: readonly Quote[]): number {
-  return offers(quotes).filter(({ price_info }) => price_info.type !== 'quoting' && !isStandIn(price_info))
-    .length
+  return offers(quotes).filter(({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info)).length
 }
 
 /** Whether a price is an estimate that the insurer's own may replace. */

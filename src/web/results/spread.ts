@@ -1,4 +1,5 @@
 import type { Quote } from '../../contract/status.ts'
+import { isPriced } from './arrange.ts'
 import { cents } from './money.ts'
 
 /** Where the prices lie, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (dearest). */
@@ -14,7 +15,7 @@ export interface Spread {
 export function spreadOf(quotes: readonly Quote[]): Spread | null {
   const priced = quotes
     .map(quote => quote.price_info)
-    .filter(({ type, premium }) => type === 'price' && premium !== undefined)
+    .filter(price => isPriced(price) && price.premium !== undefined)
   const period = priced[0]?.policy_period ?? ''
   const prices = priced
     .filter(({ policy_period }) => (policy_period ?? '') === period)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { DecodedVin } from '../../contract/answer.ts'
+import type { DecodedVin } from '../../contract/look-up.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'

@@ -88,11 +88,11 @@ async function proceed(
     count(reply.data)
     // The server gives back what was answered on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
-    await navigator.follow(reply.data.endpoint, reply.data.config)
+    await navigator.follow(reply.data)
     return true
   }
   if (reply.status !== 'Error') return false
-  if (reply.data) await navigator.follow(reply.data.endpoint)
+  if (reply.data) await navigator.follow(reply.data)
   else if (reply.reason.code === 'quote-expired') await navigator.startAnew()
   else return false
   return true

@@ -11,7 +11,7 @@ export interface Navigator extends Shown {
   /** Goes to a page of this site; the browser's back button leads here again. */
   readonly go: (path: string, direction?: Direction) => Promise<void>
   /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
-  readonly follow: (endpoint: string, quote?: Parameters<Visits['workOn']>[0]) => Promise<void>
+  readonly follow: Visits['follow']
   /** What the pages showed before may no longer hold. */
   readonly forget: () => void
   /** Gives up going to another page, if one is under way. */
@@ -28,8 +28,6 @@ export interface Navigator extends Shown {
 export function useNavigator(initial: InitialData): Navigator {
   const [shown, setShown] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
   const [drafts] = useState(() => new Map<string, Payload>())
-  /** Where the page was told to begin; the server leads on from there if the visitor may not be there yet. */
-  const firstStep = useRef(initial.wadsworth_first_step)
   const moves = useRef(0)
   const beginsAt = useRef(0)
   const visits = useRef<Visits>(undefined)
@@ -78,16 +76,7 @@ export function useNavigator(initial: InitialData): Navigator {
         return move(to => to.go(path, direction))
       },
       startAnew: () => move(to => to.startAnew()),
-      follow: (endpoint, quote) =>
-        move(to => {
-          to.forget()
-          if (quote) to.workOn(quote)
-          const first = firstStep.current
-          firstStep.current = null
-          // A page that was passed by itself is no place to come back to.
-          const how = first === null ? 'push' : 'replace'
-          return to.visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
-        }),
+      follow: next => move(to => to.follow(next)),
     }),
     [shown, drafts, move],
   )
@@ -113,11 +102,6 @@ function hasLeft(screen: Screen): boolean {
   return (
     screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== location.pathname
   )
-}
-
-/** Whether two questions belong to the same line. */
-function isOfLine(path: string, other: string): boolean {
-  return path.split('/')[2] === other.split('/')[2]
 }
 
 /** A message that the page brought along; what concerns the ZIP code is shown at its field instead. */

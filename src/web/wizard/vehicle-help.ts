@@ -1,10 +1,11 @@
-import { type AnswerAsk, lookUp } from '../../contract/answer.ts'
+import type { AnswerAsk } from '../../contract/answer.ts'
+import { type LookUpAsk, lookUp } from '../../contract/look-up.ts'
 import { call } from '../call.ts'
 import type { VehicleHelp } from '../step/step-view.ts'
 
 /** Looks cars up where the page of a car is answered. */
 export function vehicleHelp(page: Pick<AnswerAsk, 'step' | 'quote_id'>): VehicleHelp {
-  const ask = (answer: AnswerAsk['answer']) => call(lookUp, { ...page, answer, source: 'web' })
+  const ask = (answer: LookUpAsk) => call(lookUp, { ...page, answer, source: 'web' })
   return {
     async makes(year) {
       const reply = await ask({ action: 'makes', year })

@@ -25,14 +25,21 @@ export interface Visits {
   visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void>
   /** The same by a link. The way back to the page before is the browser's own, and the start is no page to add. */
   go(path: string, direction: Direction): Promise<void>
-  /** From here on the tab works on this quote. */
-  workOn(quote: { quoteId: string; quote_number: string }): void
+  /** Goes where the reply to an answer leads; what the pages showed before may no longer hold. */
+  follow(next: Next): Promise<void>
   /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2.5). */
   startAnew(): Promise<void>
   /** What the pages showed before may no longer hold. */
   forget(): void
   /** Gives up a visit that is under way. */
   stay(): void
+}
+
+/** Where a reply leads: with the quote that the tab works on from then on, and what the page there shows, if it was told. */
+export interface Next {
+  readonly endpoint: string
+  readonly config?: { readonly quoteId: string; readonly quote_number: string }
+  readonly properties?: Properties
 }
 
 const resultsPath = /^\/quotes\/([\w-]+)$/
@@ -57,6 +64,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   /** The quote that this tab works on, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
   let quoteNumber: string | undefined
+  /** Where the page was told to begin; the server leads on from there if the visitor may not be there yet. */
+  let firstStep = initial.wadsworth_first_step
   /** What a link brought along stays the same from the first page to the last. */
   const query = visitQuery(location.search, quoteId)
   if (initial.screen.name === 'step') keep(initial.screen)
@@ -181,13 +190,24 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     return visit(path, direction === 'back' && path === '/start' ? 'replace' : 'push', direction)
   }
 
+  function follow({ endpoint, config, properties }: Next): Promise<void> {
+    pages.clear()
+    if (config) {
+      quoteId = config.quoteId
+      quoteNumber = config.quote_number
+    }
+    if (properties) keep({ route: endpoint, properties })
+    const first = firstStep
+    firstStep = null
+    // A page that was passed by itself is no place to come back to.
+    const how = first === null ? 'push' : 'replace'
+    return visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
+  }
+
   return {
     visit,
     go,
-    workOn(quote) {
-      quoteId = quote.quoteId
-      quoteNumber = quote.quote_number
-    },
+    follow,
     startAnew: () => toStart(begin().signal),
     forget: () => pages.clear(),
     stay,
@@ -198,6 +218,11 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
 function quoteOf(screen: Screen): string | undefined {
   if (screen.name === 'results') return screen.quoteId
   return screen.name === 'step' ? screen.properties.quote_id : undefined
+}
+
+/** Whether two questions belong to the same line. */
+function isOfLine(path: string, other: string): boolean {
+  return path.split('/')[2] === other.split('/')[2]
 }
 
 /** Whether the address bar names a screen: its place in history alone does not tell, for a failed reload loses that. */

@@ -12,7 +12,8 @@ import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
-import { type GivenAnswer, type StepRequest, takeAnswer } from '../../journey/take-answer.ts'
+import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
+import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
@@ -88,7 +89,7 @@ export async function pages(
     const { fields } = await stepOn(services, asked)
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
-    const given: GivenAnswer = { ...asked, payload }
+    const given: AnswerRequest = { ...asked, payload }
     const extended = listToExtend(form, fields)
     if (extended) {
       const screen = stepScreen(request, await showAgain(services, given))
@@ -99,7 +100,7 @@ export async function pages(
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(asked.step)) {
         throw new Fail({}, cookiesNeeded)
       }
-      const { config, endpoint } = (await takeAnswer(services, given)).data
+      const { config, endpoint } = (await takeAnswer(services, given)).reply.data
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
     } catch (thrown) {
