@@ -30,8 +30,8 @@ const common = {
   isolate: false,
   // Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
   // work takes.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 120_000 } },
 }
 

@@ -1,7 +1,8 @@
-// `npm run dev`: the service restarts when its sources change, the page comes from Vite and changes in place.
+// `npm run dev`: a change of the server takes its place at once (src/server/dev.ts), the page comes from Vite and changes
+// in place.
 import { become, run, setup } from './setup.mjs'
 
 await run(async () => {
   const node = await setup({ page: false })
-  become(node, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { WADSWORTH_DEV: '1' })
+  become(node, ['src/server/dev.ts'])
 })

@@ -138,7 +138,6 @@ describe('README.md', () => {
     ].map(found => found[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
     const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
-    // Set by `npm run dev` alone.
-    expect(told.sort()).toEqual(read.filter(name => name !== 'WADSWORTH_DEV').sort())
+    expect(told.sort()).toEqual(read.sort())
   })
 })

@@ -29,10 +29,11 @@ const floors = [
   ['asking', 'carriers over a wire: who is asked, how often, how long, and what came of it'],
   ['http', 'the service to the outside: calls, pages, plugins'],
   ['compose', 'puts the house together from its settings'],
+  ['develop', 'puts a changed server in the place of the one before, while it is developed'],
   ['commands', 'what an operator runs beside the service'],
 ] as const
 
-/** The fences of the house. What is in no room may import everything (src/server/main.ts and worker.ts). */
+/** The fences of the house. What is in no room may import everything (src/server/main.ts, worker.ts and dev.ts). */
 export const rooms: readonly Room[] = [
   { files: 'units', is: 'a day of the calendar and an amount in cents, exact', may: [], isPure: true },
   {

@@ -12,9 +12,6 @@ const expired = 'The quote is expired or something error happened. Please start 
 const answer = '**/api/v1/answer'
 const properties = '**/api/v1/properties'
 
-/** As long as the browser itself waits. */
-const patient = { timeout: 8_000 }
-
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
 const next = (page: Page) => nextButton(page).click()
@@ -61,7 +58,7 @@ async function holdBack(page: Page, address: string) {
   })
   return {
     bodies,
-    waitFor: (count: number) => expect.poll(() => bodies.length, patient).toBeGreaterThanOrEqual(count),
+    waitFor: (count: number) => expect.poll(() => bodies.length).toBeGreaterThanOrEqual(count),
     async letGo() {
       open = true
       await Promise.all(held.splice(0).map(route => route.continue()))
@@ -95,7 +92,7 @@ test('a file that did not come is asked for again, and the page works on', async
   await choose(page, 'HOUSE')
   await page.getByText(networkError).first().waitFor()
   // Far below the message, the visitor is taken to it.
-  await expect.poll(() => page.getByText(networkError).first().evaluate(isInView), patient).toBe(true)
+  await expect.poll(() => page.getByText(networkError).first().evaluate(isInView)).toBe(true)
   await page.unroute('**/assets/*.js')
   await next(page)
   await expectStep(page, '/quote/renters/1e')
@@ -275,7 +272,7 @@ test('who changes a form while it is under way stays on it', async () => {
   const replied = page.waitForResponse(answer)
   await held.letGo()
   await replied
-  await expect.poll(() => nextButton(page).getAttribute('aria-disabled'), patient).toBeNull()
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
   expect(await isChosen(page, 'GATED')).toBe(true)
   await next(page)
@@ -295,7 +292,7 @@ test('who changes a form while two answers of it are under way stays on it', asy
   await choose(page, 'DEADBOLT')
   await held.letGo()
   await held.waitFor(2)
-  await expect.poll(() => nextButton(page).getAttribute('aria-disabled'), patient).toBeNull()
+  await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
   expect(await isChosen(page, 'DEADBOLT')).toBe(true)
 })

@@ -45,7 +45,7 @@ test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
     if (isTold) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))
     expect(complaints, `journey ${seed}`).toEqual([])
   },
-  300_000,
+  1_800_000,
 )
 
 /** A journey through the shortest line, in which something is spoilt on purpose. */

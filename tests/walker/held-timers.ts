@@ -14,7 +14,7 @@ export function holdTimers(): void {
   let now = 0
   let last = 0
   let changes = 0
-  /** The screen that is about to change: the browser first takes a picture of the one before. */
+  /** The screen that changes: the browser first takes a picture of the one before, and then fades. */
   let change: Promise<unknown> | undefined
   new MutationObserver(() => {
     changes += 1
@@ -63,7 +63,7 @@ export function holdTimers(): void {
   const { startViewTransition } = document
   document.startViewTransition = draw => {
     const transition = startViewTransition.call(document, draw)
-    change = transition.updateCallbackDone.catch(() => {})
+    change = transition.finished.catch(() => {})
     return transition
   }
   Object.assign(window, {

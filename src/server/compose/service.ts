@@ -6,6 +6,7 @@ import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { buildApp } from '../http/app.ts'
+import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
 import { openMaps } from '../maps/open-maps.ts'
@@ -34,10 +35,18 @@ interface Open {
   readonly log: Log
   /** The calendar day; that of New York unless said otherwise. */
   readonly today?: () => Day
+  /** Where pages come from while developing; else from the build. */
+  readonly drawing?: PageSource
 }
 
 /** Opens the database, starts the work behind the pages unless workers do it, and builds the servers. Throws StartError. */
-export async function openService({ config, carriers, log, today = inNewYork }: Open): Promise<Service> {
+export async function openService({
+  config,
+  carriers,
+  log,
+  today = inNewYork,
+  drawing,
+}: Open): Promise<Service> {
   const resources = await openResources(config, log)
   const { database, jobs, keys, sealer, unreadable, outgoing, ready, stopping } = resources
   const { db } = database
@@ -50,6 +59,7 @@ export async function openService({ config, carriers, log, today = inNewYork }: 
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    drawing,
     services: {
       lines,
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),

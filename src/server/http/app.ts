@@ -12,6 +12,7 @@ import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as status from './calls/status.ts'
 import { factsOf } from './pages/facts.ts'
+import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
@@ -40,6 +41,8 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept for a further request. */
   readonly stopping: AbortSignal
+  /** Where pages come from while developing. */
+  readonly drawing?: PageSource | undefined
   readonly log: Log
 }
 
@@ -53,6 +56,7 @@ export async function buildApp({
   visitorKeys,
   ready,
   stopping,
+  drawing,
   log,
 }: Build): Promise<FastifyInstance> {
   const secure = config.origins[0].startsWith('https:')
@@ -87,7 +91,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
-  await pagePlugin(app, { dev: config.dev, facts: factsOf(carriers, config) })
+  await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
   flags(app)

@@ -8,8 +8,6 @@ import { StartError } from './start-error.ts'
 /** Every setting that the service reads (docs/operations.md), checked. */
 export interface Config {
   readonly production: boolean
-  /** The page comes from Vite's own server, changed files and all. */
-  readonly dev: boolean
   readonly port: number
   readonly host: string
   readonly adminPort: number | undefined
@@ -119,7 +117,6 @@ export const settings = {
   SANDBOX: ['on or off', v.picklist(['on', 'off'])],
   WORKERS: ['inside or apart', v.picklist(['inside', 'apart'])],
   NODE_ENV: ['production, development or test', v.picklist(['production', 'development', 'test'])],
-  WADSWORTH_DEV: ['1, or nothing', v.literal('1')],
 } as const
 
 type Name = keyof typeof settings
@@ -170,7 +167,6 @@ function decide(read: Read, secret: Config['secret']): Config {
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
   return {
     production,
-    dev: read.WADSWORTH_DEV === '1',
     port: listenOn,
     host: read.HOST ?? '127.0.0.1',
     adminPort: read.ADMIN_PORT,

@@ -13,7 +13,8 @@ export async function orExit(program: () => Promise<void>): Promise<void> {
   try {
     await program()
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
+    // By name: sources that were evaluated twice have two classes of it.
+    if (!(error instanceof Error) || error.name !== 'StartError') throw error
     process.stderr.write(`Wadsworth can't start. ${error.message}\n`)
     process.exit(1)
   }

@@ -29,7 +29,7 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   // Built from src/web/entry-server.tsx, whose exports these are.
-  const { render } = (await import(pathToFileURL(renderer).href)) as {
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as {
     render(initial: InitialData): Rendered
   }
   const trimmings = new Map<string, Trimmings>()

@@ -4,8 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InitialData, SiteFacts } from '../../../contract/page.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
-import { openDevPage } from '../pages/dev-page.ts'
-import { isUnlisted, type Page } from '../pages/page-source.ts'
+import { isUnlisted, type Page, type PageSource } from '../pages/page-source.ts'
 
 /** What a page is told; a fact left out is null in its `initial-data`. */
 export type PageFacts = Pick<InitialData, 'screen'> & Partial<Omit<InitialData, 'facts'>>
@@ -20,19 +19,20 @@ declare module 'fastify' {
 const dist = join(import.meta.dirname, '../../../../dist')
 
 interface Options {
-  readonly dev: boolean
+  /** Draws pages anew each time, while developing; else they come from the build. */
+  readonly drawing: PageSource | undefined
   /** The same on every page. */
   readonly facts: SiteFacts
 }
 
-/** Serves pages and what they load: from the build, or with `dev` from Vite's own server. */
-export async function pagePlugin(app: FastifyInstance, { dev, facts: site }: Options): Promise<void> {
-  const source = dev ? await openDevPage(app) : await openBuiltPage(dist)
-  if (!dev) await serveAssets(app)
+/** Serves pages, and of built ones what they load. */
+export async function pagePlugin(app: FastifyInstance, { drawing, facts: site }: Options): Promise<void> {
+  const source = drawing ?? (await openBuiltPage(dist))
+  if (!drawing) await serveAssets(app)
   const kept = new Map<string, Page>()
 
   async function draw(initial: InitialData): Promise<Page> {
-    const key = dev ? null : sharedKey(initial)
+    const key = drawing ? null : sharedKey(initial)
     if (key === null) return source.draw(initial)
     const page = kept.get(key) ?? (await source.draw(initial))
     kept.set(key, page)

@@ -1,20 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import type { InitialData } from '../../../contract/page.ts'
-import { documentOf, type Rendered } from './document.ts'
-import type { PageSource } from './page-source.ts'
+import type { ViteDevServer } from 'vite'
+import type { InitialData } from '../../contract/page.ts'
+import { documentOf, type Rendered } from '../http/pages/document.ts'
+import type { PageSource } from '../http/pages/page-source.ts'
 
 const loader = '<script type="module" src="/src/web/entry-client.tsx"></script>'
 
 /** Pages from the sources as they are now: Vite serves the scripts, and the browser sees every change at once. */
-export async function openDevPage(app: FastifyInstance): Promise<PageSource> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
-  app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next))
-  app.addHook('onClose', () => vite.close())
-
+export function devPages(vite: ViteDevServer): PageSource {
   return {
     async draw(initial) {
       // The exports of that file.

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import { register } from 'prom-client'
+import type { ViteDevServer } from 'vite'
+import { ownCarriers } from '../../carriers/load-carriers.ts'
+import type * as Carriers from '../compose/carriers.ts'
+import type * as Services from '../compose/service.ts'
+import type { Service } from '../compose/service.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import { reasonOf } from '../platform/start-error.ts'
+import { devPages } from './dev-page.ts'
+import { openSources } from './sources.ts'
+
+const carriersModule = '/src/server/compose/carriers.ts'
+const serviceModule = '/src/server/compose/service.ts'
+
+/** An editor that saves many files at once has saved all of them by then. */
+const pauseMs = 30
+
+/** A service that follows its sources. */
+export interface Reloading {
+  /** The one that stands, or is about to. */
+  service(): Promise<Service>
+  close(): Promise<void>
+}
+
+interface Open {
+  readonly config: Config
+  readonly log: Log
+  readonly vite: ViteDevServer
+}
+
+/**
+ * Opens the service from its sources, and a new one in its place whenever they change. The sandbox and the loaded carriers
+ * stay unless the change is theirs. What does not load is told, and the service stays as it was. Throws StartError.
+ */
+export async function openReloading({ config, log, vite }: Open): Promise<Reloading> {
+  const sources = openSources(vite)
+  const drawing = devPages(vite)
+  const { carriersDir } = config
+  const carrierFolders = [fileURLToPath(ownCarriers), ...(carriersDir ? [`${carriersDir}/`] : [])]
+  if (carriersDir) vite.watcher.add(carriersDir)
+
+  let panel = await openPanel()
+  let service = openService(panel)
+  const changed = new Set<string>()
+  let reloads: Promise<unknown> = service
+
+  async function openPanel(): Promise<Carriers.Panel> {
+    const { openCarriers } = await sources.load<typeof Carriers>(carriersModule)
+    return openCarriers({ config, log })
+  }
+
+  async function openService(panel: Carriers.Panel): Promise<Service> {
+    const services = await sources.load<typeof Services>(serviceModule)
+    const opened = await services.openService({ ...panel, log, drawing })
+    await opened.app.ready()
+    return opened
+  }
+
+  async function reload(): Promise<void> {
+    if (changed.size === 0) return
+    const began = performance.now()
+    const isOfPanel = [...changed].some(file => isOfCarriers(file) || sources.uses(carriersModule, file))
+    changed.clear()
+    sources.forget()
+    register.clear()
+    const next = isOfPanel ? await openPanel() : panel
+    const opened = await openService(next).catch(error => {
+      if (isOfPanel) next.close()
+      throw error
+    })
+    const before = { panel, service: await service }
+    panel = next
+    service = Promise.resolve(opened)
+    vite.ws.send({ type: 'full-reload' })
+    process.stdout.write(`Reloaded in ${Math.round(performance.now() - began)} ms.\n`)
+    await before.service.close()
+    if (isOfPanel) before.panel.close()
+  }
+
+  function isOfCarriers(file: string): boolean {
+    return carrierFolders.some(folder => file.startsWith(folder))
+  }
+
+  vite.watcher.on('all', (_event, file) => {
+    if (!isOfCarriers(file) && ![carriersModule, serviceModule].some(module => sources.uses(module, file)))
+      return
+    changed.add(file)
+    setTimeout(() => {
+      reloads = reloads.then(reload).catch(error => process.stderr.write(`${reasonOf(error)}\n`))
+    }, pauseMs)
+  })
+
+  return {
+    service: () => service,
+    async close() {
+      await reloads
+      await (await service).close()
+      panel.close()
+    },
+  }
+}
