@@ -1,15 +1,14 @@
 import { answer } from '../src/contract/answer.ts'
 import { status } from '../src/contract/status.ts'
-import { type Page, renter } from '../tests/support/renters.ts'
+import { lastPage, type Page, renter } from '../tests/support/renters.ts'
 import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'
 
 /** The last answer completes the quote, which costs more than keeping an answer: it is measured apart. */
-const last = renter[10]
-const pages = renter.slice(0, 10)
+const pages = renter.slice(0, -1)
 
-/** Durable answers: visitors answer the ten pages before the last, then begin anew; every reply is a commit. */
+/** Durable answers: visitors answer the ten pages before the lastPage, then begin anew; every reply is a commit. */
 export async function benchAnswers(
   server: Server,
   { inFlight, seconds }: { inFlight: number; seconds: number },
@@ -23,7 +22,7 @@ export async function benchAnswers(
     async work(lane) {
       const at = next[lane] ?? 0
       next[lane] = (at + 1) % pages.length
-      await give(client, visitors[lane] ?? {}, pages[at] ?? last)
+      await give(client, visitors[lane] ?? {}, pages[at] ?? lastPage)
     },
   })
   client.close()
@@ -43,7 +42,7 @@ export async function benchPrices(
     const headers = await arrive(client)
     for (const page of pages) await give(client, headers, page)
     const began = performance.now()
-    const completed = await post(client, headers, answer.path, asking(last))
+    const completed = await post(client, headers, answer.path, asking(lastPage))
     const { quoteId } = JSON.parse(completed.body).data.config
     const shown = await post(client, headers, status.path, { quote_id: quoteId })
     took.push(performance.now() - began)

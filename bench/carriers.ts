@@ -2,11 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { status } from '../src/contract/status.ts'
 import { type Cluster, replyPriced, startCluster } from '../tests/support/cluster.ts'
-import { answerUntil, give, type Page, renter } from '../tests/support/renters.ts'
+import { answerUntil, give, lastPage } from '../tests/support/renters.ts'
 import type { Visitor } from '../tests/support/visitor.ts'
 import { type CarrierServer, carrierServer } from '../tests/support/wire.ts'
-
-const last: Page = renter[10]
 
 /** A service in a process of its own, its carriers on a carrier server of this one. */
 interface Bench {
@@ -36,12 +34,15 @@ async function open(carriers: number, delayOf: (carrier: string) => number): Pro
 async function prepared({ cluster }: Bench, count: number): Promise<readonly Visitor[]> {
   const visitors = Array.from({ length: count }, () => cluster.visitor(() => 0))
   for (let from = 0; from < count; from += 16)
-    await Promise.all(visitors.slice(from, from + 16).map(visitor => answerUntil(visitor, last[0])))
+    await Promise.all(visitors.slice(from, from + 16).map(visitor => answerUntil(visitor, lastPage[0])))
   return visitors
 }
 
 function finish(visitor: Visitor, nth: number) {
-  return give(visitor, [last[0], { ...last[1], lastName: `Visitor ${'abcdefghij'.charAt(nth % 10)}${nth}` }])
+  return give(visitor, [
+    lastPage[0],
+    { ...lastPage[1], lastName: `Visitor ${'abcdefghij'.charAt(nth % 10)}${nth}` },
+  ])
 }
 
 /** Offers a second that twelve carriers who answer at once are asked for, from the last answers to the last offer. */

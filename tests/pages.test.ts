@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GivenAnswer } from '../src/contract/properties.ts'
 import { fillForm, fillUntil, postForm } from './support/forms.ts'
 import { journeys, type Stop } from './support/journeys.ts'
-import { answerUntil } from './support/renters.ts'
+import { answerUntil, renter } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 
@@ -123,7 +123,7 @@ describe('the wizard', () => {
     const data = await answerUntil(visitor, '/quote/renters/1c')
     const html = await (await visitor.open('/quote/renters/1c')).text()
     expect(html).toContain('What kind of home is it?')
-    expect(html).toContain('Step 2 of 10')
+    expect(html).toContain(`Step 2 of ${renter.length - 1}`)
     expect(html).toContain(`Quote number <strong>${data?.config.quote_number}</strong>`)
     const ahead = await visitor.open('/quote/renters/2b?utm=x')
     expect(ahead.status).toBe(303)

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
 import { fillForm } from './support/forms.ts'
-import { journeys, type LineName, type Said } from './support/journeys.ts'
+import { journeys, type LineName } from './support/journeys.ts'
+import type { Said } from './support/said.ts'
 import { type Running, run } from './support/service.ts'
 
 let service: Running

@@ -1,7 +1,9 @@
 import type { Start, StartProps } from '../kinds/start/start.ts'
+import type { InsuranceLine } from '../law/rule.ts'
 import type { Line } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
 import { auto } from './auto.ts'
+import { checkLine } from './check-line.ts'
 import { homeowner } from './homeowner.ts'
 import { life } from './life.ts'
 import { pet } from './pet.ts'
@@ -9,11 +11,12 @@ import { renters } from './renters.ts'
 import { entries } from './start.ts'
 import { travel } from './travel.ts'
 
-const served: Readonly<Record<string, Line>> = { renters, auto, homeowner, pet, travel, life }
+const everyLine = { renters, auto, homeowner, pet, travel, life } satisfies Record<InsuranceLine, Line>
+const served: Readonly<Record<string, Line>> = everyLine
 
-/** The lines that are served, and the pages that begin a quote in one of them. */
+/** The lines that are served, each checked, and the pages that begin a quote in one of them. */
 export const lines = {
-  all: Object.values(served),
+  all: Object.values(served).map(checkLine),
   /** The pages that begin a quote, by path. */
   startPages: entries(Object.keys(served)),
   /** Throws for a name that no line has. */

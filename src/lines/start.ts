@@ -1,15 +1,18 @@
 import { mobileZip } from '../kinds/mobile-zip/mobile-zip.ts'
 import { type Start, type StartProps, start } from '../kinds/start/start.ts'
+import type { InsuranceLine } from '../law/rule.ts'
 import type { Step } from '../wizard/step.ts'
 
-const choices = [
-  { value: 'renters', title: 'Renters', icon: 'sofa' },
-  { value: 'auto', title: 'Auto', icon: 'car' },
-  { value: 'homeowner', title: 'Homeowner', icon: 'home' },
-  { value: 'pet', title: 'Pet', icon: 'paw' },
-  { value: 'travel', title: 'Travel', icon: 'plane' },
-  { value: 'life', title: 'Life', icon: 'heart' },
-]
+/** The card of each line, in their order. */
+const cards: Readonly<Record<InsuranceLine, { readonly title: string; readonly icon: string }>> = {
+  renters: { title: 'Renters', icon: 'sofa' },
+  auto: { title: 'Auto', icon: 'car' },
+  homeowner: { title: 'Homeowner', icon: 'home' },
+  pet: { title: 'Pet', icon: 'paw' },
+  travel: { title: 'Travel', icon: 'plane' },
+  life: { title: 'Life', icon: 'heart' },
+}
+const choices = Object.entries(cards).map(([value, card]) => ({ value, ...card }))
 
 const privacy = {
   privacyShort: 'I use it to find the insurers that sell policies where you live.',

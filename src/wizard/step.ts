@@ -28,7 +28,7 @@ export interface StepProps {
   readonly title: string
   /**
    * Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one, as
-   * `src/lines/lines.test.ts` makes sure. It is optional here because the start pages share this type: what they ask is
+   * `src/lines/check-line.ts` makes sure. It is optional here because the start pages share this type: what they ask is
    * listed nowhere, so they have no name for it.
    */
   readonly short?: string

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Said } from '../support/journeys.ts'
+import type { Said } from '../support/said.ts'
 
 /** How somebody works the controls of a page. */
 export interface Hand {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { saidIn } from '../support/personas.ts'
 import { answerUntil, renter } from '../support/renters.ts'
+import { saidIn } from '../support/said.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
@@ -45,7 +45,7 @@ test('a step costs one round trip: from the start page to the prices nothing is 
   })
   for (const [route, payload] of renter) {
     await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
-    await answerPage(page, 'type' in payload ? payload : saidIn(payload), quickHand)
+    await answerPage(page, saidIn({ ...payload }), quickHand)
   }
   await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
   const beforePrices = calls.filter(path => path !== '/api/v1/status')

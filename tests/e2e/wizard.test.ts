@@ -26,7 +26,7 @@ test('the query string goes along, the title counts, and the focus is on the que
   await using visit = await atAddress({ reducedMotion: 'no-preference' })
   const { page } = visit
   expect(new URL(page.url()).search).toMatch(/^\?utm_source=letter&q=[\w-]{22}$/)
-  await expect.poll(() => page.title()).toBe('Step 1 of 10: Where’s the home you rent? - Wadsworth')
+  await expect.poll(() => page.title()).toMatch(/^Step 1 of \d+: Where’s the home you rent\? - Wadsworth$/)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(visit.errors).toEqual([])
@@ -139,7 +139,7 @@ test('several wrong fields are listed, each entry leads to its field, and a touc
   await page.getByRole('button', { name: 'Next' }).click()
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: 'Street address required' }).waitFor()
-  expect(await page.title()).toMatch(/^Error: Step 1 of 10/)
+  expect(await page.title()).toMatch(/^Error: Step 1 of \d+/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-address1')
   await summary.getByRole('link', { name: 'City required' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-city')

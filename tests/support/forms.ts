@@ -1,4 +1,5 @@
-import type { Said, Stop } from './journeys.ts'
+import type { Stop } from './journeys.ts'
+import type { Said } from './said.ts'
 import type { Visitor } from './visitor.ts'
 
 const form = {

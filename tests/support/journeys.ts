@@ -1,5 +1,5 @@
-/** What a form says: its fields by name. A list says one thing several times. */
-export type Said = Readonly<Record<string, string | readonly string[]>>
+import { renter } from './renters.ts'
+import { type Said, saidIn } from './said.ts'
 
 /** A page of a line, and what is said on it. */
 export type Stop = readonly [route: string, said: Said]
@@ -23,19 +23,7 @@ const done: Said = {}
 
 /** A visitor in Austin, Texas: every page of every line, in order, with a good answer as its form says it. */
 export const journeys = {
-  renters: [
-    begin('renters'),
-    ['/quote/renters/1', home],
-    ['/quote/renters/1c', { choice: 'APT_LARGE' }],
-    ['/quote/renters/1e', { month: '05', day: '02', year: '1994' }],
-    ['/quote/renters/1h', { choices: ['SMOKE_ALARM', 'DEADBOLT'] }],
-    ['/quote/renters/1k', { choice: 'NONE' }],
-    ['/quote/renters/2', { choice: '30000' }],
-    ['/quote/renters/2b', { choice: '100000' }],
-    ['/quote/renters/2c', { choice: '500' }],
-    ['/quote/renters/2g', { choice: 'NONE' }],
-    ['/quote/renters/3', { ...ann, ...mail }],
-  ],
+  renters: renter.map(([route, payload]): Stop => [route, saidIn({ ...payload })]),
   homeowner: [
     begin('homeowner'),
     ['/quote/homeowner/1', home],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { Document, parse, visit } from 'yaml'
 import type { Day } from '../../src/units/day.ts'
-import type { Said } from './journeys.ts'
+import { withEveryPage } from './every-page.ts'
 import type { Page } from './renters.ts'
 
 /** The day on which every persona asks for prices; births, trips and policies are counted from it. */
@@ -13,8 +13,6 @@ const payload = v.record(v.string(), v.unknown())
 const page = v.strictObject({
   /** The page's part of its route: `1c`. */
   on: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  /** "Step X of Y" as `1 of 10`. */
-  step: v.pipe(v.string(), v.regex(/^\d+ of \d+$/)),
   /** What is tried first and refused: the complaints by field, or the general message, word for word. */
   wrong: v.optional(
     v.array(
@@ -39,12 +37,21 @@ const persona = v.strictObject({
   zip: v.pipe(v.string(), v.regex(/^\d{5}$/)),
   /** Every page in the order in which it is met. */
   pages: v.array(page),
-  /** What each carrier offers, in the order in which it is shown. */
-  offers: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** What each carrier offers, in the order in which it is shown: its price and worksheet, or why there is none. */
+  offers: v.optional(
+    v.record(
+      v.string(),
+      v.looseObject({ price: v.exactOptional(v.string()), worksheet: v.exactOptional(v.string()) }),
+    ),
+    {},
+  ),
 })
 
 export type PersonaPage = v.InferOutput<typeof page>
-export type Persona = v.InferOutput<typeof persona> & { readonly file: string }
+export type Persona = Omit<v.InferOutput<typeof persona>, 'pages'> & {
+  readonly file: string
+  readonly pages: readonly PersonaPage[]
+}
 
 const folder = new URL('../personas/', import.meta.url)
 
@@ -53,7 +60,20 @@ export function readPersonas(): readonly Persona[] {
   return readdirSync(folder)
     .filter(file => file.endsWith('.yaml'))
     .sort()
-    .map(file => ({ ...v.parse(persona, parse(readFileSync(new URL(file, folder), 'utf8'))), file }))
+    .map(file => {
+      const read = v.parse(persona, parse(readFileSync(new URL(file, folder), 'utf8')))
+      return { ...read, pages: withFurtherPages(read), file }
+    })
+}
+
+/** A page that a persona says nothing of is answered as anybody might. */
+function withFurtherPages({ line, pages }: v.InferOutput<typeof persona>): readonly PersonaPage[] {
+  const named = pages.map(page => [`/quote/${line}/${page.on}`, page] as const)
+  return withEveryPage(
+    line,
+    named,
+    (on, answer): PersonaPage => ({ on, wrong: [], answer: { ...answer } }),
+  ).map(([, page]) => page)
 }
 
 /** Every page of a persona from the start page on, with what is answered or pressed. */
@@ -62,25 +82,6 @@ export function pagesOf({ line, zip, pages }: Persona): readonly Page[] {
     ({ on, answer = { skip_answer: true } }) => [`/quote/${line}/${on}`, answer] as const,
   )
   return [['/start', { type: line, zipCode: zip }], ...asked]
-}
-
-/** An answer as the form of its page says it: one text a field, nested fields by their path. */
-export function saidIn({ action, type, ...answer }: Readonly<Record<string, unknown>>): Said {
-  // A list's own button says "next".
-  if (action === 'new') return { pressed: `action=new&type=${type}` }
-  return Object.fromEntries(Object.entries(answer).flatMap(([name, value]) => fieldsOf(name, value)))
-}
-
-function fieldsOf(name: string, value: unknown): readonly (readonly [string, string | readonly string[]])[] {
-  if (value === false) return []
-  if (name === 'destinations') return [[name, (value as readonly { code: string }[]).map(({ code }) => code)]]
-  if (name === 'dateBirth') {
-    const [year = '', month = '', day = ''] = String(value).split('-')
-    return Object.entries({ month, day, year }).map(([part, text]) => [`${name}.${part}`, text])
-  }
-  if (name === 'choices') return [[name, value as readonly string[]]]
-  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
-  return Object.entries(value).flatMap(([part, inner]) => fieldsOf(`${name}.${part}`, inner))
 }
 
 /** Puts what the carriers offer at the end of a persona's file; all before it stays as it was written. */

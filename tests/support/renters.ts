@@ -1,8 +1,10 @@
 import { answer } from '../../src/contract/answer.ts'
+import { withEveryPage } from './every-page.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A tenant in Austin, Texas: every page of the renters line with a good answer. */
-export const renter = [
+export type Page = readonly [step: string, payload: object]
+
+const answers: readonly Page[] = [
   ['/start', { type: 'renters', zipCode: '78701' }],
   [
     '/quote/renters/1',
@@ -20,9 +22,18 @@ export const renter = [
     '/quote/renters/3',
     { firstName: 'Ann', lastName: 'Example', emailSwitch: true, email: 'ann@example.com' },
   ],
-] as const
+]
 
-export type Page = readonly [step: string, payload: object]
+/** A tenant in Austin, Texas: every page of the renters line with a good answer. */
+export const renter = withEveryPage(
+  'renters',
+  answers.map(page => [page[0], page]),
+  (on, answer): Page => [`/quote/renters/${on}`, answer],
+  // No fewer than are named above.
+).map(([, page]) => page) as [Page, Page, Page, ...Page[]]
+
+/** The last page of the same tenant. */
+export const lastPage: Page = renter.at(-1) ?? renter[0]
 
 let age = 0
 

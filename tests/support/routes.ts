@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string>>
 /** A table of the questions as they were specified, one record a row. */
 export function specified(table: 'wizard_steps' | 'wizard_choices'): readonly Row[] {
   const file = `${table}.csv`
-  const text = readFileSync(new URL(`./routes/${file}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../routes/${file}`, import.meta.url), 'utf8')
   const { header, rows } = parseCsv(file, text)
   return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
 }

@@ -12,8 +12,11 @@ interface Offered {
   readonly risk: Risk
 }
 
+/** A price with the steps that made it, or the kind of outcome with its message. */
+export type Told = Readonly<Record<string, string | boolean>> & { readonly price?: string }
+
 /** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
-export function told({ carrier, outcome, risk }: Offered): unknown {
+export function told({ carrier, outcome, risk }: Offered): Told {
   if (outcome?.kind !== 'quoted') {
     return outcome && 'message' in outcome ? { [outcome.kind]: outcome.message } : { failed: 'no answer' }
   }
@@ -35,7 +38,7 @@ export function told({ carrier, outcome, risk }: Offered): unknown {
   }
 }
 
-/** A step by its name, the key it looked up, and the amount after it. */
-function inWords({ id, key, after }: WorksheetRow): string {
-  return `${id}${key ? ` (${key})` : ''} ${after}`
+/** A step by its name and the key it looked up. The rates of credits and the amounts are those of the tables. */
+function inWords({ id, key }: WorksheetRow): string {
+  return key ? `${id} (${key.replace(/ -?\d*\.\d+(?= \+|$)/g, '')})` : id
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { give, type Hand } from '../e2e/hands.ts'
-import type { Said } from '../support/journeys.ts'
+import type { Said } from '../support/said.ts'
 import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 

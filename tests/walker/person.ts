@@ -1,4 +1,5 @@
-import { journeys, type LineName, type Said } from '../support/journeys.ts'
+import { journeys, type LineName } from '../support/journeys.ts'
+import type { Said } from '../support/said.ts'
 
 /** Who sits before a tab: what this person types is known by a word that nobody else uses. */
 export interface Person {

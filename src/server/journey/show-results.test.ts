@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest'
 import { lines } from '../../lines/index.ts'
+import { randomWalk } from '../../lines/testing.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Services } from './services.ts'
 import { showResults } from './show-results.ts'
 
-const answers = {
-  start: { type: 'renters', zipCode: '78701', state: 'TX' },
-  address: { address1: '1 Elm Street', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
-  home: { choice: 'HOUSE' },
-  dob: null,
-  protections: null,
-  animal: { choice: 'NONE' },
-  property: { choice: '30000' },
-  liability: { choice: '100000' },
-  deductible: { choice: '500' },
-  losses: { choice: 'NONE' },
-  contact: { firstName: 'Ann', lastName: 'Example' },
-}
+const { answers } = randomWalk(lines.byName('renters'), { pick: () => 0 })
 const offer: Offer = {
   carrier: 'bramble',
   round: 2,
