@@ -1,6 +1,6 @@
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import type { Day } from '../law/rule.ts'
+import type { Day } from '../units/day.ts'
 import type { Dog, Hazard, HomeDevice } from './words.ts'
 
 /** What one question asks for together: what protects a home and what endangers it. */

@@ -1,9 +1,8 @@
 import type { State } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import type { Day } from '../law/rule.ts'
+import { addDays, type Day } from '../units/day.ts'
 import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
-import { addDays } from './day.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Outcome } from '../connectors/connector.ts'
 import { quoteNumber } from '../connectors/quote-number.ts'
-import { addDays } from '../risk/day.ts'
 import type { Risk } from '../risk/risk.ts'
+import { addDays } from '../units/day.ts'
 import type { Behavior } from './behaviors.ts'
 import type { Side } from './sides.ts'
 
