@@ -19,7 +19,7 @@ import { ann, ben, camry, carLike, driving } from './sample-auto.ts'
 /** The choices that the auto line offers, each listed by its type; limits, cover and deductible go upwards. */
 
 export const limitsUp = answersOf('limits', autoLimits)
-export const damageUp = answersOf('physicalDamage', physicalDamages)
+export const damageUp = answersOf('physicalDamage', physicalDamages.toReversed())
 export const deductiblesUp = answersOf('deductible', autoDeductibles)
 
 export const everyIncident = incidents
