@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /**
- * The pieces of the page, by name: packages, folders (with a slash at the end), and files below `src` without their endings.
+ * The pieces of the page, by name: packages and folders, with a slash at the end, and files without their endings.
  * A file that is in none goes where its imports put it. The build fails for a name that is not there.
  */
 const pieces: Readonly<Record<string, readonly string[]>> = {
@@ -87,7 +87,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     'src/kinds/vehicle-details/check-digit',
     'src/kinds/vehicle/known-vins',
   ],
-  combobox: ['node_modules/downshift/', 'src/web/ui/Combobox'],
+  combobox: ['node_modules/downshift/', 'src/web/ui/Combobox', 'src/reference/name-key'],
 }
 
 /** A piece as the bundler takes it. Throws for a part of it that is not there. */
@@ -98,7 +98,7 @@ function pieceOf([name, parts]: [string, readonly string[]]) {
       throw new Error(`vite.config.ts: the piece "${name}" names ${path}, which is not there`)
   const isIn = (id: string) =>
     paths.some(path => id.startsWith(path) && (path.endsWith(sep) || id.charAt(path.length) === '.'))
-  return { name, test: (id: string) => isIn(id) }
+  return { name, test: isIn }
 }
 
 /** Shorter than Vite's own, and the same for both builds: the page holds each of them two or three times. */

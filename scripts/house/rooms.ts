@@ -46,7 +46,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'kinds/**/*.ts',
     is: 'how a step asks: what it takes, and its messages',
-    may: ['units', 'wizard', 'kinds', `!${screens}`, 'reference/email.ts'],
+    may: ['units', 'wizard', 'kinds', `!${screens}`, 'reference/email.ts', 'reference/name-key.ts'],
     isPure: true,
   },
   {
