@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -29,20 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
             // A few pieces instead of two dozen.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'shared', test: shared },
-                  { name: 'calling', test: calling },
-                  { name: 'answering', test: answering },
-
-                  { name: 'select', test: /\/ui\/Select[.]/ },
-                  { name: 'fields', test: /\/step\/(?:DateFields|NameFields)[.]|\/dob\/typed-date[.]/ },
-                  { name: 'vin', test: /\/(?:VinField|plain-vin|check-digit|known-vins)[.]/ },
-                  { name: 'combobox', test: /\/node_modules\/downshift\/|\/ui\/Combobox/ },
-                ],
-              },
-            },
+            output: { codeSplitting: { groups: Object.entries(pieces).map(pieceOf) } },
           },
         }),
   },
@@ -52,29 +40,66 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {}),
 }))
 
-/** What the first screen is made of and every other uses too. What only later screens need stays out. */
-const shared = new RegExp(
-  [
-    '/node_modules/(react|react-dom|scheduler)/',
-    '/src/web/ui/(Alert|Button|ChoiceCard|Field|Fold|Spinner|VisuallyHidden|classes|use-still)[.]',
-    '/src/web/step/(ZipField|step-view)[.]',
-    '/src/web/butler/(Butler|Mark)[.]',
-    '/src/web/frame/(Footer|Frame|Header|Menu|Notices)[.]',
-    '/src/web/(Boundary|load-piece|patience|screens|title)[.]',
-    '/src/web/wizard/(messages|step-screen|use-navigator)[.]',
-    '/src/wizard/pressed[.]',
-    '/src/contract/quote-address[.]',
-    '/src/brand[.]',
-  ].join('|'),
-)
+/**
+ * The pieces of the page, by name: packages and folders, with a slash at the end, and files without their endings.
+ * A file that is in none goes where its imports put it. The build fails for a name that is not there.
+ */
+const pieces: Readonly<Record<string, readonly string[]>> = {
+  // What the first screen is made of and every other uses too. What only later screens need stays out.
+  shared: [
+    ...['react', 'react-dom', 'scheduler'].map(name => `node_modules/${name}/`),
+    ...['Alert', 'Button', 'ChoiceCard', 'Field', 'Fold', 'Spinner', 'VisuallyHidden'].map(
+      name => `src/web/ui/${name}`,
+    ),
+    ...['src/web/ui/classes', 'src/web/ui/use-still', 'src/web/step/ZipField', 'src/web/step/step-view'],
+    ...['Boundary', 'load-piece', 'patience', 'screens', 'title'].map(name => `src/web/${name}`),
+    ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
+    ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
+    ...['src/web/butler/Butler', 'src/web/butler/Mark', 'src/wizard/pressed', 'src/contract/quote-address'],
+    'src/brand',
+  ],
+  // What speaks to the server: fetched when the visitor begins to fill in the first form.
+  calling: [
+    'node_modules/valibot/',
+    'src/contract/',
+    'src/web/call',
+    'src/web/instrument',
+    'src/web/trouble/reference',
+  ],
+  // What an answer and the way to the next page take besides.
+  answering: [
+    ...[
+      'src/wizard/',
+      'src/web/today',
+      'src/kinds/address/address',
+      'src/kinds/choice/choice',
+      'src/kinds/start/start',
+    ],
+    ...['answer-desk', 'answer-step', 'focus-first', 'visits', 'navigation', 'address-help'].map(
+      name => `src/web/wizard/${name}`,
+    ),
+  ],
+  select: ['src/web/ui/Select', 'src/web/ui/months'],
+  fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
+  vin: [
+    'src/kinds/vehicle-details/VinField',
+    'src/kinds/vehicle-details/plain-vin',
+    'src/kinds/vehicle-details/check-digit',
+    'src/kinds/vehicle/known-vins',
+  ],
+  combobox: ['node_modules/downshift/', 'src/web/ui/Combobox', 'src/reference/name-key'],
+}
 
-/** What speaks to the server: fetched when the visitor begins to fill in the first form. */
-const calling =
-  /\/node_modules\/valibot\/|\/src\/web\/(?:call|instrument|trouble\/reference)[.]|\/src\/contract\//
-
-/** What an answer and the way to the next page take besides. */
-const answering =
-  /\/src\/web\/today[.]|\/src\/web\/wizard\/(?:answer-desk|answer-step|focus-first|visits|navigation|address-help)[.]|\/src\/wizard\/|\/src\/kinds\/(?:address\/address|choice\/choice|start\/start)[.]/
+/** A piece as the bundler takes it. Throws for a part of it that is not there. */
+function pieceOf([name, parts]: [string, readonly string[]]) {
+  const paths = parts.map(part => join(import.meta.dirname, part))
+  for (const path of paths)
+    if (!['', '.ts', '.tsx'].some(ending => existsSync(path + ending)))
+      throw new Error(`vite.config.ts: the piece "${name}" names ${path}, which is not there`)
+  const isIn = (id: string) =>
+    paths.some(path => id.startsWith(path) && (path.endsWith(sep) || id.charAt(path.length) === '.'))
+  return { name, test: isIn }
+}
 
 /** Shorter than Vite's own, and the same for both builds: the page holds each of them two or three times. */
 function scopedName(name: string, file: string): string {

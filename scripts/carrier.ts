@@ -7,7 +7,7 @@ import { insuranceLines } from '../src/law/rule.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import { openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
-import { todayAt } from '../src/server/platform/today.ts'
+import { todayAt } from '../src/units/today.ts'
 import { checkCarrier, type Verdict } from './carrier/check-carrier.ts'
 import { connectors, newCarrier } from './carrier/new-carrier.ts'
 

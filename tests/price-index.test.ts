@@ -4,19 +4,19 @@ import { bucketOf } from '../src/server/estimate/index-of.ts'
 import { makePriceIndex, type Observation } from '../src/server/estimate/price-index.ts'
 import type { Db } from '../src/server/platform/database/tables.ts'
 import { forgetOldRatios } from '../src/server/store/price-ratios.ts'
-import type { ISODate } from '../src/wizard/today.ts'
+import type { Day } from '../src/units/day.ts'
 import { freshDatabase } from './support/database.ts'
 
 const price: Observation = { carrier: 'wren', line: 'renters', state: 'TX', period: 'month', ratio: 0.8 }
 const asked = { carrier: 'wren', line: 'renters', state: 'TX' } as const
-const today: ISODate = '2026-11-21'
+const today: Day = '2026-11-21'
 
-function processOn(db: Db, day: ISODate = today) {
+function processOn(db: Db, day: Day = today) {
   return makePriceIndex({ db, today: () => day })
 }
 
 /** What a process that starts now learns from the database. */
-async function learnedOn(db: Db, day: ISODate = today) {
+async function learnedOn(db: Db, day: Day = today) {
   const index = processOn(db, day)
   await index.read()
   return index.learned(asked)

@@ -5,10 +5,10 @@ import { petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
 import { rentersIn } from '../../src/carriers/testing/sample-renters.ts'
 import { goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
-import type { Day, InsuranceLine } from '../../src/law/rule.ts'
+import type { InsuranceLine } from '../../src/law/rule.ts'
 import { placeOf } from '../../src/reference/places.ts'
-import { addDays } from '../../src/risk/day.ts'
 import type { Risk } from '../../src/risk/risk.ts'
+import { addDays, type Day } from '../../src/units/day.ts'
 
 /** A made-up person by whom a carrier is tried. */
 export interface Profile {

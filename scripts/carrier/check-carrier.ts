@@ -13,7 +13,7 @@ import type {
   Writing,
 } from '../../src/connectors/connector.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
-import { type Day, type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
+import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
 import type { LoadedPlan, PlanBook } from '../../src/rating/book.ts'
 import { NoPrice } from '../../src/rating/engine/no-price.ts'
 import type { Worksheet, WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
@@ -23,6 +23,7 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
+import type { Day } from '../../src/units/day.ts'
 import { asOf, inSomeTown, profiles } from './anchors.ts'
 
 export interface Check {

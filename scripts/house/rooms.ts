@@ -15,7 +15,7 @@ export interface Room {
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
 const product = ['brand.ts', 'carriers', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
-const core = [...product, 'rating', 'reference', 'risk', 'wizard', 'server/errors.ts', `!${screens}`]
+const core = [...product, 'rating', 'reference', 'risk', 'units', 'wizard', 'server/errors.ts', `!${screens}`]
 /** What every room of rating stands on. */
 const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
@@ -35,95 +35,105 @@ const floors = [
 
 /** The fences of the house. What is in no room may import everything (src/server/main.ts, worker.ts and dev.ts). */
 export const rooms: readonly Room[] = [
-  { files: 'law', is: 'which factor may be asked or rated, where and from when', may: [], isPure: true },
-  { files: 'wizard', is: 'the engine: replays a line over its answers', may: [], isPure: true },
+  { files: 'units', is: 'a day of the calendar and an amount in cents, exact', may: [], isPure: true },
+  {
+    files: 'law',
+    is: 'which factor may be asked or rated, where and from when',
+    may: ['units'],
+    isPure: true,
+  },
+  { files: 'wizard', is: 'the engine: replays a line over its answers', may: ['units'], isPure: true },
   {
     files: 'kinds/**/*.ts',
     is: 'how a step asks: what it takes, and its messages',
-    may: ['wizard', 'kinds', `!${screens}`, 'reference/email.ts'],
+    may: ['units', 'wizard', 'kinds', `!${screens}`, 'reference/email.ts', 'reference/name-key.ts'],
     isPure: true,
   },
   {
     files: screens,
     is: 'the screens of the kinds',
-    may: ['kinds', 'wizard', 'web/ui', 'web/step', 'reference/email.ts'],
+    may: ['units', 'kinds', 'wizard', 'web/ui', 'web/step', 'reference/email.ts'],
   },
   {
     files: 'lines',
     is: 'one questionnaire a file',
     may: [
-      ...['kinds', `!${screens}`, 'wizard', 'law'],
+      ...['units', 'kinds', `!${screens}`, 'wizard', 'law'],
       ...['reference/countries.ts', 'reference/insurers.ts', 'reference/model-years.ts'],
     ],
     isPure: true,
   },
-  { files: 'reference', is: 'look-ups over built data: ZIP codes, vehicles, countries', may: ['law'] },
+  {
+    files: 'reference',
+    is: 'look-ups over built data: ZIP codes, vehicles, countries',
+    may: ['units', 'law'],
+  },
   {
     files: 'risk',
     is: 'what carriers rate, made from an application',
-    may: ['lines', 'reference', 'law'],
+    may: ['units', 'lines', 'reference', 'law'],
     typesOf: { lines: [] },
     isPure: true,
   },
   {
     files: 'rating/inputs',
     is: 'what a plan may ask of a risk, one file a line',
-    may: ['risk', 'law'],
+    may: ['units', 'risk', 'law'],
     typesOf: { risk: ['risk/words.ts'] },
     isPure: true,
   },
   {
     files: 'rating/plan',
     is: 'a carrier’s plans as it writes them: read, made flat, checked against the law',
-    may: ['rating/inputs', ...money, 'law'],
+    may: ['units', 'rating/inputs', ...money, 'law'],
     isPure: true,
   },
   {
     files: 'rating/engine',
     is: 'a checked plan as functions, its bill and its worksheet',
-    may: ['rating/plan', 'rating/inputs', ...money],
+    may: ['units', 'rating/plan', 'rating/inputs', ...money],
     isPure: true,
   },
   {
     files: 'rating',
     is: 'the book of a carrier’s plans, and exact money',
-    may: ['rating/engine', 'rating/plan', 'rating/inputs', 'risk', 'law'],
+    may: ['units', 'rating/engine', 'rating/plan', 'rating/inputs', 'risk', 'law'],
     typesOf: { risk: ['risk/words.ts'] },
     isPure: true,
   },
-  { files: 'connectors', is: 'how a carrier is reached', may: ['rating', 'risk', 'law'] },
+  { files: 'connectors', is: 'how a carrier is reached', may: ['units', 'rating', 'risk', 'law'] },
   {
     files: 'market',
     is: 'the market’s own book, by which estimates are made',
-    may: ['connectors', 'rating', 'risk', 'law'],
+    may: ['units', 'connectors', 'rating', 'risk', 'law'],
   },
   {
     files: 'carriers',
     is: 'a folder a carrier, and the loader that finds it',
-    may: ['connectors', 'risk', 'law'],
+    may: ['units', 'connectors', 'risk', 'law'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
-    may: ['carriers', 'rating', 'risk', 'connectors', 'law'],
+    may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law'],
   },
   {
     files: 'contract',
     is: 'one file a call between page and server',
-    may: ['wizard', 'kinds', `!${screens}`],
+    may: ['units', 'wizard', 'kinds', `!${screens}`],
     isPure: true,
   },
   { files: 'web/ui', is: 'the design system, free of the domain', may: [] },
   {
     files: 'web/step',
     is: 'what the screens of several kinds share, and what the page gives them',
-    may: ['web/ui', 'contract', 'kinds', 'wizard', 'web/instrument.ts'],
+    may: ['units', 'web/ui', 'contract', 'kinds', 'wizard', 'web/instrument.ts'],
   },
   {
     files: 'web',
     is: 'the page',
-    may: ['contract', 'kinds', 'wizard', 'brand.ts', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

@@ -1,9 +1,10 @@
 import type { State } from '../law/jurisdictions.ts'
-import type { Day, InsuranceLine } from '../law/rule.ts'
+import type { InsuranceLine } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
+import type { Day } from '../units/day.ts'
 
 /** What a price is wanted for, as only this house knows it; `carrierRequest` makes of it what carriers hear. */
 export interface QuoteRequest {

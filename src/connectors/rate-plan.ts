@@ -1,4 +1,4 @@
-import type { Day, InsuranceLine, Rulebook } from '../law/rule.ts'
+import type { InsuranceLine, Rulebook } from '../law/rule.ts'
 import type { LoadedPlan, PlanBook } from '../rating/book.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
@@ -6,7 +6,7 @@ import type { Rating } from '../rating/engine/compile.ts'
 import { coverOf } from '../rating/engine/cover.ts'
 import type { Inputs } from '../rating/inputs/input.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import { addDays } from '../risk/day.ts'
+import { addDays, type Day } from '../units/day.ts'
 import { assumedBy } from './assumed.ts'
 import type {
   AmountLine,

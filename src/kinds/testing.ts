@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import type { Day } from '../units/day.ts'
 import { check } from '../wizard/check.ts'
 import type { Step } from '../wizard/step.ts'
-import type { ISODate } from '../wizard/today.ts'
 
-export const today: ISODate = '2026-11-21'
+export const today: Day = '2026-11-21'
 
 /** The complaints about a payload by field; `{}` for one without a field to complain about. */
 export function complaints(step: Step, payload: unknown): Readonly<Record<string, string>> {

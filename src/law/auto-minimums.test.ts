@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../risk/day.ts'
+import { addDays, type Day } from '../units/day.ts'
 import { coversMinimum, minimumLimits, minimumText } from './auto-minimums.ts'
 import { type State, stateCodes } from './jurisdictions.ts'
-import type { Day } from './rule.ts'
 
 const on = '2026-11-22'
 const fifty = { perPerson: 50_000, perAccident: 100_000, property: 50_000 }

@@ -1,5 +1,5 @@
+import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
-import type { Day } from './rule.ts'
 
 /** Limits of liability in whole dollars: injury of one person, of all in one accident, and damage to property. */
 export interface LiabilityLimits {

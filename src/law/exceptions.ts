@@ -1,5 +1,6 @@
+import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
-import type { Day, Factor, InsuranceLine, Rule, Status } from './rule.ts'
+import type { Factor, InsuranceLine, Rule, Status } from './rule.ts'
 
 interface Exception {
   readonly lines: readonly InsuranceLine[]

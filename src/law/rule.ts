@@ -1,7 +1,5 @@
+import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
-
-/** A calendar day as `YYYY-MM-DD`; days are compared as text. */
-export type Day = `${number}-${number}-${number}`
 
 /** The lines of insurance, served yet or not. */
 export const insuranceLines = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'] as const

@@ -1,5 +1,6 @@
+import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
-import type { Day, InsuranceLine } from './rule.ts'
+import type { InsuranceLine } from './rule.ts'
 
 /** What a state adds to a bill. Premium tax is inside the rate and never a line of its own. */
 export interface Surcharge {

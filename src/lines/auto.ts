@@ -16,8 +16,8 @@ import { policyAge } from '../law/policy-age.ts'
 import type { Factor } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
+import type { Day } from '../units/day.ts'
 import { type Application, type Given, line } from '../wizard/line.ts'
-import type { ISODate } from '../wizard/today.ts'
 
 /** How many years a current policy may go back (spec 9.2). */
 const policyStartYears = 40
@@ -54,12 +54,12 @@ function homeOf({ start, today }: Known) {
   return { state: start.state as State, on: today }
 }
 
-function keptAt({ state }: { state: string }, on: ISODate) {
+function keptAt({ state }: { state: string }, on: Day) {
   // The address step takes no state but one of the 51.
   return { state: state as State, on }
 }
 
-function isRated(factor: Factor, { state, on }: { state: State; on: ISODate }): boolean {
+function isRated(factor: Factor, { state, on }: { state: State; on: Day }): boolean {
   return mayRate({ line: 'auto', state, factor, on })
 }
 
@@ -112,7 +112,7 @@ function yearsDown(from: number, to: number): readonly number[] {
   return Array.from({ length: from - to + 1 }, (_, index) => from - index)
 }
 
-function yearOf(day: ISODate): number {
+function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
 

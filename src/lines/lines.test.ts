@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Day } from '../units/day.ts'
 import { check } from '../wizard/check.ts'
 import { progress } from '../wizard/progress.ts'
 import { answer, started, today } from '../wizard/sample.ts'
-import type { ISODate } from '../wizard/today.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
 import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
@@ -219,8 +219,7 @@ describe('auto', () => {
 
   it('goes by the rules of the day: a minimum that rises next week is asked for from next week on', () => {
     const inDC = drive('DC', ...uninsured, ...car(), ...onward)
-    const subtitleOn = (day: ISODate) =>
-      walk({ line: auto, answers: inDC, today: day }).open?.step.props.subtitle
+    const subtitleOn = (day: Day) => walk({ line: auto, answers: inDC, today: day }).open?.step.props.subtitle
     expect(subtitleOn('2027-09-30')).toBe(
       'A policy in the District of Columbia has to pay at least $25,000 / $50,000 / $10,000.',
     )

@@ -1,6 +1,7 @@
 import type { State } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
-import type { Day, Rulebook } from '../law/rule.ts'
+import type { Rulebook } from '../law/rule.ts'
+import type { Day } from '../units/day.ts'
 import { formatMoney } from './decimal.ts'
 import { type CompiledPlan, compilePlan } from './engine/compile.ts'
 import { NoPrice } from './engine/no-price.ts'

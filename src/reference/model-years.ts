@@ -1,4 +1,4 @@
-import type { Day } from '../law/rule.ts'
+import type { Day } from '../units/day.ts'
 
 /** The oldest model year in the lists of vehicles. */
 export const firstModelYear = 1990

@@ -1,3 +1,5 @@
+import { nameKey } from './name-key.ts'
+
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' }
 
 /**
@@ -5,14 +7,8 @@ const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 
  * out. A last word is spelled out only if something follows it, so that "st" still finds Stockton.
  */
 export function searchKey(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trimStart()
-  const words = plain.split(' ')
+  // Behind its last sign the last word is whole.
+  const words = [...nameKey(text).split(' '), ...(/[^\p{L}\p{N}'’]$/u.test(text) ? [''] : [])]
   return words
     .map((word, at) => (at < words.length - 1 ? (abbreviations[word] ?? word) : word))
     .join(' ')

@@ -1,6 +1,6 @@
 import type { State } from '../law/jurisdictions.ts'
-import type { Day } from '../law/rule.ts'
 import type { Place as KnownPlace } from '../reference/places.ts'
+import type { Day } from '../units/day.ts'
 import type { Assumption } from './assumptions.ts'
 import type { Territory } from './words.ts'
 

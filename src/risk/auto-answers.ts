@@ -1,5 +1,5 @@
-import type { Day } from '../law/rule.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
+import type { Day } from '../units/day.ts'
 import type { PriorAnswers } from './prior-insurance.ts'
 import type {
   AutoDeductible,

@@ -1,10 +1,9 @@
-import type { Day } from '../law/rule.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
+import { addDays, ageOn, type Day } from '../units/day.ts'
 import { annualMiles } from './annual-miles.ts'
 import type { Place, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
-import { addDays, ageOn } from './day.ts'
 import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
   AutoDeductible,

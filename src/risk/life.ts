@@ -1,8 +1,7 @@
-import type { Day } from '../law/rule.ts'
+import { addDays, ageOn, type Day, dayOf, monthsBetween } from '../units/day.ts'
 import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
-import { addDays, ageOn, monthsBetween } from './day.ts'
 import { type Body, bmiOf, healthClassOf, inchesOf } from './health-class.ts'
-import { type BirthAnswer, birthDay } from './insured-age.ts'
+import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type { FaceAmount, HealthClass, HealthCondition, Sex, Term, Tobacco } from './words.ts'
 
@@ -87,7 +86,7 @@ export function lifeRisk({ application, place, today }: Placed<LifeAnswers>): Li
 }
 
 function agesOf(dob: BirthAnswer, effective: Day): Pick<LifeInsured, 'dob' | 'age' | 'ageNearest'> {
-  const birth = birthDay(dob)
+  const birth = dayOf(dob)
   const nearest = Math.floor((monthsBetween(birth, effective) + 6) / 12)
   return { dob: birth, age: ageOn(birth, effective), ageNearest: nearest }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { daysBetween, monthsBetween } from '../units/day.ts'
 import type { Place } from './any-line.ts'
-import { daysBetween, monthsBetween } from './day.ts'
 import { type PetAnswers, petRisk, speciesOf } from './pet.ts'
 
 const austin: Place = {

@@ -1,8 +1,7 @@
-import type { Day } from '../law/rule.ts'
+import { addDays, type Day, dayOf, daysBetween, monthsBetween } from '../units/day.ts'
 import type { Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
-import { addDays, daysBetween, monthsBetween } from './day.ts'
-import { type BirthAnswer, birthDay } from './insured-age.ts'
+import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type { BreedGroup, Species } from './words.ts'
 
@@ -51,7 +50,7 @@ export function speciesOf(breedGroup: BreedGroup): Species {
 
 function ageOf(dob: PetAnswers['dob'], effective: Day): Omit<PetRisk['pet'], 'species' | 'breedGroup'> {
   if (dob === null) return assumedAge
-  const birth = birthDay(dob)
+  const birth = dayOf(dob)
   return {
     dob: birth,
     ageMonths: monthsBetween(birth, effective),

@@ -1,4 +1,4 @@
-import type { Day } from '../law/rule.ts'
+import type { Day } from '../units/day.ts'
 import type { Continuous, LapseReason, PriorInsurance, PriorLimits, PriorStatus } from './words.ts'
 
 export interface Prior {

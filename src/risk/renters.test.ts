@@ -3,7 +3,6 @@ import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Place } from './any-line.ts'
 import { askable } from './askable.ts'
-import { addDays, ageOn } from './day.ts'
 import { type RentersAnswers, rentersRisk } from './renters.ts'
 
 const austin: Place = {
@@ -78,20 +77,5 @@ describe('the risk of a renters application', () => {
   ] as const)('takes a guarded breed in %s for %s where carriers hear of it', (state, animal) => {
     const risk = rentersRisk({ application, place: { ...austin, state }, today })
     expect(askable(risk).household.animal).toBe(animal)
-  })
-})
-
-describe('calendar days', () => {
-  it('roll over months, years and leap days', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-    expect(addDays('2026-11-21', 30)).toBe('2026-12-21')
-  })
-
-  it('let somebody grow a year older on the birthday and not before', () => {
-    expect(ageOn('2000-11-22', '2026-11-21')).toBe(25)
-    expect(ageOn('2000-11-22', '2026-11-22')).toBe(26)
-    expect(ageOn('2004-02-29', '2026-02-28')).toBe(21)
-    expect(ageOn('2004-02-29', '2026-03-01')).toBe(22)
   })
 })

@@ -1,6 +1,6 @@
+import { addDays } from '../units/day.ts'
 import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
-import { addDays } from './day.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type {

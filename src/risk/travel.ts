@@ -1,7 +1,6 @@
-import type { Day } from '../law/rule.ts'
 import { embargoed } from '../reference/countries.ts'
+import { type Day, daysBetween } from '../units/day.ts'
 import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
-import { daysBetween } from './day.ts'
 import { locationOf } from './location.ts'
 import type { Zone } from './words.ts'
 import { dearestZone } from './zones.ts'

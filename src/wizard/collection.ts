@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Day } from '../units/day.ts'
 import type { Fields, Step } from './step.ts'
-import type { ISODate } from './today.ts'
 
 /** What a visitor may do on a list's page; `first` says which item is the first, where that is open. */
 export const listAction = v.variant('action', [
@@ -47,7 +47,7 @@ export interface ListStep extends Step<ListAction> {
   /** Of a list whose first item stands out, as the insured does among drivers. */
   readonly first?: FirstItem
   /** The list as the wire carries it: its rows under the name of the list (spec 3.1.1). */
-  rows(items: readonly BegunItem[], today: ISODate): Readonly<Record<string, readonly Row[]>>
+  rows(items: readonly BegunItem[], today: Day): Readonly<Record<string, readonly Row[]>>
 }
 
 /** What holds for a list whose first item stands out: when it is taken out, the visitor says which one is the first now. */
@@ -55,7 +55,7 @@ export interface FirstItem {
   /** Told when the visitor goes on without saying so. */
   readonly missing: string
   /** Why an item cannot be the first; undefined where it can. */
-  refusal?(answers: StoredItem['answers'], today: ISODate): string | undefined
+  refusal?(answers: StoredItem['answers'], today: Day): string | undefined
   /** What of an item holds whoever is the first; the rest is asked anew. */
   kept(answers: StoredItem['answers']): StoredItem['answers']
 }

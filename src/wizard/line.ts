@@ -1,11 +1,11 @@
+import type { Day } from '../units/day.ts'
 import type { ListStep } from './collection.ts'
 import type { Skipped, Step } from './step.ts'
-import type { ISODate } from './today.ts'
 
 /** What every line knows before its first question: the start page's answer with its ZIP looked up, and the day. */
 export interface Given {
   readonly start: { readonly type: string; readonly zipCode: string; readonly state: string }
-  readonly today: ISODate
+  readonly today: Day
 }
 
 /** What an item of a list knows besides: how many stand before it. */

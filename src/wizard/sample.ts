@@ -1,12 +1,12 @@
+import type { Day } from '../units/day.ts'
 import type { Line } from './line.ts'
 import { submit } from './submit.ts'
-import type { ISODate } from './today.ts'
 import type { Answers } from './walk.ts'
 
 /** What tests and documents play a line with: a day, a start, and one answer after the other. */
 
 /** The day on which tests take place. */
-export const today: ISODate = '2026-11-21'
+export const today: Day = '2026-11-21'
 
 /** What the start page stored. */
 export const started = { start: { type: 'renters', zipCode: '78701', state: 'TX' } }

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { ISODate } from './today.ts'
+import type { Day } from '../units/day.ts'
 
 /**
  * What a field tells. All answers are sealed and erased alike; `npm run explain` takes what stands in a field that is not
@@ -51,7 +51,7 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   readonly kind: string
   readonly props: Props
   readonly fields: Fields
-  answer(today: ISODate): GenericSchema<unknown, Answer>
+  answer(today: Day): GenericSchema<unknown, Answer>
   /** The answer in a few words, as the visitor would say it. */
   say(answer: Answer): string
 }

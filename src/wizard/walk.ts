@@ -1,3 +1,4 @@
+import type { Day } from '../units/day.ts'
 import { check } from './check.ts'
 import {
   type BegunItem,
@@ -12,7 +13,6 @@ import {
 } from './collection.ts'
 import { type Ask, type Collect, type Line, routeOf, type Stage, stepOf } from './line.ts'
 import { type Step, skipped } from './step.ts'
-import type { ISODate } from './today.ts'
 
 /** Answers by name. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export interface Journey {
   readonly line: Line
   /** As stored; what counts of them the walk decides. */
   readonly answers: Answers
-  readonly today: ISODate
+  readonly today: Day
 }
 
 /** A page on a visitor's path. */
@@ -185,7 +185,7 @@ interface Recalling {
   readonly ask: Ask
   readonly step: Step
   readonly stored: unknown
-  readonly today: ISODate
+  readonly today: Day
 }
 
 /** A stored answer counts only while it passes the question as it is put today. */

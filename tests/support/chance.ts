@@ -8,9 +8,9 @@ import { ownerships, usages } from '../../src/kinds/vehicle-details/uses.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { possibleAnswers } from '../../src/lines/testing.ts'
 import { type Place, placeOf } from '../../src/reference/places.ts'
+import type { Day } from '../../src/units/day.ts'
 import { check } from '../../src/wizard/check.ts'
 import type { Step } from '../../src/wizard/step.ts'
-import type { ISODate } from '../../src/wizard/today.ts'
 
 /** Some ZIP of each jurisdiction. */
 export const homes: ReadonlyMap<State, Place> = (() => {
@@ -32,7 +32,7 @@ export interface Chance {
 }
 
 /** Chance from a seed, on a day. */
-export function chanceFrom(seed: number, today: ISODate): Chance {
+export function chanceFrom(seed: number, today: Day): Chance {
   const random = randomFrom(seed)
   const pick = (most: number) => Math.floor(random() * most)
   const between = (least: number, most: number) => least + pick(most - least + 1)

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { Document, parse, visit } from 'yaml'
-import type { ISODate } from '../../src/wizard/today.ts'
+import type { Day } from '../../src/units/day.ts'
 import { withEveryPage } from './every-page.ts'
 import type { Page } from './renters.ts'
 
 /** The day on which every persona asks for prices; births, trips and policies are counted from it. */
-export const personasDay: ISODate = '2026-11-21'
+export const personasDay: Day = '2026-11-21'
 
 const payload = v.record(v.string(), v.unknown())
 

@@ -9,7 +9,7 @@ import { panelOf } from '../../src/server/compose/carriers.ts'
 import { openService, type Service } from '../../src/server/compose/service.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openLog } from '../../src/server/platform/log.ts'
-import type { ISODate } from '../../src/wizard/today.ts'
+import type { Day } from '../../src/units/day.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { freePort } from './free-port.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
@@ -30,7 +30,7 @@ export async function run(
     carriers?: readonly Carrier[]
     env?: Readonly<Record<string, string>>
     /** The day on which it takes place; today unless said otherwise. */
-    today?: ISODate
+    today?: Day
     /** Where carriers in the sandbox answer; the one of the whole run unless said otherwise. */
     sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
   } = {},

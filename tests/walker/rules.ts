@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lines } from '../../src/lines/index.ts'
 import { asksOf } from '../../src/lines/testing.ts'
-import { todayAt } from '../../src/server/platform/today.ts'
+import { todayAt } from '../../src/units/today.ts'
 import { check } from '../../src/wizard/check.ts'
 import type { Collection } from '../../src/wizard/collection.ts'
 import { payloadOf } from '../../src/wizard/form.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { randomFrom } from '../../src/carriers/testing/panel.ts'
-import { todayAt } from '../../src/server/platform/today.ts'
+import { todayAt } from '../../src/units/today.ts'
 import type { Answers } from '../../src/wizard/walk.ts'
 import { openPage } from '../e2e/page.ts'
 import { type Chance, chanceFrom } from '../support/chance.ts'

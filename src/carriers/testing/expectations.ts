@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../../connectors/connector.ts'
+import { amountOf, centsOf } from '../../units/cents.ts'
 import { today } from './sample.ts'
 
 /** Orders prices; one that is not offered counts as nothing. */
@@ -43,7 +44,7 @@ export function expectSum(outcome: Outcome): void {
   const { premium, bill } = quotedBy(outcome)
   if (!bill.installments) return
   const { count, first, each } = bill.installments
-  expect(cents(first) + cents(each) * (count - 1)).toBe(cents(bill.total))
+  expect(centsOf(first) + centsOf(each) * (count - 1)).toBe(centsOf(bill.total))
   expect(premium).toBe(each)
 }
 
@@ -51,22 +52,18 @@ export function expectSum(outcome: Outcome): void {
 export function expectLines(outcome: Outcome): void {
   const { premium, fees, surcharges, total } = quotedBy(outcome).bill
   const lines = [premium, ...[...fees, ...surcharges].map(({ amount }) => amount)]
-  expect(lines.reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(total))
+  expect(lines.reduce((sum, amount) => sum + centsOf(amount), 0)).toBe(centsOf(total))
 }
 
 /** Expects twelve payments, each of them a share of the total to the cent. */
 export function expectShares(outcome: Outcome, share: number): void {
   const { premium, bill } = quotedBy(outcome)
-  const sum = ((cents(premium) * 12) / 100).toFixed(2)
+  const sum = amountOf(centsOf(premium) * 12)
   expect(bill.installments).toEqual({ count: 12, first: premium, each: premium, sum })
-  expect(Math.abs(cents(premium) - cents(bill.total) * share)).toBeLessThanOrEqual(0.5)
+  expect(Math.abs(centsOf(premium) - centsOf(bill.total) * share)).toBeLessThanOrEqual(0.5)
 }
 
 function quotedBy(outcome: Outcome) {
   if (outcome.kind !== 'quoted') throw new Error('not quoted')
   return outcome
-}
-
-function cents(amount: string): number {
-  return Number(amount.replace('.', ''))
 }

@@ -6,6 +6,7 @@ import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { parseCsv } from '../../rating/plan/csv.ts'
 import type { Risk } from '../../risk/risk.ts'
+import { centsOf } from '../../units/cents.ts'
 import type { Carrier } from '../carrier.ts'
 import { offerBy, termPrice } from './sample.ts'
 
@@ -96,7 +97,8 @@ export function expectSane({ prices, average, risk }: Asked): void {
 export function carriersPrice(connector: ProcessConnector, risk: Risk): number | null {
   const outcome = offerBy(connector, risk)
   if (outcome.kind !== 'quoted') return null
-  return outcome.bill.fees.reduce((sum, { amount }) => sum + Number(amount), Number(outcome.bill.premium))
+  const { premium, fees } = outcome.bill
+  return fees.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(premium)) / 100
 }
 
 /** A column of numbers of a table in `scripts/market`, by the table's first column. */

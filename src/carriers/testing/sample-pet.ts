@@ -1,8 +1,8 @@
 import type { State } from '../../law/jurisdictions.ts'
-import { addDays } from '../../risk/day.ts'
 import type { BirthAnswer } from '../../risk/insured-age.ts'
 import { type PetAnswers, type PetRisk, petRisk } from '../../risk/pet.ts'
 import type { BreedGroup, Territory } from '../../risk/words.ts'
+import { addDays } from '../../units/day.ts'
 import { firstDay, partsOf, placeIn, today } from './sample.ts'
 
 /** A pet with nothing unusual to rate. */

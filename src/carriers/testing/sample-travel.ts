@@ -1,6 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
-import { addDays } from '../../risk/day.ts'
 import { type TravelAnswers, type TravelRisk, travelRisk } from '../../risk/travel.ts'
+import { addDays } from '../../units/day.ts'
 import { placeIn, today } from './sample.ts'
 
 const departure = '2027-03-08'

@@ -1,12 +1,11 @@
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Outcome, ProcessConnector } from '../../connectors/connector.ts'
 import type { State } from '../../law/jurisdictions.ts'
-import type { Day } from '../../law/rule.ts'
 import type { Place } from '../../risk/any-line.ts'
-import { addDays } from '../../risk/day.ts'
 import type { BirthAnswer } from '../../risk/insured-age.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { Territory } from '../../risk/words.ts'
+import { addDays, type Day } from '../../units/day.ts'
 
 /** What the tests and measurements of all lines share: a day, a place, one carrier's answer. */
 

@@ -1,7 +1,6 @@
-import type { Day } from '../../law/rule.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
-import { ageOn } from '../../risk/day.ts'
+import { ageOn, type Day, isDay } from '../../units/day.ts'
 import { bodies, given, maritalStatuses, occupations, relations, sexes, uses } from './codes.ts'
 import { coverParts, coversOf } from './covers.ts'
 import type { Dialect } from './dialect.ts'
@@ -135,10 +134,8 @@ interface Licensed {
  */
 function licensedOn({ dob, age, yearsLicensed }: Licensed, effective: Day): Day {
   const year = Number(dob.slice(0, 4)) + age - yearsLicensed
-  const isLeapDay = dob.endsWith('-02-29') && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1
-  const days: readonly Day[] = isLeapDay
-    ? [`${year}-02-28` as Day, `${year}-03-01` as Day]
-    : [`${year}${dob.slice(4)}` as Day]
+  const birthday = `${year}${dob.slice(4)}`
+  const days: readonly Day[] = isDay(birthday) ? [birthday] : [`${year}-02-28`, `${year}-03-01`]
   return days.find(day => ageOn(day, effective) === yearsLicensed) ?? dob
 }
 

@@ -1,6 +1,5 @@
-import type { Day } from '../../law/rule.ts'
 import { cent, formatMoney, moneyPlaces, parseDecimal } from '../../rating/decimal.ts'
-import { monthsBetween } from '../../risk/day.ts'
+import { type Day, monthsBetween } from '../../units/day.ts'
 import type { AmountLine, Period, TermBill } from '../connector.ts'
 import { moneyOf } from '../money.ts'
 import type { Dialect } from './dialect.ts'

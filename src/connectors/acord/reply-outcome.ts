@@ -1,6 +1,5 @@
-import type { Day } from '../../law/rule.ts'
 import type { Assumption } from '../../risk/assumptions.ts'
-import { addDays } from '../../risk/day.ts'
+import { addDays, type Day, isDay } from '../../units/day.ts'
 import { assumedOf, type Rateable } from '../assumed.ts'
 import type { CarrierRequest, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
@@ -138,9 +137,7 @@ export function numberIn(message: XmlElement): string | undefined {
 
 function lastDay(message: XmlElement): Day | undefined {
   const day = textAt(message, 'PersPolicy/QuoteInfo/QuoteExpirationDt')?.slice(0, 10)
-  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
-  // Tried on the line before.
-  return day as Day
+  return isDay(day) ? day : undefined
 }
 
 /** Where a hub takes the visitor over: an https address, or none. */

@@ -12,6 +12,7 @@ import { autoInputsOf } from '../../rating/inputs/auto.ts'
 import { askable } from '../../risk/askable.ts'
 import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/risk-of.ts'
+import { addMonths } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
 import { coverTextOf } from './cover-text.ts'
 import { dialectOf } from './dialect.ts'
@@ -21,7 +22,6 @@ import {
   type AcordQuestion,
   type AskedAcordRisk,
   acordLines,
-  addMonths,
   type ReadAcordRisk,
 } from './request.ts'
 import { allAt, anywhere, firstAt, readXml, textAt, XmlError } from './xml-read.ts'

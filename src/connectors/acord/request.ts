@@ -1,10 +1,10 @@
-import type { Day } from '../../law/rule.ts'
 import type { Location } from '../../risk/any-line.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Assumption } from '../../risk/assumptions.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
+import { addMonths, type Day } from '../../units/day.ts'
 import type { Dialect } from './dialect.ts'
 import { questionAnswer } from './questions.ts'
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
@@ -145,13 +145,4 @@ function addressOf(location: Location, kind: string): XmlPart {
 /** A time as ACORD writes it: to the second, here in universal time. */
 export function timeOf(at: Date): string {
   return at.toISOString().slice(0, 19)
-}
-
-/** The same day some months later, or the last of a month that is shorter. */
-export function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-  // The first ten characters of an ISO time are its calendar day.
-  return moved.toISOString().slice(0, 10) as Day
 }

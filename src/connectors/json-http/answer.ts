@@ -1,6 +1,7 @@
-import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import { centsOf } from '../../units/cents.ts'
+import type { Day } from '../../units/day.ts'
 import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
@@ -113,12 +114,12 @@ function faultIn({ reply, bill, today }: Told): string | null {
     total
   )
     return 'premium, fees and surcharges do not sum to the total'
-  if (installments && Number(installments.sum) < Number(total))
+  if (installments && centsOf(installments.sum) < centsOf(total))
     return 'the installments come to less than the total'
   const shown = installments && reply.period === 'month' ? installments.each : total
   if (money(reply.premium) !== shown) return 'the premium is not what the bill comes to each period'
   if (!installments && reply.period !== term) return 'the period is not the term of the bill'
-  if (reply.discount && Number(reply.discount.original) <= Number(reply.premium))
+  if (reply.discount && centsOf(reply.discount.original) <= centsOf(reply.premium))
     return 'the price without the discount is not higher'
   return null
 }

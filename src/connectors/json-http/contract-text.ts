@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import type { Day } from '../../law/rule.ts'
+import { type Day, isDay } from '../../units/day.ts'
 
 /** The words and numbers that the carrier contract is written with. */
 
 export const day = v.custom<Day>(isDay, 'a day as YYYY-MM-DD')
-
-/** Whether it is a day of the calendar: 31 February is read as one of March, and differs. */
-function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const read = Date.parse(value)
-  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(value)
-}
 
 /** Text that is there, up to so many characters. */
 export function textUpTo(most: number) {

@@ -1,6 +1,5 @@
-import type { Day } from '../../law/rule.ts'
 import type { Dec } from '../../rating/decimal.ts'
-import { addDays } from '../../risk/day.ts'
+import { addDays, type Day } from '../../units/day.ts'
 import type { AmountLine, CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'

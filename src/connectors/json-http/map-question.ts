@@ -1,3 +1,4 @@
+import { centsOf } from '../../units/cents.ts'
 import type { Question } from './contract-risk.ts'
 import type { Mapping, Scalar } from './mapping-format.ts'
 import { at, filled } from './path.ts'
@@ -55,6 +56,6 @@ function fromQuestion(value: unknown, wish: Wish, filling: Filling): unknown {
   const rows = table === undefined ? undefined : filling.tables[table]
   const told = rows ? (Object.hasOwn(rows, String(value)) ? rows[String(value)] : otherwise) : value
   if (as === 'number') return Number(told)
-  if (as === 'cents') return Number(told) * 100
+  if (as === 'cents') return centsOf(String(told))
   return as === 'text' ? String(told) : told
 }

@@ -1,6 +1,6 @@
-import type { Day } from '../../law/rule.ts'
 import type { Insured } from '../../risk/any-line.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import type { Day } from '../../units/day.ts'
 import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Day } from '../../units/day.ts'
 import { text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 import { type Insurer, listed } from './matching.ts'
 
 export interface CurrentInsurer {
@@ -30,7 +30,7 @@ const noYear = 'Please choose the year of your current policy effective date'
 const noMonth = 'Please choose the month of your current policy effective date'
 
 /** Schema of the answer. Where the insurer skips the start of the policy, a year and a month sent along are dropped. */
-export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers' | 'years'>, today: ISODate) {
+export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers' | 'years'>, today: Day) {
   const current_insurer = v.pipe(
     text('Please select or enter your current insurer'),
     v.transform(typed => listed(insurers, typed)?.name ?? typed),
@@ -65,7 +65,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
   })
 }
 
-function hasBegun(year: number, month: number, today: ISODate): boolean {
+function hasBegun(year: number, month: number, today: Day): boolean {
   const [thisYear, thisMonth] = today.split('-').map(Number)
   return year !== thisYear || month <= (thisMonth ?? 0)
 }

@@ -1,3 +1,5 @@
+import { nameKey } from '../../reference/name-key.ts'
+
 /** An insurer of the list. */
 export interface Insurer {
   readonly name: string
@@ -10,23 +12,15 @@ const most = 6
 
 /** The insurers that have a word beginning with what was typed; those that begin with it come first. */
 export function matching(insurers: readonly Insurer[], typed: string): readonly Insurer[] {
-  const wanted = keyOf(typed)
+  const wanted = nameKey(typed)
   if (wanted === '') return []
-  const begins = insurers.filter(({ name }) => keyOf(name).startsWith(wanted))
+  const begins = insurers.filter(({ name }) => nameKey(name).startsWith(wanted))
   const inside = insurers.filter(insurer => !begins.includes(insurer) && hasWord(insurer, wanted))
   return [...begins, ...inside].slice(0, most)
 }
 
 function hasWord({ name }: Insurer, wanted: string): boolean {
-  return keyOf(name).includes(` ${wanted}`)
-}
-
-/** Small letters and single blanks: "(CSAA, Northern California)" is found as it is spoken. */
-function keyOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
-    .trim()
+  return nameKey(name).includes(` ${wanted}`)
 }
 
 /** The entry of the list that is meant by a name, however it is capitalized. */

@@ -1,3 +1,5 @@
+import { nameKey } from '../../reference/name-key.ts'
+
 /** A country as people call it, by its ISO code. */
 export interface Country {
   readonly label: string
@@ -70,16 +72,9 @@ function rankOf(name: string, wanted: string): number {
   return key.includes(` ${wanted}`) ? 4 : none
 }
 
-/** Small letters without accents, and "Saint" for "St.": "Curacao" finds Curaçao, and "U.K." is "UK". */
+/** The name without a "The" before it, "Saint" for "St.", and "UK" for "U.K.". */
 function keyOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/\b(\p{L})\.(?=\p{L}\b|\s|$)/gu, '$1')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return nameKey(text.replace(/\b(\p{L})\.(?=\p{L}\b|\s|$)/gu, '$1'))
     .replace(/\bst (?=\p{L})/gu, 'saint ')
     .replace(/^the (?=\p{L})/u, '')
 }

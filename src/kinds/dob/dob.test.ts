@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { ageOn, dayOf } from '../../units/day.ts'
 import { check } from '../../wizard/check.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
-import { ageOn, dob, isoOf } from './dob.ts'
+import { dob } from './dob.ts'
 
 const page = dob({ title: 'When?' })
 const adult = dob({ title: 'When?', minAge: { years: 18, message: 'Too young' } })
@@ -55,8 +56,8 @@ it('agrees with the calendar on every day', () => {
       const iso = date.toISOString().slice(0, 10)
       const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
       expect(accepted(page, { year, month, day })).toEqual({ year, month, day })
-      expect(isoOf({ year, month, day })).toBe(iso)
-      const age = ageOn({ year, month, day }, today)
+      expect(dayOf({ year, month, day })).toBe(iso)
+      const age = ageOn(dayOf({ year, month, day }), today)
       expect(`${year + age}${iso.slice(4)}` <= today && `${year + age + 1}${iso.slice(4)}` > today).toBe(true)
     }),
   )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
 import { whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 
 /** Completed years of age, with the message for a birth date beyond them. */
 export interface AgeLimit {
@@ -17,7 +17,7 @@ export interface DobProps extends StepProps {
   readonly monthEnough?: boolean
 }
 
-export type Dob = { readonly month: number; readonly day: number; readonly year: number }
+export type Dob = DayParts
 
 export const fields: Fields = {
   month: { class: 'personal' },
@@ -29,16 +29,16 @@ export const fields: Fields = {
 const yearsCovered = 100
 
 /** Schema of the answer; `today` bounds the years and the age. */
-export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof StepProps>, today: ISODate) {
+export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof StepProps>, today: Day) {
   return v.pipe(
     birthDate({ today, years: yearsCovered, monthEnough }),
-    complain('year', dob => !minAge || ageOn(dob, today) >= minAge.years, minAge?.message ?? ''),
-    complain('year', dob => !maxAge || ageOn(dob, today) <= maxAge.years, maxAge?.message ?? ''),
+    complain('year', dob => !minAge || ageOn(dayOf(dob), today) >= minAge.years, minAge?.message ?? ''),
+    complain('year', dob => !maxAge || ageOn(dayOf(dob), today) <= maxAge.years, maxAge?.message ?? ''),
   )
 }
 
 interface Asked {
-  readonly today: ISODate
+  readonly today: Day
   /** How many years back it may lie. */
   readonly years: number
   readonly monthEnough?: boolean | undefined
@@ -55,8 +55,8 @@ export function birthDate({ today, years, monthEnough }: Asked) {
   })
   return v.pipe(
     date,
-    complain('day', dob => dob.day <= daysIn(dob), 'Invalid day'),
-    complain('year', dob => isoOf(dob) <= today, 'Invalid year'),
+    complain('day', isInMonth, 'Invalid day'),
+    complain('year', dob => dayOf(dob) <= today, 'Invalid year'),
   )
 }
 
@@ -79,23 +79,9 @@ function orFirst(typed: unknown): unknown {
   return typed === null || (typeof typed === 'string' && typed.trim() === '') ? 1 : typed
 }
 
-function daysIn({ month, year }: Dob): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  // A month that is none is told at the month, not at a day that may be good.
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31
-}
-
-/** The birth date as a calendar day. */
-export function isoOf({ year, month, day }: Dob): ISODate {
-  const two = (part: number) => String(part).padStart(2, '0')
-  // Numbers put together with hyphens are a calendar day's text; the type cannot see through the padding.
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as ISODate
-}
-
-/** Completed years of age on a day. */
-export function ageOn(dob: Dob, day: ISODate): number {
-  const years = Number(day.slice(0, 4)) - dob.year
-  return day.slice(5) < isoOf(dob).slice(5) ? years - 1 : years
+/** A month that is none is told at the month, not at a day that may be good. */
+function isInMonth({ year, month, day }: Dob): boolean {
+  return day <= (daysInMonth(year, month) || 31)
 }
 
 /** Date of birth in three fields (spec 2.3.7.1). */

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { accepted, complaints, expectRefusals, today } from '../testing.ts'
-import { ageAt, driver } from './driver.ts'
+import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { driver } from './driver.ts'
 
 const first = driver({ title: 'Who drives?', first: true })
 const further = driver({ title: 'Who drives?', first: false })
@@ -111,11 +111,6 @@ it('takes drivers of 110 years', () => {
 
 it('stores a date with all its zeros', () => {
   expect(accepted(first, { ...ann, dateBirth: '1994-5-2' })).toMatchObject({ dateBirth: '1994-05-02' })
-})
-
-it('counts completed years', () => {
-  expect(ageAt('1994-11-21', today)).toBe(32)
-  expect(ageAt('1994-11-22', today)).toBe(31)
 })
 
 it('refuses what no form sends', () => {

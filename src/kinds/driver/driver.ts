@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { ageOn, type Day, dayOf } from '../../units/day.ts'
 import { oneOf, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 import { notChosen } from '../choice/choice.ts'
-import { type AgeLimit, ageOn, birthDate, type Dob, isoOf } from '../dob/dob.ts'
+import { type AgeLimit, birthDate, type Dob } from '../dob/dob.ts'
 import { personName } from '../name/name.ts'
 import {
   type Education,
@@ -28,7 +28,7 @@ export interface Driver {
   readonly maritalStatus?: MaritalStatus
   /** "Insured" is the first driver. */
   readonly relation: Relation
-  readonly dateBirth: ISODate
+  readonly dateBirth: Day
   readonly education?: Education
   readonly employment?: Employment
   /** Completed years of age. */
@@ -66,7 +66,7 @@ const licenseAge = 16
 const oldest = 110
 
 /** Schema of the answer. What the page does not ask of this driver is not stored. */
-export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: ISODate) {
+export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: Day) {
   // In the order of the page, in which its complaints are listed.
   const asked = v.object({
     relation: first ? insured : oneOf(keysOf(relations), 'Relation is required'),
@@ -88,7 +88,7 @@ export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>,
     v.forward(
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
-        ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageAt(dateBirth, today),
+        ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageOn(dateBirth, today),
         'That’s older than the driver is today',
       ),
       ['firstLicenseAge'],
@@ -119,7 +119,7 @@ type Asked = Omit<Driver, 'education' | 'employment'> & {
 }
 
 /** A calendar day as `YYYY-MM-DD`; the complaint is about the first part that is blank or wrong. */
-function dateOfBirth(today: ISODate, minAge: AgeLimit | undefined) {
+function dateOfBirth(today: Day, minAge: AgeLimit | undefined) {
   const date = birthDate({ today, years: oldest + 1 })
   const read = (typed: string) => {
     const [year, month, day] = typed.split('-', 3)
@@ -128,7 +128,7 @@ function dateOfBirth(today: ISODate, minAge: AgeLimit | undefined) {
   const complaint = (typed: string): string | undefined => {
     const born = read(typed)
     if (!born.success) return born.issues[0].message
-    const age = ageOn(born.output, today)
+    const age = ageOn(dayOf(born.output), today)
     if (age < licenseAge) return `Drivers have to be at least ${licenseAge}. Please check the date`
     if (minAge && age < minAge.years) return minAge.message
     return age > oldest ? 'Invalid year' : undefined
@@ -140,14 +140,8 @@ function dateOfBirth(today: ISODate, minAge: AgeLimit | undefined) {
       ({ input }) => complaint(input) ?? '',
     ),
     // What is no date has been refused.
-    v.transform(typed => isoOf(read(typed).output as Dob)),
+    v.transform(typed => dayOf(read(typed).output as Dob)),
   )
-}
-
-/** Completed years of age of someone born on a day. */
-export function ageAt(born: ISODate, today: ISODate): number {
-  const [year = 0, month = 0, day = 0] = born.split('-').map(Number)
-  return ageOn({ year, month, day } satisfies Dob, today)
 }
 
 /** A choice that may be left open. */

@@ -1,8 +1,8 @@
+import { ageOn, type Day } from '../../units/day.ts'
 import { type BegunItem, type ListStep, listAction, listFields, type Row } from '../../wizard/collection.ts'
 import type { StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 import type { AgeLimit } from '../dob/dob.ts'
-import { ageAt, type Driver } from '../driver/driver.ts'
+import type { Driver } from '../driver/driver.ts'
 import { canBeFirst } from './can-be-first.ts'
 
 /** A driver as the list shows one (spec 3.3.6). */
@@ -44,7 +44,7 @@ export function drivers(props: DriversCopy): ListStep {
     first: {
       missing: 'Please choose who the first driver is.',
       refusal: ({ driver }, today) =>
-        canBeFirst(ageAt((driver as Driver).dateBirth, today), firstMinAge)
+        canBeFirst(ageOn((driver as Driver).dateBirth, today), firstMinAge)
           ? undefined
           : firstMinAge?.message,
       // Each is related to the first driver: another one makes it another relation.
@@ -62,9 +62,9 @@ function withoutRelation(driver: unknown): unknown {
   return person
 }
 
-function rowOf({ uuid, answers, isFinished }: BegunItem, today: ISODate): DriverRow {
+function rowOf({ uuid, answers, isFinished }: BegunItem, today: Day): DriverRow {
   // Whoever was begun has answered the only page of a driver, and all of it but what another first driver changes.
   const { firstName, lastName, dateBirth } = answers.driver as Driver
-  const row = { id: uuid, name: `${firstName} ${lastName}`, age: ageAt(dateBirth, today) }
+  const row = { id: uuid, name: `${firstName} ${lastName}`, age: ageOn(dateBirth, today) }
   return isFinished ? row : { ...row, unfinished: true }
 }

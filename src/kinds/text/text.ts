@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Day } from '../../units/day.ts'
 import { text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 
 /** Whole numbers that are taken, with what is told of any other. */
 export interface Range {
@@ -36,10 +36,7 @@ export const fields: Fields = { text: { class: 'personal' } }
 const nothing = 'Please provide your input'
 
 /** Schema of the answer; `today` bounds a range that ends with the next year. */
-export function answer(
-  { type, range, prefix }: Pick<TextProps, 'type' | 'range' | 'prefix'>,
-  today: ISODate,
-) {
+export function answer({ type, range, prefix }: Pick<TextProps, 'type' | 'range' | 'prefix'>, today: Day) {
   if (type !== 'number') return v.object({ text: typed(nothing) })
   const max = range?.max === 'next year' ? Number(today.slice(0, 4)) + 1 : (range?.max ?? Infinity)
   const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)

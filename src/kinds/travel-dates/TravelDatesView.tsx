@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
-import { tripLength } from './days.ts'
 import styles from './TravelDatesView.module.css'
 import type { TravelDatesProps } from './travel-dates.ts'
+import { tripLength } from './trip-length.ts'
 
 export const loadKind = () => import('./travel-dates.ts')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
-import { daysOf, isDay, tripLength, yearsLater } from './days.ts'
 import { travelDates } from './travel-dates.ts'
+import { tripLength } from './trip-length.ts'
 
 const page = travelDates({ title: 'When?', first_day: today })
 const trip = (departure_date: unknown, return_date: unknown) => ({ departure_date, return_date })
@@ -62,22 +62,5 @@ describe('a trip of', () => {
       ['2026-02-30', '2026-03-30'],
     ] as const)
       expect(tripLength(from, to)).toBeNull()
-  })
-})
-
-describe('calendar days', () => {
-  it('are told from others', () => {
-    expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
-    expect(['2027-02-29', '2026-00-10', '2026-1-1', ''].some(isDay)).toBe(false)
-  })
-
-  it('are counted with both ends, over months and the change of clocks', () => {
-    expect(daysOf('2026-10-25', '2026-11-08')).toBe(15)
-    expect(daysOf('2026-12-31', '2027-01-01')).toBe(2)
-  })
-
-  it('have the same day in another year, or the next one', () => {
-    expect(yearsLater('2026-11-21', 2)).toBe('2028-11-21')
-    expect(yearsLater('2028-02-29', 1)).toBe('2029-03-01')
   })
 })

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
+import { addYears, type Day, isDay } from '../../units/day.ts'
 import { text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
-import { isDay, yearsLater } from './days.ts'
 
 export interface TravelDatesProps extends StepProps {
   /** The earliest departure that the calendar offers. */
-  readonly first_day: ISODate
+  readonly first_day: Day
 }
 
 export interface TravelDates {
-  readonly departure_date: ISODate
+  readonly departure_date: Day
   /** The day of departure or later. */
-  readonly return_date: ISODate
+  readonly return_date: Day
 }
 
 export const fields: Fields = {
@@ -25,8 +24,8 @@ export const fields: Fields = {
 const yearsAhead = 2
 
 /** Schema of the answer: no trip that has begun, and none that ends before it begins. */
-export function answer(_props: StepProps, today: ISODate) {
-  const last = yearsLater(today, yearsAhead)
+export function answer(_props: StepProps, today: Day) {
+  const last = addYears(today, yearsAhead)
   const dates = v.object({
     departure_date: v.pipe(
       day('Departure date is required'),
@@ -35,7 +34,7 @@ export function answer(_props: StepProps, today: ISODate) {
     ),
     return_date: v.pipe(
       day('Return date is required'),
-      v.check(date => date <= yearsLater(last, 1), 'Please choose a return date within the next three years'),
+      v.check(date => date <= addYears(last, 1), 'Please choose a return date within the next three years'),
     ),
   })
   return v.pipe(
@@ -54,15 +53,12 @@ export function answer(_props: StepProps, today: ISODate) {
 /** A calendar day as `YYYY-MM-DD`. */
 function day(empty: string) {
   const invalid = 'Please enter a valid date'
-  return v.pipe(
-    text(empty),
-    v.custom<ISODate>(given => typeof given === 'string' && isDay(given), invalid),
-  )
+  return v.pipe(text(empty), v.custom<Day>(isDay, invalid))
 }
 
 /** Departure and return (spec 2.3.11.1). */
 export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDatesProps> {
-  const us = (date: ISODate) => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
+  const us = (date: Day) => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')
   return {
     kind: 'travel-dates',
     props,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Day } from '../../units/day.ts'
 import { listOf, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 import { personName } from '../name/name.ts'
 
 export interface TravelersProps extends StepProps {
@@ -30,7 +30,7 @@ export const fields: Fields = {
 const ageSpan = 150
 
 /** Schema of the answer; `today` bounds the birth years. */
-export function answer({ most }: Pick<TravelersProps, 'most'>, today: ISODate) {
+export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
   const thisYear = Number(today.slice(0, 4))
   const wrong = `Please enter a year from ${thisYear - ageSpan} to ${thisYear}`
   const traveler = v.optional(

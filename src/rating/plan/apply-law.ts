@@ -1,5 +1,6 @@
 import { placeName } from '../../law/jurisdictions.ts'
-import { type Day, type Factor, factorWords, type Rule, type Rulebook } from '../../law/rule.ts'
+import { type Factor, factorWords, type Rule, type Rulebook } from '../../law/rule.ts'
+import type { Day } from '../../units/day.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import { problemsOf } from './check.ts'
 import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'

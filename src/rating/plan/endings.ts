@@ -1,5 +1,5 @@
 import type { State } from '../../law/jurisdictions.ts'
-import type { Day } from '../../law/rule.ts'
+import type { Day } from '../../units/day.ts'
 import type { Conflict } from './apply-law.ts'
 import type { Family } from './flatten.ts'
 import type { FlatPlan } from './format.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
-import { type Day, insuranceLines } from '../../law/rule.ts'
+import { insuranceLines } from '../../law/rule.ts'
+import { type Day, isDay } from '../../units/day.ts'
 import type { Dec } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import { type Stage, type Step, stage, step, steps } from './format-step.ts'
@@ -18,10 +19,7 @@ import {
 
 /** The text form of a rate plan: a family of plans, one for each of its states, and what single states change. */
 
-const day = v.custom<Day>(
-  value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
-  'write a day as YYYY-MM-DD',
-)
+const day = v.custom<Day>(isDay, 'write a day as YYYY-MM-DD')
 const state = v.picklist(stateCodes, 'not one of the 51 states')
 
 const rule = v.strictObject({

@@ -12,16 +12,15 @@ import {
 } from '../../connectors/acord/codes.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
-import type { Day } from '../../law/rule.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
-import { ageOn } from '../../risk/day.ts'
 import {
   autoDeductibles,
   type Incident,
   type PhysicalDamage,
   type VehicleOwnership,
 } from '../../risk/words.ts'
+import { ageOn, type Day } from '../../units/day.ts'
 import { neutralAnswers } from '../neutral-answers.ts'
 import {
   coverageIn,

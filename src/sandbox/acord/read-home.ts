@@ -13,7 +13,6 @@ import {
 import { allPerils } from '../../connectors/acord/covers.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
-import type { Day } from '../../law/rule.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import type { HomeCover } from '../../risk/dwelling.ts'
@@ -34,6 +33,7 @@ import {
   roofAges,
   windDeductibles,
 } from '../../risk/words.ts'
+import type { Day } from '../../units/day.ts'
 import { coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
 
 const animals: readonly Animal[] = [...rentersInputs.animal.values, 'DOG_LISTED']

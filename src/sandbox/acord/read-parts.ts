@@ -2,11 +2,10 @@ import { AcordError } from '../../connectors/acord/codes.ts'
 import { answerTo, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
-import type { Day } from '../../law/rule.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
 import type { Insured, Location, RiskOfAnyLine } from '../../risk/any-line.ts'
 import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
-import { ageOn } from '../../risk/day.ts'
+import { ageOn, type Day, isDay } from '../../units/day.ts'
 
 /** What requests of all lines are read by; each throws an AcordError for what is not there. */
 
@@ -39,10 +38,8 @@ export function needDay(from: XmlElement, path: string): Day {
 }
 
 export function dayOf(text: string | undefined, where: string): Day {
-  if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new AcordError(`no day at ${where}`)
-  // Tried on the line before.
-  return text as Day
+  if (!isDay(text)) throw new AcordError(`no day at ${where}`)
+  return text
 }
 
 /** The coverage of a code, of a car or a dwelling. */

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { lines } from '../../lines/index.ts'
-import type { ISODate } from '../../wizard/today.ts'
+import type { Day } from '../../units/day.ts'
 import { askCarrier, estimateFor } from '../asking/ask-carrier.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from '../asking/fan-out.ts'
@@ -22,7 +22,7 @@ interface Work {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly resources: Resources
-  readonly today: () => ISODate
+  readonly today: () => Day
   readonly log: Log
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { lines } from '../../lines/index.ts'
-import type { ISODate } from '../../wizard/today.ts'
+import type { Day } from '../../units/day.ts'
+import { todayAt } from '../../units/today.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
@@ -12,7 +13,6 @@ import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
-import { todayAt } from '../platform/today.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
 import { presentBy } from '../results/present.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
@@ -34,7 +34,7 @@ interface Open {
   readonly carriers: readonly Carrier[]
   readonly log: Log
   /** The calendar day; that of New York unless said otherwise. */
-  readonly today?: () => ISODate
+  readonly today?: () => Day
   /** Where pages come from while developing; else from the build. */
   readonly drawing?: PageSource
 }
@@ -106,6 +106,6 @@ function openedOn(resources: Resources, drain = async () => {}): Opened {
   }
 }
 
-function inNewYork(): ISODate {
+function inNewYork(): Day {
   return todayAt(new Date())
 }

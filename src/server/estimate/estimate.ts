@@ -3,6 +3,7 @@ import { assumedOf } from '../../connectors/assumed.ts'
 import type { CarrierRequest, Period, Quoted, TermBill } from '../../connectors/connector.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type Market, type MarketPrice, market as ourMarket } from '../../market/market.ts'
+import { amountOf, centsOf } from '../../units/cents.ts'
 import { timesAYear } from '../results/rank.ts'
 import { mostRisks } from '../store/carrier-questions.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
@@ -56,7 +57,7 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
       if (!price || expected === null) return null
       estimatesMade.inc({ line, reason })
       const period = learnedOf({ carrier, request, index }).period ?? usualPeriods[line]
-      const premium = dollars(shownCents(expected, period))
+      const premium = amountOf(shownCents(expected, period))
       return {
         kind: 'quoted',
         source: 'estimate',
@@ -74,7 +75,7 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
       const price = market.priceOf(request.risk)
       // A price that rests on a guess is not the carrier's last word.
       if (!price || estimated) return
-      const cents = Number(premium) * 100
+      const cents = centsOf(premium)
       const expected = expectedYear({ carrier, request, price, index })
       if (expected !== null) estimateErrors.observe({ line }, Math.log(cents / shownCents(expected, period)))
       const ratio = (cents * timesIn(period)) / price.year
@@ -116,11 +117,7 @@ function shownCents(year: number, period: Period): number {
 /** By the month it tells the year that twelve of them make: the page shows what a year comes to. */
 function billOf(premium: string, period: Period): TermBill {
   if (period !== 'month') return { term: period, premium, fees: [], surcharges: [], total: premium }
-  const sum = dollars(12 * Math.round(Number(premium) * 100))
+  const sum = amountOf(12 * centsOf(premium))
   const installments = { count: 12, first: premium, each: premium, sum }
   return { term: 'year', premium: sum, fees: [], surcharges: [], total: sum, installments }
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2)
 }

@@ -10,10 +10,11 @@ import { jsonHttp } from '../../connectors/json-http/json-http.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { law } from '../../law/law.ts'
-import { type Day, type Factor, type Rule, rulebook } from '../../law/rule.ts'
+import { type Factor, type Rule, rulebook } from '../../law/rule.ts'
 import { openMarket } from '../../market/market.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
+import type { Day } from '../../units/day.ts'
 import { makeEstimator } from './estimate.ts'
 
 /** What a ban in one state from a day on changes, when `law` alone is told of it. */

@@ -1,5 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
+import { nameKey } from '../../reference/name-key.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from '../store/new-offers.ts'
 import { windowMs } from '../store/offer-window.ts'
@@ -44,12 +45,7 @@ function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
   return own !== undefined && spoken(own) === spoken(insurer.name)
 }
 
-/** A name as it is spoken: no case, no signs but "and", no mark of a demonstration. */
+/** A name as it is spoken: without the mark of a demonstration. */
 function spoken(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\(demo\)$/, '')
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return nameKey(name.replace(/\(demo\)$/i, ''))
 }

@@ -15,14 +15,14 @@ import { petRisk } from '../../risk/pet.ts'
 import { rentersRisk } from '../../risk/renters.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { travelRisk } from '../../risk/travel.ts'
-import type { ISODate } from '../../wizard/today.ts'
+import type { Day } from '../../units/day.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 export interface Applied {
   readonly line: string
   /** The answers of a line that was walked to its end. */
   readonly application: Answers
-  readonly today: ISODate
+  readonly today: Day
 }
 
 /** Each line's own way from answers to risk; the types tie it to the questions of its line file. */

@@ -1,5 +1,5 @@
 import type { Lines } from '../../lines/index.ts'
-import type { ISODate } from '../../wizard/today.ts'
+import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { Present } from '../results/present.ts'
@@ -17,5 +17,5 @@ export interface Services {
   readonly loadAds: LoadAds
   readonly maps: Maps
   /** One calendar day for the whole country: New York's. */
-  readonly today: () => ISODate
+  readonly today: () => Day
 }

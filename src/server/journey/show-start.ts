@@ -2,10 +2,10 @@ import type { OpenQuote, Properties } from '../../contract/properties.ts'
 import type { Start } from '../../kinds/start/start.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { placeOf } from '../../reference/places.ts'
-import type { ISODate } from '../../wizard/today.ts'
+import { type Day, daysBetween } from '../../units/day.ts'
+import { todayAt } from '../../units/today.ts'
 import { walk } from '../../wizard/walk.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
-import { todayAt } from '../platform/today.ts'
 import type { Quote } from '../store/quote.ts'
 import { mostListed } from '../store/quote-store.ts'
 import type { Services } from './services.ts'
@@ -86,8 +86,8 @@ function startOf(quote: Quote | undefined): Start | undefined {
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** The day on which a quote was begun, as one says it. */
-function begunOn(day: ISODate, today: ISODate): string {
-  const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000
+function begunOn(day: Day, today: Day): string {
+  const daysAgo = daysBetween(day, today)
   if (daysAgo <= 0) return 'today'
   return daysAgo === 1 ? 'yesterday' : `on ${monthAndDay.format(new Date(day))}`
 }

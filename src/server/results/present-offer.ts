@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { escapeHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
+import { centsOf } from '../../units/cents.ts'
 
 /** What is shown of a carrier. */
 export type ShownCarrier = Pick<
@@ -148,7 +149,7 @@ function numberOf({ quoteNumber }: Pick<Quoted, 'quoteNumber'>): Pick<PriceInfo,
 
 /** A price is struck through only where the carrier told one that was higher, and what the lower one is for. */
 function discountOf({ premium, original, deal }: Quoted): Pick<PriceInfo, 'original' | 'deal'> {
-  if (original === undefined || !deal || !(Number(original) > Number(premium))) return {}
+  if (original === undefined || !deal || !(centsOf(original) > centsOf(premium))) return {}
   return { original, deal }
 }
 

@@ -1,4 +1,5 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
+import { centsOf } from '../../units/cents.ts'
 
 /** Prices first, what is still open last (docs/decisions/024-ads-and-order.md). The page "How I order the list" says the same. */
 export const groups: Record<PriceInfo['type'], number> = {
@@ -45,7 +46,7 @@ export function ranked(quotes: readonly Quote[]): readonly Quote[] {
 /** The price of a year in cents, 0 without one. Told for no period, it is taken for the shortest in the list. */
 function yearOf({ price_info: { type, premium, policy_period } }: Quote, usual: number): number {
   if (type !== 'price' || premium === undefined) return 0
-  return Number(premium.replace('.', '')) * (timesAYear[policy_period ?? ''] ?? usual)
+  return centsOf(premium) * (timesAYear[policy_period ?? ''] ?? usual)
 }
 
 function bonusOf({ price_info: { estimated }, insurer }: Quote): number {

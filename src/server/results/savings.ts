@@ -1,4 +1,5 @@
 import type { Quote } from '../../contract/status.ts'
+import { amountOf, centsOf } from '../../units/cents.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 /**
@@ -7,14 +8,13 @@ import type { Answers } from '../../wizard/walk.ts'
  */
 export function withSavings(quotes: readonly Quote[], { premium: given }: Answers): readonly Quote[] {
   // The homeowner line asks it as a whole number of dollars; elsewhere, or passed, there is none.
-  const today = Number((given as { text?: string } | null | undefined)?.text ?? 0)
+  const today = centsOf((given as { text?: string } | null | undefined)?.text ?? '0')
   if (today === 0) return quotes
   return quotes.map(quote => {
     const { premium, policy_period } = quote.price_info
     if (premium === undefined || policy_period !== 'year') return quote
-    const saved = today * 100 - Number(premium.replace('.', ''))
+    const saved = today - centsOf(premium)
     if (saved <= 0) return quote
-    const saves = `${Math.floor(saved / 100)}.${String(saved % 100).padStart(2, '0')}`
-    return { ...quote, price_info: { ...quote.price_info, saves } }
+    return { ...quote, price_info: { ...quote.price_info, saves: amountOf(saved) } }
   })
 }

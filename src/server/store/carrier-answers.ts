@@ -5,6 +5,7 @@ import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+import { dayMs } from './expiry.ts'
 import { outcomePlace } from './new-offers.ts'
 import { sharedPriceOf } from './shared-price.ts'
 
@@ -77,7 +78,7 @@ export function makeCarrierAnswers({
   }
 }
 
-const keptMs = 2 * 86_400_000
+const keptMs = 2 * dayMs
 
 /** Forgets answers that no question of today can meet any more. */
 export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {

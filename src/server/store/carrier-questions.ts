@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarrierRequest } from '../../connectors/connector.ts'
-import type { Day } from '../../law/rule.ts'
-import { addDays } from '../../risk/day.ts'
+import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+/** A day of the clock. */
+export const dayMs = 86_400_000
 
 /** Days after which a quote whose wizard was not finished is erased. */
 const unfinishedDays = 7

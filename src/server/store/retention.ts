@@ -1,4 +1,4 @@
-import type { ISODate } from '../../wizard/today.ts'
+import type { Day } from '../../units/day.ts'
 import { isUnavailable, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'
@@ -48,7 +48,7 @@ export function scheduleRetention({
   signal,
   log,
   ...needs
-}: Needs & { today: () => ISODate; signal: AbortSignal; log: Log }): void {
+}: Needs & { today: () => Day; signal: AbortSignal; log: Log }): void {
   every({
     everyMs: hourMs,
     signal,

@@ -1,5 +1,5 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
-import { cents } from './money.ts'
+import { centsOf } from '../../units/cents.ts'
 
 /** How the visitor wants the list; `butler` is the server's order. */
 export const sortings = { butler: 'Best value', price: 'Lowest price', rating: 'Highest rating' } as const
@@ -62,7 +62,7 @@ const last = 1e15
 
 function priceOf({ price_info }: Quote): number {
   const { premium } = price_info
-  return isPriced(price_info) && premium !== undefined ? cents(premium) : last
+  return isPriced(price_info) && premium !== undefined ? centsOf(premium) : last
 }
 
 function unrated({ price_info, insurer }: Quote): number {

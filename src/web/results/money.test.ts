@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { abbreviated, cents, dollars, perPeriod, priceParts } from './money.ts'
+import { abbreviated, dollars, perPeriod, priceParts } from './money.ts'
 
 describe('money', () => {
   test('a price is dollars with two decimals, read without rounding (spec 4.4.8)', () => {
     expect(priceParts('14.84')).toEqual({ dollars: '14', cents: '84' })
     expect(priceParts('1284.5')).toEqual({ dollars: '1,284', cents: '50' })
     expect(priceParts('7')).toEqual({ dollars: '7', cents: '00' })
-    expect(cents('1.15')).toBe(115)
-    expect(cents('9007199254.29')).toBe(900719925429)
   })
 
   test('the same amount reads the same from text and from cents', () => {

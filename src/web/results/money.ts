@@ -1,21 +1,15 @@
-/** Money on the wire is decimal text with two places ("1284.50"); these read it without rounding. */
-
-/** Whole cents. Exact up to 90 trillion dollars. */
-export function cents(amount: string): number {
-  const [dollars = '0', fraction = ''] = amount.split('.')
-  return Number(dollars) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
-}
+import { centsOf, moneyParts } from '../../units/cents.ts'
 
 /** The two sizes a price is set in: dollars with thousands separated, and two digits of cents. */
 export function priceParts(amount: string): { readonly dollars: string; readonly cents: string } {
-  const all = cents(amount)
-  return { dollars: grouped.format(Math.floor(all / 100)), cents: String(all % 100).padStart(2, '0') }
+  const { dollars, cents } = moneyParts(centsOf(amount))
+  return { dollars: grouped.format(dollars), cents }
 }
 
-/** "$1,284.50" */
+/** "$1,284.50", of an amount or of whole cents. */
 export function dollars(amount: number | string): string {
-  const all = typeof amount === 'string' ? cents(amount) : amount
-  return `$${grouped.format(Math.floor(all / 100))}.${String(all % 100).padStart(2, '0')}`
+  const parts = moneyParts(typeof amount === 'string' ? centsOf(amount) : amount)
+  return `$${grouped.format(parts.dollars)}.${parts.cents}`
 }
 
 const grouped = new Intl.NumberFormat('en-US')

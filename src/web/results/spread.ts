@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/status.ts'
+import { centsOf } from '../../units/cents.ts'
 import { isPriced } from './arrange.ts'
-import { cents } from './money.ts'
 
 /** Where the prices lie, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (dearest). */
 export interface Spread {
@@ -19,7 +19,7 @@ export function spreadOf(quotes: readonly Quote[]): Spread | null {
   const period = priced[0]?.policy_period ?? ''
   const prices = priced
     .filter(({ policy_period }) => (policy_period ?? '') === period)
-    .map(({ premium = '0' }) => cents(premium))
+    .map(({ premium = '0' }) => centsOf(premium))
     .toSorted((a, b) => a - b)
   const cheapest = prices[0]
   const dearest = prices.at(-1)

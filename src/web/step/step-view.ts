@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { DecodedVin } from '../../contract/look-up.ts'
+import type { Day } from '../../units/day.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'
-import type { ISODate } from '../../wizard/today.ts'
 import type { instrument } from '../instrument.ts'
 import type { Suggestion } from '../ui/suggestion.ts'
 
@@ -67,7 +67,7 @@ export interface KindView {
 /** What a view needs of `src/kinds/<kind>/<kind>.ts`. */
 export interface Kind {
   readonly fields: Fields
-  readonly answer: (properties: never, today: ISODate) => GenericSchema
+  readonly answer: (properties: never, today: Day) => GenericSchema
 }
 
 /** What a text field begins with. */

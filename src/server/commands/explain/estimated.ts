@@ -2,6 +2,7 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
 import { market as ourMarket } from '../../../market/market.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
+import { amountOf, centsOf } from '../../../units/cents.ts'
 import { indexOf, type Ratios } from '../../estimate/index-of.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
 import { timesAYear } from '../../results/rank.ts'
@@ -19,19 +20,19 @@ export function estimateText({ carrier, risk, quoted, learned }: Estimated): str
   const { line, state } = risk
   const market = ourMarket.priceOf(risk)
   const plan = ourMarket.bookOf(line).choose({ state, on: risk.effective })?.plan
-  const year = Number(quoted.premium) * (timesAYear[quoted.period] ?? 1)
+  const year = centsOf(quoted.premium) * (timesAYear[quoted.period] ?? 1)
   const known = learned({ carrier: carrier.id, line, state })
   const now = indexOf({ ...known, level: carrier.level })
   const rows = [
-    ['estimate', `${quoted.premium} a ${quoted.period}, ${year.toFixed(2)} in total`, 'as stored'],
+    ['estimate', `${quoted.premium} a ${quoted.period}, ${amountOf(year)} in total`, 'as stored'],
     [
       'market price',
-      market ? (market.year / 100).toFixed(2) : 'none',
+      market ? amountOf(market.year) : 'none',
       plan ? `plan ${plan.id}, version ${plan.version}` : `no plan for ${state}`,
     ],
     [
       'index used',
-      market ? ((year * 100) / market.year).toFixed(2) : 'unknown',
+      market ? (year / market.year).toFixed(2) : 'unknown',
       'estimate divided by market price; estimates are rounded',
     ],
     [

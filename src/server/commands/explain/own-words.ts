@@ -1,14 +1,14 @@
 import type { ChoiceProps } from '../../../kinds/choice/choice.ts'
+import type { Day } from '../../../units/day.ts'
 import { type Ask, type Line, stepOf } from '../../../wizard/line.ts'
 import type { Step } from '../../../wizard/step.ts'
-import type { ISODate } from '../../../wizard/today.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 
 /** The answers of a visitor, with what it takes to know which field of which question each of them is. */
 export interface Told {
   readonly line: Line
   readonly answers: Answers
-  readonly today: ISODate
+  readonly today: Day
 }
 
 /**

@@ -1,0 +1,19 @@
+import { daysBetween, isDay } from '../../units/day.ts'
+
+/** A friendly word about the length of a trip (spec 9.3); none while the days are not both known or in order. */
+export function tripLength(from: string, to: string): string | null {
+  if (!isDay(from) || !isDay(to) || to < from) return null
+  // Both ends are counted: a trip that ends where it began takes one day.
+  const days = daysBetween(from, to) + 1
+  if (days <= 1) return 'A day trip.'
+  if (days < 7) return `${days} days. A short getaway.`
+  if (days < 30) return `${about(days, 7, 'week')} away. A good long trip.`
+  return `${about(days, 30, 'month')} away. I’ll look for insurers that cover a trip this long.`
+}
+
+/** "2 weeks", or "about 2 weeks" where the days do not come out even. */
+function about(days: number, unit: number, name: string): string {
+  const count = Math.round(days / unit)
+  const even = days % unit === 0 ? '' : 'About '
+  return `${even}${count} ${name}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { choice } from '../../kinds/choice/choice.ts'
+import { Line } from '../../wizard/line.ts'
+import { started, today } from '../../wizard/sample.ts'
+import type { Step } from '../../wizard/step.ts'
+import { describeStep } from './describe-step.ts'
+import type { Services } from './services.ts'
+import { takeAnswer } from './take-answer.ts'
+
+const cards = ['A', 'B'].map(value => ({ value, title: value }))
+const question = choice({ title: 'Which?', short: 'Which', choices: cards })
+
+/** A quote of a line of two questions, of which the first is answered, and how often that answer is looked at. */
+function quoteWith({ isFinished }: { isFinished: boolean }) {
+  let walks = 0
+  const first: Step = {
+    ...question,
+    answer: day => {
+      walks += 1
+      return question.answer(day)
+    },
+    say: () => 'A',
+  }
+  const line = new Line('toy').ask('1', 'one', first).ask('2', 'two', question)
+  const answers = { ...started, one: { choice: 'A' }, ...(isFinished ? { two: { choice: 'A' } } : {}) }
+  const quote = {
+    id: 'q1',
+    number: 'KM4T-7XRC',
+    line: 'toy',
+    answers,
+    completedAt: isFinished ? new Date() : null,
+  }
+  const services = {
+    lines: { startPages: {}, lineOf: () => line },
+    today: () => today,
+    quotes: { current: async () => quote, save: async () => quote },
+    makeOffers: () => [],
+  }
+  // The few parts of the services that an answer uses.
+  return { services: services as unknown as Services, walks: () => walks }
+}
+
+const visitor = Buffer.alloc(32)
+
+test('an answer walks the line twice, before it and after it, the page that it leads to included', async () => {
+  const { services, walks } = quoteWith({ isFinished: false })
+  const { page } = await takeAnswer(services, { visitor, step: '/quote/toy/1', payload: { choice: 'B' } })
+  expect(page && describeStep(page)).toMatchObject({
+    quote_id: 'q1',
+    step_current: 2,
+    answers: [{ answer: 'A' }],
+  })
+  // The answer itself is read once more than the stored one.
+  expect(walks()).toBe(3)
+})
+
+test('an answer to a finished quote walks the line twice too, and leads to no question', async () => {
+  const { services, walks } = quoteWith({ isFinished: true })
+  const { page, reply } = await takeAnswer(services, {
+    visitor,
+    step: '/quote/toy/2',
+    payload: { choice: 'B' },
+  })
+  expect({ page, endpoint: reply.data.endpoint }).toEqual({ page: null, endpoint: '/quotes/q1' })
+  expect(walks()).toBe(2)
+})
