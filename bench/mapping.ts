@@ -85,7 +85,7 @@ function costOf(connector: WireConnector, risk: AutoRisk, answer: Answering): Co
 }
 
 function quotedBy(risk: AutoRisk): Quoted {
-  const outcome = plan.connector.rate({ reference: 'bench', risk, today })
+  const outcome = plan.connector.rate(carrierRequest({ reference: 'bench', risk, today }))
   if (outcome.kind !== 'quoted') throw new Error(`the plan says ${outcome.kind}`)
   return outcome
 }

@@ -2,9 +2,11 @@ import { pathToFileURL } from 'node:url'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { ann, autoIn, ben, camry, carLike } from '../src/carriers/testing/sample-auto.ts'
 import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
+import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs/inputs.ts'
+import { askable } from '../src/risk/askable.ts'
 import type { AutoAnswers } from '../src/risk/auto-answers.ts'
 
 interface RatingFigures {
@@ -44,16 +46,17 @@ export async function benchRating(): Promise<RatingFigures> {
   const loadMs = performance.now() - start
 
   const cases = jurisdictions.flatMap(({ code: state }) => {
-    const risk = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const told = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const risk = askable(told)
     const plan = book.choose({ state, on: risk.effective })
-    return plan ? [{ plan, risk }] : []
+    return plan ? [{ plan, told, risk }] : []
   })
   const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
   const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))
 
   const { book: autos } = ratePlan({ ...settings, line: 'auto' })
   const households = jurisdictions.flatMap(({ code: state }) => {
-    const risk = autoIn({ state, territory: 'T4', answers: household })
+    const risk = askable(autoIn({ state, territory: 'T4', answers: household }))
     const plan = autos.choose({ state, on: risk.effective })
     return plan ? [{ plan, risk }] : []
   })
@@ -64,11 +67,12 @@ export async function benchRating(): Promise<RatingFigures> {
     const writing = lines.renters
     return writing?.connector.via === 'process' ? [{ ...writing, connector: writing.connector }] : []
   })
-  const panelsPerSecond = rateOf(cases, ({ risk }) =>
-    connectors
-      .filter(({ states }) => states.includes(risk.state))
-      .map(({ connector }) => connector.rate({ reference: 'bench', risk, today: '2026-11-21' })),
-  )
+  const panelsPerSecond = rateOf(cases, ({ told }) => {
+    const request = carrierRequest({ reference: 'bench', risk: told, today: '2026-11-21' })
+    return connectors
+      .filter(({ states }) => states.includes(told.state))
+      .map(({ connector }) => connector.rate(request))
+  })
   return {
     quotesPerSecond,
     microsecondsPerQuote: 1e6 / quotesPerSecond,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { expectLines } from '../src/carriers/testing/expectations.ts'
+import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { type Properties, properties } from '../src/contract/properties.ts'
@@ -37,7 +38,7 @@ function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): rea
     const writing = lines[risk.line]
     if (!writing?.states.includes(risk.state)) return []
     if (writing.connector.via === 'process')
-      return [writing.connector.rate({ reference: 'journey', risk, today })]
+      return [writing.connector.rate(carrierRequest({ reference: 'journey', risk, today }))]
     // Carriers on a wire have suites of their own; here it counts that they are asked.
     return [{ kind: 'referred', phone, quoteNumber: id, message: '' }]
   })

@@ -20,6 +20,7 @@ import type { Worksheet, WorksheetRow } from '../../src/rating/engine/worksheet-
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { endingText, partNames } from '../../src/rating/plan/endings.ts'
 import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
+import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
@@ -82,7 +83,7 @@ function priceAll(
   for (const profile of profiles[line]) {
     const offers = writing.states.map(state => {
       const risk = asOf(profile.in(state), today)
-      return { state, outcome: connector.rate({ reference: 'check', risk, today }) }
+      return { state, outcome: connector.rate(carrierRequest({ reference: 'check', risk, today })) }
     })
     isAnswered ||= offers.some(({ outcome }) => outcome.kind !== 'unavailable')
     failed.push(
@@ -209,7 +210,7 @@ function explain(
 /** The steps of a price, or those to an amount that is none. */
 function worksheetOf(plan: LoadedPlan, risk: Risk): Worksheet {
   try {
-    return plan.explain(inputsOfRisk(risk)).worksheet
+    return plan.explain(inputsOfRisk(askable(risk))).worksheet
   } catch (error) {
     if (error instanceof NoPrice) return error.worksheet
     throw error

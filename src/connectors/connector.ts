@@ -6,7 +6,7 @@ import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
 import type { Day } from '../units/day.ts'
 
-/** What a price is wanted for, as only this house knows it. */
+/** What a price is wanted for, as only this house knows it; `carrierRequest` makes of it what carriers hear. */
 export interface QuoteRequest {
   /** The visitor's quote; carriers make their quote numbers from it. */
   readonly reference: string
@@ -14,7 +14,7 @@ export interface QuoteRequest {
   readonly today: Day
 }
 
-/** What a carrier over a wire is asked: nothing of a risk but what it may be told. */
+/** What a carrier is asked, over a wire or by its plans: nothing of a risk but what it may be told. */
 export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
   readonly risk: AskableRisk
 }
@@ -146,7 +146,7 @@ export interface Pending {
 /** Answers at once, in this process, and never fails for a reason outside of it. */
 export interface ProcessConnector {
   readonly via: 'process'
-  rate(request: QuoteRequest): Outcome
+  rate(request: CarrierRequest): Outcome
 }
 
 /** One HTTP request to a carrier. */

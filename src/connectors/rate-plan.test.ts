@@ -7,6 +7,7 @@ import { today } from '../carriers/testing/sample.ts'
 import { rentersIn } from '../carriers/testing/sample-renters.ts'
 import { PlanError } from '../rating/plan/plan-error.ts'
 import { workedDocument, workedFiles } from '../rating/testing.ts'
+import { carrierRequest } from './carrier-request.ts'
 import { phone } from './phone.ts'
 import { quoteNumber } from './quote-number.ts'
 import { ratePlan } from './rate-plan.ts'
@@ -49,7 +50,7 @@ const risk = rentersIn({
 
 describe('a rate plan', () => {
   it('quotes the month, and keeps the year, its parts and the plan it came from', () => {
-    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk, today })
+    const outcome = ratePlan(settings).connector.rate(carrierRequest({ reference: 'q1', risk, today }))
     expect(outcome).toMatchObject({
       kind: 'quoted',
       source: 'plan',
@@ -74,7 +75,7 @@ describe('a rate plan', () => {
 
   it('keeps what the year costs at once, and what its months come to, where a month is a share of the year', () => {
     writePlan({ payments: { factor: '0.0875', ref: 'F-2' } })
-    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk, today })
+    const outcome = ratePlan(settings).connector.rate(carrierRequest({ reference: 'q1', risk, today }))
     writePlan()
     expect(outcome).toMatchObject({
       premium: '15.58',
@@ -90,7 +91,13 @@ describe('a rate plan', () => {
   it('declines and refers with the sentence of its rule', () => {
     const { rate } = ratePlan(settings).connector
     const offer = (answers: Parameters<typeof rentersIn>[0]['answers']) =>
-      rate({ reference: 'q1', risk: rentersIn({ state: 'TX', ...(answers ? { answers } : {}) }), today })
+      rate(
+        carrierRequest({
+          reference: 'q1',
+          risk: rentersIn({ state: 'TX', ...(answers ? { answers } : {}) }),
+          today,
+        }),
+      )
     expect(offer({ losses: { choice: 'THREE_PLUS' } })).toEqual({
       kind: 'declined',
       code: 'losses',
@@ -106,19 +113,23 @@ describe('a rate plan', () => {
 
   it('has no rates in other states, nor before its first day', () => {
     const { rate } = ratePlan(settings).connector
-    expect(rate({ reference: 'q1', risk: rentersIn({ state: 'OH' }), today }).kind).toBe('unavailable')
+    expect(rate(carrierRequest({ reference: 'q1', risk: rentersIn({ state: 'OH' }), today })).kind).toBe(
+      'unavailable',
+    )
     writePlan({ effective: { newBusiness: '2026-11-23' } })
     const later = ratePlan(settings).connector
     writePlan()
-    expect(later.rate({ reference: 'q1', risk, today }).kind).toBe('unavailable')
+    expect(later.rate(carrierRequest({ reference: 'q1', risk, today })).kind).toBe('unavailable')
     const aDayLater = { ...risk, effective: '2026-11-23' } as const
-    expect(later.rate({ reference: 'q1', risk: aDayLater, today }).kind).toBe('quoted')
+    expect(later.rate(carrierRequest({ reference: 'q1', risk: aDayLater, today })).kind).toBe('quoted')
   })
 
   it('fails alone when a risk holds what no plan knows', () => {
     // Such a risk does not compile; it stands for a risk and a plan of different versions.
     const strange = { ...risk, location: { ...risk.location, territory: 'T9' as 'T1' } }
-    const outcome = ratePlan(settings).connector.rate({ reference: 'q1', risk: strange, today })
+    const outcome = ratePlan(settings).connector.rate(
+      carrierRequest({ reference: 'q1', risk: strange, today }),
+    )
     expect(outcome).toEqual({
       kind: 'failed',
       cause: 'internal',
@@ -134,11 +145,13 @@ describe('a rate plan', () => {
   ])('offers no price of %s, whatever its steps come to', (_, change) => {
     const step = { id: 'wild', label: 'Wild', ref: 'R-99', ...change }
     writePlan({ fees: [], steps: [...workedDocument.steps, step] })
-    expect(ratePlan(settings).connector.rate({ reference: 'q1', risk, today })).toMatchObject({
-      kind: 'failed',
-      cause: 'internal',
-      detail: expect.stringContaining('a price is above 0 and at most 1,000,000'),
-    })
+    expect(ratePlan(settings).connector.rate(carrierRequest({ reference: 'q1', risk, today }))).toMatchObject(
+      {
+        kind: 'failed',
+        cause: 'internal',
+        detail: expect.stringContaining('a price is above 0 and at most 1,000,000'),
+      },
+    )
     writePlan()
   })
 
@@ -169,7 +182,7 @@ describe('a carrier on the phone', () => {
     const settings = { carrier: 'north', states: ['OH'], phone: '1-800-555-0198', message } as const
     const { connector, states } = phone(settings)
     expect(states).toEqual(['OH'])
-    expect(connector.rate({ reference: 'q1', risk, today })).toEqual({
+    expect(connector.rate(carrierRequest({ reference: 'q1', risk, today }))).toEqual({
       kind: 'referred',
       phone: '1-800-555-0198',
       quoteNumber: quoteNumber('north', 'q1'),

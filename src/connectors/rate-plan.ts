@@ -10,10 +10,10 @@ import { addDays, type Day } from '../units/day.ts'
 import { assumedBy } from './assumed.ts'
 import type {
   AmountLine,
+  CarrierRequest,
   Failed,
   Outcome,
   ProcessConnector,
-  QuoteRequest,
   TermBill,
   Writing,
 } from './connector.ts'
@@ -43,14 +43,14 @@ export interface RatePlanWriting extends Writing {
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
-  const rate = (request: QuoteRequest) => quoteBy({ book, settings, request })
+  const rate = (request: CarrierRequest) => quoteBy({ book, settings, request })
   return { states: book.states, connector: { via: 'process', rate }, book }
 }
 
 interface Asked {
   readonly book: PlanBook
   readonly settings: RatePlanSettings
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function quoteBy({ book, settings, request }: Asked): Outcome {
@@ -88,7 +88,7 @@ interface Priced {
   readonly inputs: Inputs
   readonly rating: Extract<Rating, { kind: 'rated' }>
   readonly settings: RatePlanSettings
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome {
@@ -110,7 +110,7 @@ function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome 
 }
 
 /** A price ends on its last day, or with the last day on which the policy can be bought at all. */
-function lastDay({ risk, today }: QuoteRequest, { validDays }: RatePlanSettings): Day {
+function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSettings): Day {
   const day = addDays(today, validDays)
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }

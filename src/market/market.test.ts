@@ -10,15 +10,19 @@ import { daysAway, tripFrom } from '../carriers/testing/sample-travel.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
+import { askable } from '../risk/askable.ts'
 import { speciesOf } from '../risk/pet.ts'
 import type { Risk } from '../risk/risk.ts'
-import { marketBook, marketPrice } from './market.ts'
+import { market } from './market.ts'
+
+const marketPrice = (risk: Risk) => market.priceOf(askable(risk))
 
 /** What a policy costs before what the state adds to its bill, in dollars a term; life by the month. */
 function priceOf(risk: Risk): number {
-  const rating = marketBook(risk.line)
+  const rating = market
+    .bookOf(risk.line)
     .choose({ state: risk.state, on: risk.effective })
-    ?.rate(inputsOfRisk(risk))
+    ?.rate(inputsOfRisk(askable(risk)))
   if (rating?.kind !== 'rated') throw new Error(`${risk.line} ${risk.state} has no price`)
   return Number(rating.payments && risk.line === 'life' ? rating.payments.each : rating.premium) / 10_000
 }
@@ -115,7 +119,7 @@ describe('the price of the market', () => {
   })
 
   it.each(insuranceLines)('for %s charges no fee of a carrier', line => {
-    const carriers = marketBook(line).plans.filter(({ plan }) => plan.fees.length > 0)
+    const carriers = market.bookOf(line).plans.filter(({ plan }) => plan.fees.length > 0)
     // The published prices of life hold a policy fee, without which small sums would come out too cheap.
     expect(carriers).toHaveLength(line === 'life' ? 51 : 0)
   })

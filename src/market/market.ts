@@ -1,26 +1,18 @@
 import { loadPlanFiles } from '../connectors/load-plan-files.ts'
-import type { InsuranceLine } from '../law/rule.ts'
+import { law } from '../law/law.ts'
+import type { InsuranceLine, Rulebook } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'
 import { cent } from '../rating/decimal.ts'
 import type { Rating } from '../rating/engine/compile.ts'
 import { coverOf } from '../rating/engine/cover.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import type { Risk } from '../risk/risk.ts'
+import type { AskableRisk } from '../risk/askable.ts'
 
 /**
  * The market's own book: a plan for every line and state that belongs to no carrier, with level 1 and every exponent 1,
  * calibrated as the plans of carriers are (docs/decisions/023-estimates.md).
  */
 const plans = new URL('plans/', import.meta.url)
-
-const books = new Map<InsuranceLine, PlanBook>()
-
-/** The market's book of a line, read when it is first asked for: that of auto takes a fifth of a second. */
-export function marketBook(line: InsuranceLine): PlanBook {
-  const book = books.get(line) ?? loadPlanFiles(plans, line)
-  books.set(line, book)
-  return book
-}
 
 /** What the market asks for a risk, and what it covers. */
 export interface MarketPrice {
@@ -29,9 +21,31 @@ export interface MarketPrice {
   readonly coverageText: string
 }
 
-/** The market's price of a risk (docs/decisions/023-estimates.md); `null` where its facts know none. */
-export function marketPrice(risk: Risk): MarketPrice | null {
-  const loaded = marketBook(risk.line).choose({ state: risk.state, on: risk.effective })
+export interface Market {
+  /** The market's book of a line, read when it is first asked for: that of auto takes a fifth of a second. */
+  bookOf(line: InsuranceLine): PlanBook
+  /** The market's price of a risk (docs/decisions/023-estimates.md); `null` where its facts know none. */
+  priceOf(risk: AskableRisk): MarketPrice | null
+}
+
+/** The market under some state rules. */
+export function openMarket(rules: Rulebook): Market {
+  const books = new Map<InsuranceLine, PlanBook>()
+
+  function bookOf(line: InsuranceLine): PlanBook {
+    const book = books.get(line) ?? loadPlanFiles(plans, line, rules)
+    books.set(line, book)
+    return book
+  }
+
+  return { bookOf, priceOf: risk => priceBy(bookOf(risk.line), risk) }
+}
+
+/** The market under the state rules of this product. */
+export const market = openMarket(law)
+
+function priceBy(book: PlanBook, risk: AskableRisk): MarketPrice | null {
+  const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded) return null
   const inputs = inputsOfRisk(risk)
   const rating = ratedOrNot(() => loaded.rate(inputs))

@@ -1,5 +1,6 @@
-import { mayRate } from '../law/law.ts'
-import type { Factor } from '../law/rule.ts'
+import { law } from '../law/law.ts'
+import type { Factor, Rulebook } from '../law/rule.ts'
+import type { Assumption } from './assumptions.ts'
 import type { AutoRisk, RatedDriver } from './auto.ts'
 import type { HomeownerRisk } from './homeowner.ts'
 import type { LifeInsured, LifeRisk } from './life.ts'
@@ -48,27 +49,41 @@ type Tellable =
 declare const isAskable: unique symbol
 
 /**
- * A risk as it may leave the house, whatever wire it takes: without today's premium and without anything that the state of
- * the risk keeps out of prices. `askable` alone makes one, and no connector over a wire is given anything else.
+ * A risk as carriers may hear of it, over a wire or by the plans that we rate for them: without today's premium and
+ * without anything that the state of the risk keeps out of prices. `askable` alone makes one, and no connector and no plan
+ * is given anything else.
  */
 export type AskableRisk<Line extends Risk['line'] = Risk['line']> = Extract<
   Tellable,
   { readonly line: Line }
 > & { readonly [isAskable]: true }
 
-/** What a carrier may be asked about a risk; see AskableRisk. */
-export function askable<Line extends Risk['line']>(risk: Risk & { readonly line: Line }): AskableRisk<Line> {
+/** What a carrier may be asked about a risk under the state rules of this product, or under others; see AskableRisk. */
+export function askable<Line extends Risk['line']>(
+  risk: Risk & { readonly line: Line },
+  rules: Rulebook = law,
+): AskableRisk<Line> {
+  const { line, state, effective: on } = risk
   // The mark exists for the compiler only, and each line's risk gives one of that line.
-  return told(risk) as Tellable as AskableRisk<Line>
+  return told(risk, factor => rules.mayRate({ line, state, factor, on })) as Tellable as AskableRisk<Line>
 }
 
-function told(risk: Risk): Tellable {
-  const may = (factor: Factor) => mayRate({ line: risk.line, state: risk.state, factor, on: risk.effective })
+type May = (factor: Factor) => boolean
+
+function told(risk: Risk, may: May): Tellable {
   switch (risk.line) {
     case 'auto':
       return auto(risk, may)
     case 'homeowner':
       return homeowner(risk, may)
+    case 'renters': {
+      const { animal } = risk.household
+      return {
+        ...risk,
+        household: { animal: tellableDog(animal, may) },
+        assumed: tellableAssumptions(risk.assumed, may),
+      }
+    }
     case 'life': {
       const { sex, ...insured } = risk.insured
       return { ...risk, insured: { ...insured, ...(may('gender') ? { sex } : {}) } }
@@ -76,12 +91,29 @@ function told(risk: Risk): Tellable {
     case 'travel':
       return { ...risk, trip: { ...risk.trip, travelers: risk.trip.travelers.map(({ age }) => ({ age })) } }
     case 'pet':
-    case 'renters':
       return risk
   }
 }
 
-type May = (factor: Factor) => boolean
+/** A guarded breed is any other dog where the state keeps breeds out of the price. */
+function tellableDog<Animal extends string>(animal: Animal | 'DOG' | 'DOG_LISTED', may: May) {
+  return animal === 'DOG_LISTED' && !may('dogBreed') ? 'DOG' : animal
+}
+
+/** Factors that assumptions are about. */
+const assumedFactors: Partial<Record<Assumption, Factor>> = {
+  credit: 'credit',
+  creditNotGiven: 'credit',
+  priorLimits: 'priorInsurance',
+}
+
+/** Nothing is assumed about what the state keeps out of the price. */
+function tellableAssumptions(assumed: readonly Assumption[], may: May): readonly Assumption[] {
+  return assumed.filter(assumption => {
+    const factor = assumedFactors[assumption]
+    return factor === undefined || may(factor)
+  })
+}
 
 function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: May): AskableAutoRisk {
   const incidents = risk.auto.incidents.filter(
@@ -97,7 +129,9 @@ function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: Ma
     auto: { ...risk.auto, incidents },
     drivers: drivers.map(one => driver(one, may)),
     // That a record is counted with one driver would tell of an incident that is not told.
-    assumed: assumed.filter(assumption => assumption !== 'drivingRecord' || incidents.length > 0),
+    assumed: tellableAssumptions(assumed, may).filter(
+      assumption => assumption !== 'drivingRecord' || incidents.length > 0,
+    ),
   }
 }
 
@@ -120,5 +154,10 @@ function driver(
 
 function homeowner({ prior, ...risk }: HomeownerRisk, may: May): AskableHomeownerRisk {
   const { premium: _, ...tellable } = prior
-  return { ...risk, ...(may('priorInsurance') ? { prior: tellable } : {}) }
+  return {
+    ...risk,
+    household: { dog: tellableDog(risk.household.dog, may) },
+    ...(may('priorInsurance') ? { prior: tellable } : {}),
+    assumed: tellableAssumptions(risk.assumed, may),
+  }
 }

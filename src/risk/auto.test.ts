@@ -3,6 +3,7 @@ import { placeIn, today } from '../carriers/testing/sample.ts'
 import { ann, autoIn, ben, camry, carLike, driving, ordinaryAuto } from '../carriers/testing/sample-auto.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import { askable } from './askable.ts'
 import { autoRisk } from './auto.ts'
 import type { AutoAnswers } from './auto-answers.ts'
 
@@ -91,9 +92,10 @@ describe('what an auto risk takes for granted', () => {
   it('is the credit that was not told, where a state lets it count', () => {
     for (const state of stateCodes)
       for (const credit of [null, { choice: 'UNKNOWN' } as const])
-        expect(autoIn({ state, answers: { credit } }).assumed.includes('creditNotGiven'), state).toBe(
-          mayRate({ line: 'auto', state, factor: 'credit', on: '2026-11-22' }),
-        )
+        expect(
+          askable(autoIn({ state, answers: { credit } })).assumed.includes('creditNotGiven'),
+          state,
+        ).toBe(mayRate({ line: 'auto', state, factor: 'credit', on: '2026-11-22' }))
     expect(riskWith({ credit: { choice: 'FAIR' } }).assumed).not.toContain('creditNotGiven')
   })
 
@@ -105,6 +107,8 @@ describe('what an auto risk takes for granted', () => {
     expect(autoRisk({ application: lapsed, place: placeIn('TX'), today }).assumed).not.toContain(
       'priorLimits',
     )
-    expect(autoIn({ state: 'CA', answers: { priorLimits: null } }).assumed).not.toContain('priorLimits')
+    expect(askable(autoIn({ state: 'CA', answers: { priorLimits: null } })).assumed).not.toContain(
+      'priorLimits',
+    )
   })
 })

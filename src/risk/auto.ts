@@ -1,5 +1,3 @@
-import type { State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
 import { addDays, ageOn, type Day } from '../units/day.ts'
 import { annualMiles } from './annual-miles.ts'
@@ -104,7 +102,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     },
     drivers,
     vehicles: application.vehicles.map(vehicle => ratedVehicle(vehicle, effective)),
-    assumed: assumptionsOf(application, { state: place.state, effective }),
+    assumed: assumptionsOf(application),
   }
 }
 
@@ -142,19 +140,12 @@ function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly 
   return choices.filter(choice => choice !== 'NONE').filter(choice => !(isTwo && choice === 'AT_FAULT_1'))
 }
 
-interface Policy {
-  readonly state: State
-  readonly effective: Day
-}
-
-function assumptionsOf(application: AutoAnswers, { state, effective }: Policy): readonly Assumption[] {
+function assumptionsOf(application: AutoAnswers): readonly Assumption[] {
   const { vehicles, incidents, drivers, credit, priorLimits } = application
-  const may = (factor: 'credit' | 'priorInsurance') => mayRate({ line: 'auto', state, factor, on: effective })
   const assumed: Assumption[] = ['autoCover']
   if (vehicles.some(({ details }) => details.usage === 'COMMUTE_PLEASURE')) assumed.push('drivingDays')
   if (drivers.length > 1 && withoutRepeats(incidents.choices).length > 0) assumed.push('drivingRecord')
-  if (may('credit') && (credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('creditNotGiven')
-  const isPassed = priorLimits === null || priorLimits?.choice === 'UNKNOWN'
-  if (may('priorInsurance') && isPassed) assumed.push('priorLimits')
+  if ((credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('creditNotGiven')
+  if (priorLimits === null || priorLimits?.choice === 'UNKNOWN') assumed.push('priorLimits')
   return assumed
 }

@@ -1,6 +1,3 @@
-import type { State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
-import type { Day } from '../units/day.ts'
 import type { Dog, Hazard, HomeDevice } from './words.ts'
 
 /** What one question asks for together: what protects a home and what endangers it. */
@@ -12,27 +9,18 @@ export interface HomeFeatures {
   readonly dog: Dog
 }
 
-interface Kept {
-  readonly state: State
-  readonly effective: Day
-}
-
-/** The features of a home by what they do; a guarded breed is any other dog where the state keeps breeds out. */
-export function sortFeatures(features: readonly HomeFeature[], kept: Kept): HomeFeatures {
+/** The features of a home by what they do. */
+export function sortFeatures(features: readonly HomeFeature[]): HomeFeatures {
   return {
     devices: features.filter(isDevice),
     hazards: features.filter(isHazard),
-    dog: dogAmong(features, kept),
+    dog: dogAmong(features),
   }
 }
 
-function dogAmong(features: readonly HomeFeature[], { state, effective }: Kept): Dog {
-  if (
-    features.includes('DOG_LISTED') &&
-    mayRate({ line: 'homeowner', state, factor: 'dogBreed', on: effective })
-  )
-    return 'DOG_LISTED'
-  return features.includes('DOG') || features.includes('DOG_LISTED') ? 'DOG' : 'NONE'
+function dogAmong(features: readonly HomeFeature[]): Dog {
+  if (features.includes('DOG_LISTED')) return 'DOG_LISTED'
+  return features.includes('DOG') ? 'DOG' : 'NONE'
 }
 
 const devices: ReadonlySet<string> = new Set<HomeDevice>([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import type { Place } from './any-line.ts'
+import { askable } from './askable.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
 import { usualHome } from './usual-home.ts'
 
@@ -63,8 +64,8 @@ describe('the risk of a homeowner application', () => {
     ['IL', 'DOG'],
     ['NV', 'DOG'],
     ['NY', 'DOG'],
-  ] as const)('takes a guarded breed in %s for %s', (state, dog) => {
-    expect(riskWith({}, { ...galveston, state }).household.dog).toBe(dog)
+  ] as const)('takes a guarded breed in %s for %s where carriers hear of it', (state, dog) => {
+    expect(askable(riskWith({}, { ...galveston, state })).household.dog).toBe(dog)
   })
 
   it('knows the cover of today, or that there is none', () => {
@@ -153,7 +154,7 @@ describe('what a homeowner passes over', () => {
   it('is said with what nobody is asked, credit only where a state lets it be rated', () => {
     expect(riskWith().assumed).toEqual(['homeCover', 'hurricaneDeductible', 'homeCondition', 'credit'])
     for (const state of stateCodes)
-      expect(riskWith({}, { ...denver, state }).assumed.includes('credit'), state).toBe(
+      expect(askable(riskWith({}, { ...denver, state })).assumed.includes('credit'), state).toBe(
         mayRate({ line: 'homeowner', state, factor: 'credit', on: '2026-11-22' }),
       )
   })

@@ -1,7 +1,6 @@
 import type { State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
 import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
-import { addDays, type Day } from '../units/day.ts'
+import { addDays } from '../units/day.ts'
 import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
@@ -84,7 +83,7 @@ export function homeownerRisk({ application, place, today }: Placed<HomeownerAns
   const usual = usualHome(state)
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
-  const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [], { state, effective })
+  const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
   return {
     line: 'homeowner',
     state,
@@ -115,7 +114,7 @@ export function homeownerRisk({ application, place, today }: Placed<HomeownerAns
       windDeductible: '2',
       windPeril: isHurricaneState(state) ? 'hurricane' : 'wind',
     },
-    assumed: assumptionsOf(application, { state, effective }),
+    assumed: assumptionsOf(application, state),
   }
 }
 
@@ -136,19 +135,14 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
   }
 }
 
-interface Policy {
-  readonly state: State
-  readonly effective: Day
-}
-
-function assumptionsOf(application: HomeownerAnswers, { state, effective }: Policy): readonly Assumption[] {
+function assumptionsOf(application: HomeownerAnswers, state: State): readonly Assumption[] {
   const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
     isHurricaneState(state) ? 'hurricaneDeductible' : 'windDeductible',
     'homeCondition',
+    'credit',
   ]
-  if (mayRate({ line: 'homeowner', state, factor: 'credit', on: effective })) assumed.push('credit')
   if (yearBuilt === null) assumed.push('yearBuilt')
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
   if (squareFeet === null) assumed.push('squareFeet')

@@ -1,6 +1,4 @@
-import type { State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
-import { addDays, type Day } from '../units/day.ts'
+import { addDays } from '../units/day.ts'
 import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
@@ -51,9 +49,7 @@ export function rentersRisk({ application, place, today }: Placed<RentersAnswers
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application
   const effective = addDays(today, 1)
-  const assumed: Assumption[] = ['settlement', 'householdSize']
-  if (mayRate({ line: 'renters', state: place.state, factor: 'credit', on: effective }))
-    assumed.push('credit')
+  const assumed: Assumption[] = ['settlement', 'householdSize', 'credit']
   if (dob === null) assumed.push('age')
   if (protections === null) assumed.push('protections')
   return {
@@ -66,7 +62,7 @@ export function rentersRisk({ application, place, today }: Placed<RentersAnswers
       last: contact.lastName,
       ...insuredAge(dob, effective),
     },
-    household: { animal: rateableAnimal({ animal: animal.choice, state: place.state, effective }) },
+    household: { animal: animal.choice },
     renters: {
       propertyType: home.choice,
       personalProperty: property.choice,
@@ -78,16 +74,4 @@ export function rentersRisk({ application, place, today }: Placed<RentersAnswers
     },
     assumed,
   }
-}
-
-interface Kept {
-  readonly animal: Animal
-  readonly state: State
-  readonly effective: Day
-}
-
-/** A guarded breed is any other dog where the state keeps breeds out of the price. */
-function rateableAnimal({ animal, state, effective }: Kept): Animal {
-  if (animal !== 'DOG_LISTED') return animal
-  return mayRate({ line: 'renters', state, factor: 'dogBreed', on: effective }) ? 'DOG_LISTED' : 'DOG'
 }

@@ -13,7 +13,7 @@ afterAll(() => sandbox.close())
 const connector = () => connectorTo(sandbox, 'acord')
 
 test('a carrier prices by its very plans in ACORD', async () => {
-  const wanted = plans.auto.connector.rate(driving())
+  const wanted = plans.auto.connector.rate(carrierRequest(driving()))
   if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
   const { premium, period, expiresAt, bill } = wanted
   expect(await quote(connectorTo(sandbox, 'acord', { line: 'auto' }), driving())).toMatchObject({

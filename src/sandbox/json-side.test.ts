@@ -28,7 +28,7 @@ function signed(request: WireRequest): WireRequest {
 
 test('a carrier prices by its very plans in JSON', async () => {
   const request = named('Example')
-  const wanted = plans.renters.connector.rate(request)
+  const wanted = plans.renters.connector.rate(carrierRequest(request))
   if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
   const { premium, period, bill, estimated, coverageText, expiresAt } = wanted
   expect(await quote(connector(), request)).toMatchObject({

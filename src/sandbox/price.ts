@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { Outcome } from '../connectors/connector.ts'
 import { quoteNumber } from '../connectors/quote-number.ts'
 import type { Risk } from '../risk/risk.ts'
@@ -12,7 +13,8 @@ import type { Side } from './sides.ts'
  */
 export function priceBy(side: Side, risk: Risk, behavior: Behavior | undefined): Outcome | null {
   const reference = digestOf(risk)
-  const outcome = side.rates(risk.line)?.rate({ reference, risk, today: todayOf(risk) }) ?? null
+  const outcome =
+    side.rates(risk.line)?.rate(carrierRequest({ reference, risk, today: todayOf(risk) })) ?? null
   if (outcome === null || outcome.kind === 'unavailable') return null
   switch (behavior) {
     case 'declined':

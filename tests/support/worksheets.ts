@@ -3,6 +3,7 @@ import { plansOf } from '../../src/carriers/testing/panel.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
 import type { WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
+import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 
 interface Offered {
@@ -27,7 +28,7 @@ export function told({ carrier, outcome, risk }: Offered): Told {
     : book?.choose({ state: risk.state, on: risk.effective })
   if (!plan) throw new Error(`${carrier?.id} has no plan ${outcome.plan?.id ?? ''} of this offer`)
   const { premium, period, bill } = outcome
-  const { worksheet } = plan.explain(inputsOfRisk(risk))
+  const { worksheet } = plan.explain(inputsOfRisk(askable(risk)))
   return {
     price: `${premium} a ${period}, ${bill.installments?.sum ?? bill.total} in all`,
     ...(outcome.estimated ? { estimated: true } : {}),

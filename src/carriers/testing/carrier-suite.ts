@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { AdsConnector, ProcessConnector, Writing } from '../../connectors/connector.ts'
 import { ratePlan } from '../../connectors/rate-plan.ts'
 import type { State } from '../../law/jurisdictions.ts'
@@ -83,7 +84,7 @@ function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Wri
 
 function describePhone({ phone }: CarrierFile, connector: ProcessConnector): void {
   it('asks for a call and gives the number to name', () => {
-    const request = { reference: 'sample-quote', risk: rentersIn({ state: 'OH' }), today } as const
+    const request = carrierRequest({ reference: 'sample-quote', risk: rentersIn({ state: 'OH' }), today })
     const outcome = connector.rate(request)
     expect(outcome).toMatchObject({
       kind: 'referred',

@@ -1,3 +1,4 @@
+import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Outcome, ProcessConnector } from '../../connectors/connector.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { Place } from '../../risk/any-line.ts'
@@ -35,7 +36,7 @@ export function placeIn(state: State, territory: Territory = 'AVERAGE'): Place {
 
 /** What a carrier that rates at once makes of a risk. */
 export function offerBy(connector: ProcessConnector, risk: Risk): Outcome {
-  return connector.rate({ reference: 'sample-quote', risk, today })
+  return connector.rate(carrierRequest({ reference: 'sample-quote', risk, today }))
 }
 
 /** What a whole term of the policy costs, in dollars; `null` when it is not offered at a price. */

@@ -151,7 +151,7 @@ describe('a rating that went over the wire', () => {
       const request = asking(riskIn({ state, territory: 'T3' }))
       const asked = readRequest(connector.ask(request, sending).body)
       if (asked.kind !== 'quote') throw new Error('read as a poll')
-      const outcome = plan.rate(rating(asked.risk))
+      const outcome = plan.rate(asking(asked.risk))
       if (outcome.kind === 'listed') throw new Error('a plan lists nothing')
       const body = writeReply({ ...asked, outcome, dialect: dialectOf() })
       const read = connector.read({ status: 200, headers: {}, body }, request)
@@ -236,7 +236,7 @@ describe('a rating that went over the wire', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
     const wished = autoIn({ state: 'TX' })
     const rated = { ...wished, auto: { ...wished.auto, deductible: '1000' } } as const
-    const outcome = plan.connector.rate(rating(rated))
+    const outcome = plan.connector.rate(asking(rated))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const body = writeReply({ risk: rated, requestId: '1', outcome, isChanged: true, dialect: dialectOf() })
     expect(body).toContain('SuccessWithChanges')
@@ -256,7 +256,7 @@ describe('a rating that went over the wire', () => {
       phone,
       validDays: 30,
     })
-    const outcome = plan.connector.rate(rating(risk))
+    const outcome = plan.connector.rate(asking(risk))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf() })
     const read = (more: object) =>
@@ -279,7 +279,7 @@ describe('a rating that went over the wire', () => {
       phone,
       validDays: 30,
     })
-    const outcome = plan.connector.rate(rating(autoIn({ state: 'TX' })))
+    const outcome = plan.connector.rate(asking(autoIn({ state: 'TX' })))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const whole = writeReply({ risk: autoIn({ state: 'TX' }), requestId: '1', outcome, dialect: dialectOf() })
     const random = randomFrom(20_261_121)

@@ -252,7 +252,7 @@ describe('the text of a cover', () => {
               deductible: { choice: '1000' },
             },
           })
-          expect(coverTextOf(risk)).toBe(autoInputsOf(risk).cover)
+          expect(coverTextOf(risk)).toBe(autoInputsOf(askable(risk)).cover)
         }
   })
 })

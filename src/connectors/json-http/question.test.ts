@@ -43,7 +43,7 @@ function rateable(risk: Risk): unknown {
         return [[name, spec.type === 'list' ? (value as Inputs[]).map(one => kept(spec.of, one)) : value]]
       }),
     )
-  return kept(vocabularyOf(line), inputsOfRisk(risk))
+  return kept(vocabularyOf(line), inputsOfRisk(askable(risk)))
 }
 
 function insuredFor(risk: Risk): unknown {

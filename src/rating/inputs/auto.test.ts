@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ann, autoIn, ben, camry, carLike } from '../../carriers/testing/sample-auto.ts'
+import { askable } from '../../risk/askable.ts'
+import type { AutoRisk } from '../../risk/auto.ts'
 import { autoInputsOf } from './auto.ts'
+
+const inputsOf = (risk: AutoRisk) => autoInputsOf(askable(risk))
 
 describe('an auto risk as plans read it', () => {
   it('is each of its traits by name, and those of every driver and vehicle', () => {
@@ -16,7 +20,7 @@ describe('an auto risk as plans read it', () => {
         ownership: { choice: 'OWN_CONDO' },
       },
     })
-    expect(autoInputsOf(risk)).toEqual({
+    expect(inputsOf(risk)).toEqual({
       state: 'TX',
       territory: 'T2',
       limits: 'L250',
@@ -74,12 +78,12 @@ describe('an auto risk as plans read it', () => {
     ['FL', '10 PIP/10 PD, liability only'],
   ] as const)('names the minimum of the state by its sums: %s, %s', (state, cover) => {
     const answers = { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } } as const
-    expect(autoInputsOf(autoIn({ state, answers })).cover).toBe(cover)
+    expect(inputsOf(autoIn({ state, answers })).cover).toBe(cover)
   })
 
   it('is never outside of what plans have rows for', () => {
     const { drivers, vehicles, ...risk } = autoIn({ state: 'OH' })
-    const extreme = autoInputsOf({
+    const extreme = inputsOf({
       ...risk,
       prior: { ...risk.prior, tenureYears: 70 },
       drivers: drivers.map(driver => ({ ...driver, age: 9, yearsLicensed: 99 })),

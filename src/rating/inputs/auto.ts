@@ -1,6 +1,7 @@
 import { minimumLimits } from '../../law/auto-minimums.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
-import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
+import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
+import type { RatedVehicle } from '../../risk/auto.ts'
 import {
   type AutoLimits,
   autoDeductibles,
@@ -108,7 +109,7 @@ export const autoInputs = {
 } satisfies Vocabulary
 
 /** An auto risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
-export function autoInputsOf(risk: AutoRisk) {
+export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
   return {
     state,
@@ -118,9 +119,9 @@ export function autoInputsOf(risk: AutoRisk) {
     deductible: Number(auto.deductible),
     incidents: auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     notAtFault: auto.incidents.includes('NOT_AT_FAULT'),
-    priorInsurance: prior.insurance,
-    priorLimits: prior.limits,
-    tenureYears: within(autoInputs.tenureYears, prior.tenureYears),
+    priorInsurance: prior?.insurance,
+    priorLimits: prior?.limits,
+    tenureYears: prior && within(autoInputs.tenureYears, prior.tenureYears),
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
@@ -130,10 +131,11 @@ export function autoInputsOf(risk: AutoRisk) {
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
-function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, employment }: RatedDriver) {
+function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, employment }: AskableDriver) {
   return {
     driverAge: within(driverInputs.driverAge, age),
-    yearsLicensed: within(driverInputs.yearsLicensed, yearsLicensed),
+    yearsLicensed:
+      yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
     sex,
     maritalStatus,
     education,
@@ -158,7 +160,11 @@ const limitTexts: Readonly<Record<Exclude<AutoLimits, 'MIN'>, string>> = {
 }
 
 /** Limits in thousands as a declarations page writes them, then what is borne of damage to the cars. */
-function coverText({ state, effective, auto: { limits, physicalDamage, deductible } }: AutoRisk): string {
+function coverText({
+  state,
+  effective,
+  auto: { limits, physicalDamage, deductible },
+}: AskableRisk<'auto'>): string {
   const written = limits === 'MIN' ? minimumText({ state, on: effective }) : limitTexts[limits]
   const borne = `$${Number(deductible).toLocaleString('en-US')} deductible`
   switch (physicalDamage) {

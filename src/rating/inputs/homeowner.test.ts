@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
+import { askable } from '../../risk/askable.ts'
+import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import { homeownerInputsOf } from './homeowner.ts'
+
+const inputsOf = (risk: HomeownerRisk) => homeownerInputsOf(askable(risk))
 
 describe('a homeowner risk as plans read it', () => {
   it('is each of its traits by name', () => {
@@ -20,7 +24,7 @@ describe('a homeowner risk as plans read it', () => {
         dob: { month: 1, day: 1, year: 1960 },
       },
     })
-    expect(homeownerInputsOf(risk)).toEqual({
+    expect(inputsOf(risk)).toEqual({
       state: 'TX',
       territory: 'T2',
       coast: 'COAST',
@@ -48,9 +52,7 @@ describe('a homeowner risk as plans read it', () => {
 
   it('tells the other hazards, a plain dog and a record without claims', () => {
     const features = { choices: ['POOL', 'TRAMPOLINE', 'DOG'] } as const
-    expect(
-      homeownerInputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } })),
-    ).toMatchObject({
+    expect(inputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } }))).toMatchObject({
       coast: 'INLAND',
       protection: 'P6',
       windPeril: 'wind',
@@ -64,7 +66,7 @@ describe('a homeowner risk as plans read it', () => {
   })
 
   it('is the state as a whole where the place is not known', () => {
-    expect(homeownerInputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
+    expect(inputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
       territory: 'AVERAGE',
       coast: 'AVERAGE',
       protection: 'P1_4',
@@ -74,7 +76,7 @@ describe('a homeowner risk as plans read it', () => {
   it('is never outside of what plans have rows for', () => {
     const { home, insured, ...risk } = homeownerIn({ state: 'OH' })
     const extreme = ([yearBuilt, dwelling, age]: readonly [number, number, number]) =>
-      homeownerInputsOf({
+      inputsOf({
         ...risk,
         insured: { ...insured, age },
         home: { ...home, yearBuilt, cover: { ...home.cover, dwelling } },

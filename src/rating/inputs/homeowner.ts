@@ -1,4 +1,4 @@
-import type { HomeownerRisk } from '../../risk/homeowner.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import {
   constructions,
   homeClaims,
@@ -86,7 +86,7 @@ export const homeownerInputs = {
 } satisfies Vocabulary
 
 /** A homeowner risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
-export function homeownerInputsOf({ state, location, insured, household, home }: HomeownerRisk) {
+export function homeownerInputsOf({ state, location, insured, household, home }: AskableRisk<'homeowner'>) {
   const { territory } = location
   return {
     state,

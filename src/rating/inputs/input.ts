@@ -21,14 +21,17 @@ export type InputSpec = (
 
 export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[]
 
-/** The values of one risk, by input; of a list, the values of each member. */
+/**
+ * The values of one risk, by input; of a list, the values of each member. What the state keeps out of prices is undefined,
+ * and no plan that the law has gone through asks for it.
+ */
 export interface Inputs {
-  readonly [name: string]: InputValue
+  readonly [name: string]: InputValue | undefined
 }
 
 /** What a step sees: the inputs, those of the member that is rated, and what the stages before came to. */
 export interface Scope {
-  readonly [name: string]: InputValue | bigint | readonly bigint[]
+  readonly [name: string]: InputValue | bigint | readonly bigint[] | undefined
 }
 
 export interface Vocabulary {

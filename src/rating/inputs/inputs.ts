@@ -1,5 +1,5 @@
 import type { InsuranceLine } from '../../law/rule.ts'
-import type { Risk } from '../../risk/risk.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import { autoInputs, autoInputsOf } from './auto.ts'
 import { homeownerInputs, homeownerInputsOf } from './homeowner.ts'
 import type { Inputs, Vocabulary } from './input.ts'
@@ -23,7 +23,7 @@ export function vocabularyOf(line: InsuranceLine): Vocabulary {
 }
 
 /** The values of a risk, as the plans of its line read them. */
-export function inputsOfRisk(risk: Risk): Inputs {
+export function inputsOfRisk(risk: AskableRisk): Inputs {
   switch (risk.line) {
     case 'auto':
       return autoInputsOf(risk)

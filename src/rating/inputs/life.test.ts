@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aged, built, lifeIn } from '../../carriers/testing/sample-life.ts'
 import { planFiles, sha256 } from '../../connectors/plan-files.ts'
+import { askable } from '../../risk/askable.ts'
+import type { LifeRisk } from '../../risk/life.ts'
 import { loadPlans } from '../book.ts'
 import { inputsOfRisk } from './inputs.ts'
+
+const inputsOf = (risk: LifeRisk) => inputsOfRisk(askable(risk))
 
 describe('a life risk as plans read it', () => {
   it('has sums in dollars, years, tenths of the index, and tobacco beside the conditions', () => {
@@ -12,7 +16,7 @@ describe('a life risk as plans read it', () => {
       body: { height: 70, weight: 240 },
       health: { choices: ['TOBACCO_NOW' as const, 'APNEA' as const] },
     }
-    expect(inputsOfRisk(lifeIn({ state: 'OH', answers }))).toEqual({
+    expect(inputsOf(lifeIn({ state: 'OH', answers }))).toEqual({
       state: 'OH',
       faceAmount: 250_000,
       term: 10,
@@ -28,10 +32,10 @@ describe('a life risk as plans read it', () => {
 
   it('keeps the rarest builds within what plans know', () => {
     const tenths = (feet: number, weight: number) =>
-      inputsOfRisk(lifeIn({ state: 'OH', answers: { body: { height: 'custom', feet, inches: 0, weight } } }))
+      inputsOf(lifeIn({ state: 'OH', answers: { body: { height: 'custom', feet, inches: 0, weight } } }))
         .bmiTenths
     expect([tenths(3, 700), tenths(8, 50)]).toEqual([3797, 38])
-    expect(inputsOfRisk(lifeIn({ state: 'OH', answers: built(24.4) })).bmiTenths).toBe(244)
+    expect(inputsOf(lifeIn({ state: 'OH', answers: built(24.4) })).bmiTenths).toBe(244)
   })
 })
 

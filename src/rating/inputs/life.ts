@@ -1,4 +1,4 @@
-import type { LifeRisk } from '../../risk/life.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import { faceAmounts, healthClasses, healthConditions, sexes, terms, tobaccoUses } from '../../risk/words.ts'
 import { numbersOf, sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
@@ -28,7 +28,7 @@ export const lifeInputs = {
 } satisfies Vocabulary
 
 /** A life risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
-export function lifeInputsOf({ state, insured, life }: LifeRisk) {
+export function lifeInputsOf({ state, insured, life }: AskableRisk<'life'>) {
   return {
     state,
     faceAmount: Number(life.faceAmount),

@@ -1,4 +1,4 @@
-import type { PetRisk } from '../../risk/pet.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import { breedGroups, species } from '../../risk/words.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput, territoryInput } from './place.ts'
@@ -20,7 +20,7 @@ export const petInputs = {
 } satisfies Vocabulary
 
 /** A pet risk as its plans read it. Ages outside of the vocabulary count as its ends. */
-export function petInputsOf({ state, location, pet }: PetRisk) {
+export function petInputsOf({ state, location, pet }: AskableRisk<'pet'>) {
   return {
     state,
     territory: location.territory,

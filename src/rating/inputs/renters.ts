@@ -1,4 +1,4 @@
-import type { RentersRisk } from '../../risk/renters.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import {
   animals,
   deductibles,
@@ -46,7 +46,7 @@ export const rentersInputs = {
 } satisfies Vocabulary
 
 /** A renters risk as its plans read it. Ages outside of the vocabulary count as its ends. */
-export function rentersInputsOf({ state, location, insured, household, renters }: RentersRisk) {
+export function rentersInputsOf({ state, location, insured, household, renters }: AskableRisk<'renters'>) {
   return {
     state,
     territory: location.territory,

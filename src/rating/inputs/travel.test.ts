@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { daysAway, goingTo, partyOf, tripFrom } from '../../carriers/testing/sample-travel.ts'
+import { askable } from '../../risk/askable.ts'
+import type { TravelRisk } from '../../risk/travel.ts'
 import { travelInputsOf } from './travel.ts'
+
+const inputsOf = (risk: TravelRisk) => travelInputsOf(askable(risk))
 
 it('reads of a trip its days, its dearest zone, its cost and the age of each traveler', () => {
   const risk = tripFrom({
@@ -12,7 +16,7 @@ it('reads of a trip its days, its dearest zone, its cost and the age of each tra
       travelers: partyOf(41, 68, 9),
     },
   })
-  expect(travelInputsOf(risk)).toEqual({
+  expect(inputsOf(risk)).toEqual({
     state: 'TX',
     days: 10,
     zone: 'WORLD',
@@ -26,5 +30,5 @@ it('reads of a trip its days, its dearest zone, its cost and the age of each tra
 
 it('counts what lies outside of the vocabulary as its ends', () => {
   const risk = tripFrom({ state: 'TX', answers: { dates: daysAway(900), travelers: partyOf(160) } })
-  expect(travelInputsOf(risk)).toMatchObject({ days: 366, oldestAge: 152 })
+  expect(inputsOf(risk)).toMatchObject({ days: 366, oldestAge: 152 })
 })

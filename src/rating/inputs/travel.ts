@@ -1,4 +1,4 @@
-import type { TravelRisk } from '../../risk/travel.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import { zones } from '../../risk/words.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput } from './place.ts'
@@ -24,7 +24,7 @@ export const travelInputs = {
 } satisfies Vocabulary
 
 /** A travel risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
-export function travelInputsOf({ state, trip }: TravelRisk) {
+export function travelInputsOf({ state, trip }: AskableRisk<'travel'>) {
   const travelers = trip.travelers.map(traveler => ({ age: within(age, traveler.age) }))
   return {
     state,

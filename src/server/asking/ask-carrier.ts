@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { carrierRequest } from '../../connectors/carrier-request.ts'
-import type {
-  CarrierRequest,
-  Outcome,
-  Quoted,
-  QuoteRequest,
-  WireConnector,
-} from '../../connectors/connector.ts'
+import type { CarrierRequest, Outcome, Quoted, WireConnector } from '../../connectors/connector.ts'
+import { askable } from '../../risk/askable.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Estimates } from '../estimate/estimate.ts'
 import { riskOf } from '../journey/risk-of.ts'
@@ -77,11 +71,10 @@ export function askCarrier(needs: Needs): AskCarrier {
   return async (asked, stopping) => {
     const { carrier, connector, request } = whatToAsk(needs, asked)
     const { answers, estimates, call } = needs
-    const told = carrierRequest(request)
-    const question = { carrier: carrier.id, request: told, isShareable: connector.terms.shareable ?? false }
+    const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
     const known = asked.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
-    if (asked.open.ticket === null && !(await needs.questions.mayHear(carrier.id, told))) {
+    if (asked.open.ticket === null && !(await needs.questions.mayHear(carrier.id, request))) {
       const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }
@@ -91,7 +84,7 @@ export function askCarrier(needs: Needs): AskCarrier {
       calls,
       isBreakerOpen,
     } = mayAsk(asked.open, connector)
-      ? await call(questionOf(needs, asked, { connector, request: told }), {
+      ? await call(questionOf(needs, asked, { connector, request }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
@@ -188,7 +181,7 @@ function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<A
   return { carrier, connector, request: { reference: quote.id, risk, today } }
 }
 
-type Rated = Pick<QuoteRequest, 'risk' | 'today'>
+type Rated = Pick<CarrierRequest, 'risk' | 'today'>
 
 /** Worked out once for all carriers of a quote. */
 const rated = new WeakMap<Quote, Rated>()
@@ -199,7 +192,7 @@ function ratedOf({ lines, today: day }: Pick<Needs, 'lines' | 'today'>, quote: Q
   if (known?.today === today) return known
   const line = lines.byName(quote.line)
   const { application } = walk({ line, answers: quote.answers, today })
-  const fresh = { risk: riskOf({ line: line.name, application, today }), today }
+  const fresh = { risk: askable(riskOf({ line: line.name, application, today })), today }
   rated.set(quote, fresh)
   return fresh
 }

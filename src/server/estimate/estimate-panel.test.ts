@@ -6,6 +6,7 @@ import { loadCarriers } from '../../carriers/load-carriers.ts'
 import { ascending } from '../../carriers/testing/expectations.ts'
 import { columnOf, medianOf, plansOf } from '../../carriers/testing/panel.ts'
 import { offerBy, today } from '../../carriers/testing/sample.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
 import { lines } from '../../lines/index.ts'
@@ -114,7 +115,7 @@ function missesOf(line: InsuranceLine) {
     if (fresh.length < 20) return []
     const estimates = makeEstimator({ index: quickIndex() })
     const wired = { ...overWire(carrier), level: levelsOf(line).get(carrier.id) }
-    const requestOf = (risk: Risk) => ({ reference: 'q1', risk, today }) as const
+    const requestOf = (risk: Risk) => carrierRequest({ reference: 'q1', risk, today })
     for (const { risk, quoted } of confirmed.slice(0, before))
       estimates.observe({ carrier: wired, request: requestOf(risk), confirmed: quoted })
     const misses = fresh.flatMap(({ risk, quoted }) => {

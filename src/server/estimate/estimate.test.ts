@@ -6,10 +6,12 @@ import { autoIn } from '../../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { tripFrom } from '../../carriers/testing/sample-travel.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Period, Quoted } from '../../connectors/connector.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { insuranceLines } from '../../law/rule.ts'
-import { marketPrice } from '../../market/market.ts'
+import { market } from '../../market/market.ts'
+import { askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { type EstimateReason, makeEstimator } from './estimate.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
@@ -52,12 +54,16 @@ interface Wanted {
 
 function estimated({ risk, level, learned = {}, via, reason = 'failed' }: Wanted) {
   const { estimate } = makeEstimator({ index: indexWith(learned).index })
-  return estimate({ carrier: carrierAt(level, via), request: { reference: 'q1', risk, today }, reason })
+  return estimate({
+    carrier: carrierAt(level, via),
+    request: carrierRequest({ reference: 'q1', risk, today }),
+    reason,
+  })
 }
 
 /** The market's price in dollars. */
 function marketYear(risk: Risk): number {
-  return Number(marketPrice(risk)?.year) / 100
+  return Number(market.priceOf(askable(risk))?.year) / 100
 }
 
 const renters = rentersIn({ state: 'TX' })
@@ -161,7 +167,7 @@ describe('a confirmed price', () => {
 
   function observed(price: Quoted, level?: number): readonly Observation[] {
     const { index, observed } = indexWith()
-    const request = { reference: 'q1', risk: auto, today } as const
+    const request = carrierRequest({ reference: 'q1', risk: auto, today })
     makeEstimator({ index }).observe({ carrier: carrierAt(level), request, confirmed: price })
     return observed
   }
@@ -203,7 +209,7 @@ describe('the metrics', () => {
     const premium = ((1.1 * marketYear(auto)) / 2).toFixed(2)
     const { index } = indexWith()
     const { observe } = makeEstimator({ index })
-    const request = { reference: 'q1', risk: auto, today } as const
+    const request = carrierRequest({ reference: 'q1', risk: auto, today })
     const price = { premium, period: '6 months', estimated: false } as Quoted
     observe({ carrier: carrierAt(1), request, confirmed: price })
     observe({ carrier: carrierAt(undefined), request, confirmed: price })

@@ -1,8 +1,8 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { assumedOf } from '../../connectors/assumed.ts'
-import type { Period, Quoted, QuoteRequest, TermBill } from '../../connectors/connector.ts'
+import type { CarrierRequest, Period, Quoted, TermBill } from '../../connectors/connector.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
-import { type MarketPrice, marketPrice } from '../../market/market.ts'
+import { type Market, type MarketPrice, market as ourMarket } from '../../market/market.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { timesAYear } from '../results/rank.ts'
 import { mostRisks } from '../store/carrier-questions.ts'
@@ -19,7 +19,7 @@ export interface Estimates {
 
 export interface EstimateOf {
   readonly carrier: Carrier
-  readonly request: QuoteRequest
+  readonly request: CarrierRequest
 }
 
 /** Why there is no answer: it failed, it asks for more, it is late, the window closed without it, or it has heard enough of this visitor today. */
@@ -40,16 +40,21 @@ const standsIn =
 
 const heardEnough = `I’ve asked this insurer about ${mostRisks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`
 
+interface Deps {
+  readonly index: PriceIndex
+  readonly market?: Market
+}
+
 /** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
-export function makeEstimator({ index }: { readonly index: PriceIndex }): Estimates {
+export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
   return {
     estimate({ carrier, request, reason }) {
       if (carrier.estimates === false) return null
       const { line } = request.risk
       // Only answers over a wire fail to come. Who is rated in this process has answered, refusals among them.
-      const market = carrier.lines[line]?.connector.via === 'wire' ? marketPrice(request.risk) : null
-      const expected = expectedYear({ carrier, request, market, index })
-      if (!market || expected === null) return null
+      const price = carrier.lines[line]?.connector.via === 'wire' ? market.priceOf(request.risk) : null
+      const expected = expectedYear({ carrier, request, price, index })
+      if (!price || expected === null) return null
       estimatesMade.inc({ line, reason })
       const period = learnedOf({ carrier, request, index }).period ?? usualPeriods[line]
       const premium = amountOf(shownCents(expected, period))
@@ -60,20 +65,20 @@ export function makeEstimator({ index }: { readonly index: PriceIndex }): Estima
         period,
         bill: billOf(premium, period),
         estimated: true,
-        coverageText: market.coverageText,
+        coverageText: price.coverageText,
         notes: [],
         assumed: [...assumedOf(request.risk.assumed).assumed, reason === 'bound' ? heardEnough : standsIn],
       }
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {
       const { line, state } = request.risk
-      const market = marketPrice(request.risk)
+      const price = market.priceOf(request.risk)
       // A price that rests on a guess is not the carrier's last word.
-      if (!market || estimated) return
+      if (!price || estimated) return
       const cents = centsOf(premium)
-      const expected = expectedYear({ carrier, request, market, index })
+      const expected = expectedYear({ carrier, request, price, index })
       if (expected !== null) estimateErrors.observe({ line }, Math.log(cents / shownCents(expected, period)))
-      const ratio = (cents * timesIn(period)) / market.year
+      const ratio = (cents * timesIn(period)) / price.year
       index.observe({ carrier: carrier.id, line, state, period, ratio })
     },
   }
@@ -88,11 +93,11 @@ function learnedOf({ carrier: { id: carrier }, request: { risk }, index }: Learn
 }
 
 /** Cents that a carrier would ask for a year, or a trip, as far as its earlier prices or its operator tell. */
-function expectedYear({ market, ...learning }: Learning & { readonly market: MarketPrice | null }) {
-  if (!market) return null
+function expectedYear({ price, ...learning }: Learning & { readonly price: MarketPrice | null }) {
+  if (!price) return null
   const { state, line } = learnedOf(learning)
   const index = indexOf({ state, line, level: learning.carrier.level })
-  return index === null ? null : market.year * index
+  return index === null ? null : price.year * index
 }
 
 function timesIn(period: Period): number {

@@ -1,4 +1,5 @@
 import type { Carrier } from '../../carriers/carrier.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
 import { nameKey } from '../../reference/name-key.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from '../store/new-offers.ts'
@@ -19,7 +20,7 @@ export type MakeOffers = (
 export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () => {}): MakeOffers {
   return ({ quoteId, isDisclosed, ...applied }) => {
     const risk = riskOf(applied)
-    const request = { reference: quoteId, risk, today: applied.today }
+    const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
     const deadline = new Date(Date.now() + windowMs)
     return carriers.flatMap((carrier): NewOffer[] => {
       const writing = carrier.lines[risk.line]

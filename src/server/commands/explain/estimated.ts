@@ -1,7 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
-import { marketBook, marketPrice } from '../../../market/market.ts'
-import type { Risk } from '../../../risk/risk.ts'
+import { market as ourMarket } from '../../../market/market.ts'
+import type { AskableRisk } from '../../../risk/askable.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
 import { indexOf, type Ratios } from '../../estimate/index-of.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
@@ -10,7 +10,7 @@ import { section, table } from './table.ts'
 
 interface Estimated {
   readonly carrier: Carrier
-  readonly risk: Risk
+  readonly risk: AskableRisk
   readonly quoted: Quoted
   readonly learned: PriceIndex['learned']
 }
@@ -18,8 +18,8 @@ interface Estimated {
 /** What an estimate rests on: the market's price of the risk, and the carrier's index with its basis, as they are now. */
 export function estimateText({ carrier, risk, quoted, learned }: Estimated): string {
   const { line, state } = risk
-  const market = marketPrice(risk)
-  const plan = marketBook(line).choose({ state, on: risk.effective })?.plan
+  const market = ourMarket.priceOf(risk)
+  const plan = ourMarket.bookOf(line).choose({ state, on: risk.effective })?.plan
   const year = centsOf(quoted.premium) * (timesAYear[quoted.period] ?? 1)
   const known = learned({ carrier: carrier.id, line, state })
   const now = indexOf({ ...known, level: carrier.level })

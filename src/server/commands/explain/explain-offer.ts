@@ -1,6 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { QuoteRequest } from '../../../connectors/connector.ts'
 import type { Lines } from '../../../lines/index.ts'
+import { askable } from '../../../risk/askable.ts'
 import { todayAt } from '../../../units/today.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
@@ -118,7 +119,7 @@ interface Made {
 }
 
 function madeText({ carrier, offer: { outcome }, history, request, mask, learned }: Made): Explained {
-  const { risk } = request
+  const risk = askable(request.risk)
   const connector = carrier.lines[risk.line]?.connector
   if (outcome?.kind === 'quoted' && outcome.plan !== undefined) {
     const { plan } = outcome

@@ -1,15 +1,16 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { inputAssumed } from '../../../connectors/assumed.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
+import type { InsuranceLine } from '../../../law/rule.ts'
 import type { LoadedPlan, PlanBook } from '../../../rating/book.ts'
 import { formatMoney } from '../../../rating/decimal.ts'
 import type { Rating } from '../../../rating/engine/compile.ts'
 import { NoPrice } from '../../../rating/engine/no-price.ts'
 import type { WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
-import type { InputValue } from '../../../rating/inputs/input.ts'
+import type { Inputs } from '../../../rating/inputs/input.ts'
 import { inputsOfRisk } from '../../../rating/inputs/inputs.ts'
+import type { AskableRisk } from '../../../risk/askable.ts'
 import { assumptionTexts } from '../../../risk/assumptions.ts'
-import type { Risk } from '../../../risk/risk.ts'
 import { type MaskWords, masked } from './mask.ts'
 import { section, table } from './table.ts'
 
@@ -20,13 +21,13 @@ export interface Explained {
 }
 
 /** The plans by which a carrier prices a line in this process, those of earlier days included; undefined where it has none. */
-export function bookOf(carrier: Carrier, line: Risk['line']): PlanBook | undefined {
+export function bookOf(carrier: Carrier, line: InsuranceLine): PlanBook | undefined {
   return carrier.lines[line]?.book
 }
 
 interface Priced {
   readonly book: PlanBook | undefined
-  readonly risk: Risk
+  readonly risk: AskableRisk
   readonly quoted: Quoted & { readonly plan: NonNullable<Quoted['plan']> }
   readonly mask: MaskWords
 }
@@ -97,7 +98,7 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
 }
 
 /** The price by a plan, or why the plan makes none of this risk. */
-function explained(loaded: LoadedPlan, risk: Risk) {
+function explained(loaded: LoadedPlan, risk: AskableRisk) {
   try {
     return { ...loaded.explain(inputsOfRisk(risk)), noPrice: null }
   } catch (error) {
@@ -145,7 +146,7 @@ const ofReference: Readonly<Record<string, string>> = {
   embargoed: 'looked up by destination',
 }
 
-function inputsText(risk: Risk, { ratedBy }: LoadedPlan): string {
+function inputsText(risk: AskableRisk, { ratedBy }: LoadedPlan): string {
   const assumed = new Set(risk.assumed.map(inputAssumed))
   const sourceOf = (name: string) => {
     if (assumed.has(name)) return 'assumed'
@@ -167,11 +168,12 @@ interface FlatInput {
   readonly value: string
 }
 
-function flat(inputs: Readonly<Record<string, InputValue>>, place = ''): readonly FlatInput[] {
+function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
   return Object.entries(inputs).flatMap(([name, value]): readonly FlatInput[] => {
+    if (value === undefined) return [{ place, name, value: 'kept out of prices by the state' }]
     if (!Array.isArray(value)) return [{ place, name, value: String(value) }]
     // A list holds words, or members with inputs of their own.
-    const members = value as readonly (string | Readonly<Record<string, InputValue>>)[]
+    const members = value as readonly (string | Inputs)[]
     if (members.every(member => typeof member === 'string'))
       return [{ place, name, value: members.join(', ') }]
     return members.flatMap((member, at) =>
@@ -180,7 +182,7 @@ function flat(inputs: Readonly<Record<string, InputValue>>, place = ''): readonl
   })
 }
 
-function assumptionsText({ assumed }: Risk, { ratedBy }: LoadedPlan): string {
+function assumptionsText({ assumed }: AskableRisk, { ratedBy }: LoadedPlan): string {
   const rows = assumed.map(assumption => {
     const input = inputAssumed(assumption)
     const concerns = input === undefined || ratedBy.has(input)
