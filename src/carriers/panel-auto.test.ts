@@ -166,9 +166,11 @@ describe('the auto panel', () => {
           .filter(([name]) => name > one)
           .flatMap(([, second]) => first.flatMap(a => second.map(b => ({ ...a, ...b })))),
       )
+      const rated = ratedIn(state)
+      expect(rated).not.toHaveLength(0)
       for (const answers of everyNth(4, pairs, lawful.indexOf(state))) {
         const risk = autoIn({ state, answers })
-        for (const { id, connector } of ratedIn(state)) {
+        for (const { id, connector } of rated) {
           const { kind } = offerBy(connector, risk)
           if (kind === 'failed' || kind === 'unavailable')
             expect.fail(`${id} ${state}: ${JSON.stringify(answers)}`)

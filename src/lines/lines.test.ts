@@ -64,7 +64,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     expect(asksOf(line).some(({ step }) => step.props.information_disclosure)).toBe(true)
   })
 
-  it('keeps the class of every field of every answer', () => {
+  it('names every field of every answer, which no form sends and no class covers otherwise', () => {
     for (const { step } of asksOf(line)) {
       for (const payload of possibleAnswers(step)) {
         for (const field of Object.keys(payload)) expect(step.fields).toHaveProperty(field)
