@@ -50,13 +50,13 @@ if (stale.length > 0) {
   process.exitCode = 1
 }
 
-interface Filed {
+interface CarrierPlans {
   readonly folder: URL
   readonly carrier: string
   readonly line: InsuranceLine
 }
 
-function documentsIn({ folder, carrier, line }: Filed): Documents {
+function documentsIn({ folder, carrier, line }: CarrierPlans): Documents {
   const names = readdirSync(folder).filter(
     name => (name === `${line}.json` || name.startsWith(`${line}-`)) && name.endsWith('.json'),
   )

@@ -25,7 +25,7 @@ const tests = sources
   .filter(({ file }) => isOfTests.test(file))
   .flatMap(({ file, text }) => testsIn(file, text))
 
-interface Named {
+interface TestsByRequirement {
   readonly number: string
   /** The file, and of a test its title. */
   readonly by: string
@@ -66,7 +66,7 @@ console.log(
 if (problems.length > 0) process.exitCode = 1
 
 /** The numbers that a text names; one that the specification does not have is a problem. */
-function named(text: string, by: string): readonly Named[] {
+function named(text: string, by: string): readonly TestsByRequirement[] {
   const numbers = numbersNamed(text)
   const unknown = numbers?.filter(number => !known.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
   if (unknown.length > 0) problems.push(`${by} names ${unknown.join(', ')}, which the specification has not.`)
@@ -75,7 +75,7 @@ function named(text: string, by: string): readonly Named[] {
 
 interface Accounted {
   readonly what: string
-  readonly by: readonly Named[]
+  readonly by: readonly TestsByRequirement[]
   readonly isExcused: (one: Later) => boolean
 }
 

@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close()
 })
 
-interface Asked {
+interface CarrierAndTime {
   readonly carrier?: string
   readonly terms?: Partial<WireTerms>
   readonly ms?: number
@@ -50,7 +50,7 @@ function ask({
   timeUp,
   ticket,
   by = call,
-}: Asked = {}) {
+}: CarrierAndTime = {}) {
   return by(
     {
       carrier,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { lines } from '../src/lines/index.ts'
 import { possibleAnswers } from '../src/lines/testing.ts'
-import type { Place } from '../src/reference/places.ts'
+import type { ZipPlace } from '../src/reference/places.ts'
 import { answer } from '../src/wizard/sample.ts'
 import { type Answers, walk } from '../src/wizard/walk.ts'
 import { homes } from './support/chance.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** Every page of a line with an ordinary answer, for somebody at a place. */
-function pagesAt(name: string, { zip, city, state }: Place): readonly Page[] {
+function pagesAt(name: string, { zip, city, state }: ZipPlace): readonly Page[] {
   const line = lines.byName(name)
   const pages: Page[] = [['/start', { type: name, zipCode: zip }]]
   let answers: Answers = { start: { type: name, zipCode: zip, state } }

@@ -25,7 +25,7 @@ import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil } from './support/renters.ts'
-import type { Said } from './support/said.ts'
+import type { FormWords } from './support/said.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { carrierServer } from './support/wire.ts'
@@ -79,7 +79,7 @@ const marks: Readonly<Record<string, string>> = {
 }
 const traces = ['zzyzx', secret, 'CANCER']
 
-function marked(said: Said): Said {
+function marked(said: FormWords): FormWords {
   const words = Object.entries(said).map(([name, value]) => [
     name,
     typeof value === 'string' ? (marks[value] ?? value) : value,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
-import type { Said } from './support/said.ts'
+import type { FormWords } from './support/said.ts'
 import { type Running, run } from './support/service.ts'
 
 let service: Running
@@ -23,7 +23,7 @@ const marks = {
 }
 const traces = ['zzyzx', 'DEADBOLT', 'CANCER', 'DOG_MEDIUM']
 
-function marked(said: Said): Said {
+function marked(said: FormWords): FormWords {
   const health = 'choices' in said ? { choices: said.choices } : {}
   const words = Object.entries(said).map(([name, value]) => [
     name,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../src/server/platform/database/database.ts'
 import type { Log } from '../src/server/platform/log.ts'
-import { makeSealer, type Place, type RootKey } from '../src/server/platform/seal.ts'
+import { makeSealer, type RootKey, type SealedColumn } from '../src/server/platform/seal.ts'
 import { checkSealKeys } from '../src/server/store/check-seal-keys.ts'
 import type { OfferQueue } from '../src/server/store/new-offers.ts'
 import { makeOfferStore, type OfferStore } from '../src/server/store/offer-store.ts'
@@ -26,13 +26,14 @@ let quotes: QuoteStore
 let offers: OfferStore
 let now: Date
 /** What could not be opened. */
-let unreadable: Place[]
+let unreadable: SealedColumn[]
 
 beforeEach(async () => {
   database = await freshDatabase()
   now = new Date('2026-11-21T12:00:00Z')
   unreadable = []
-  const report = ({ table, quoteId, column }: Place) => void unreadable.push({ table, quoteId, column })
+  const report = ({ table, quoteId, column }: SealedColumn) =>
+    void unreadable.push({ table, quoteId, column })
   const needs = { db: database.db, queue: noQueue, now: () => now, unreadable: report }
   quotes = makeQuoteStore({ ...needs, sealer: makeSealer([key]), retentionDays: 30 })
   offers = makeOfferStore(needs)

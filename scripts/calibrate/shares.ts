@@ -1,6 +1,6 @@
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { isCoastal } from '../../src/reference/coast.ts'
-import { type Place, placeOf } from '../../src/reference/places.ts'
+import { placeOf, type ZipPlace } from '../../src/reference/places.ts'
 
 /** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */
 export type Shares = Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ export function coastShares(): ReadonlyMap<State, Shares> {
   return sharesBy(['COAST', 'INLAND'], place => (isCoastal(place) ? 'COAST' : 'INLAND'))
 }
 
-function sharesBy(levels: readonly string[], levelOf: (place: Place) => string) {
+function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => string) {
   const places = Map.groupBy(everyPlace(), ({ state }) => state)
   return new Map(
     stateCodes.map(state => {
@@ -26,7 +26,7 @@ function sharesBy(levels: readonly string[], levelOf: (place: Place) => string) 
   )
 }
 
-function everyPlace(): readonly Place[] {
+function everyPlace(): readonly ZipPlace[] {
   const codes = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0'))
   return codes.flatMap(code => placeOf(code) ?? [])
 }

@@ -153,7 +153,7 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   return { ...carrier, lines: Object.fromEntries(written) }
 }
 
-interface Written {
+interface LineSettings {
   readonly line: InsuranceLine
   readonly settings: v.InferOutput<typeof writing>
   readonly carrier: Pick<CarrierJson, 'id' | 'phone'>
@@ -162,7 +162,7 @@ interface Written {
   readonly rules: Rulebook | undefined
 }
 
-function writingOf({ line, settings, carrier, folder, source, rules }: Written): Writing {
+function writingOf({ line, settings, carrier, folder, source, rules }: LineSettings): Writing {
   const of = { carrier: carrier.id, phone: carrier.phone }
   switch (settings.connector) {
     case 'rate plan': {
@@ -193,7 +193,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: Written):
   }
 
   /** A file that a member of the line's settings names. */
-  function beside(member: string, file: string): Written['source'] {
+  function beside(member: string, file: string): LineSettings['source'] {
     const url = new URL(file, folder)
     if (existsSync(url)) return { file, text: readFileSync(url, 'utf8') }
     throw wrong(member, `there is no ${file} in the folder. Write it, or correct the name.`)

@@ -3,7 +3,7 @@ import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
 import type { Quoted } from './connector.ts'
 
 /** An assumption about something that a plan may price by. */
-interface Rated {
+interface RatedAssumption {
   /** The input of the plan that rests on it. */
   readonly input: string
   /** It is about a strong factor: a price that rests on it is an estimate. */
@@ -24,7 +24,7 @@ export const rateable = [
 ] as const satisfies readonly Assumption[]
 export type Rateable = (typeof rateable)[number]
 
-const rated: Partial<Record<Assumption, Rated>> & Record<Rateable, Rated> = {
+const rated: Partial<Record<Assumption, RatedAssumption>> & Record<Rateable, RatedAssumption> = {
   age: { input: 'insuredAge', isGuess: true },
   protections: { input: 'protections', isGuess: false },
   yearBuilt: { input: 'yearBuilt', isGuess: true },

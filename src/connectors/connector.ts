@@ -97,7 +97,7 @@ export interface Declined {
 }
 
 /** The carrier asks for what the wizard did not. */
-export interface Needs {
+export interface NeedsData {
   readonly kind: 'needs'
   readonly fields: readonly { readonly path: string; readonly prompt: string }[]
 }
@@ -133,7 +133,7 @@ export interface Listing {
 }
 
 /** What came of asking one carrier. Plain JSON: it is stored as it stands. */
-export type Outcome = Quoted | Referred | Declined | Needs | Failed | Unavailable | Listed
+export type Outcome = Quoted | Referred | Declined | NeedsData | Failed | Unavailable | Listed
 
 /** The carrier has taken the question and answers later (HTTP 202, ACORD pending). */
 export interface Pending {

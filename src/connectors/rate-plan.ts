@@ -47,13 +47,13 @@ export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   return { states: book.states, connector: { via: 'process', rate }, book }
 }
 
-interface Asked {
+interface BookAndRequest {
   readonly book: PlanBook
   readonly settings: RatePlanSettings
   readonly request: CarrierRequest
 }
 
-function quoteBy({ book, settings, request }: Asked): Outcome {
+function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   const { risk, reference } = request
   const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded) return { kind: 'unavailable', message: 'This insurer has no rates for that day and state.' }
@@ -83,7 +83,7 @@ function rated({ plan, hash, rate }: LoadedPlan, inputs: Inputs): Rating | Faile
   }
 }
 
-interface Priced {
+interface RatedRisk {
   readonly loaded: LoadedPlan
   readonly inputs: Inputs
   readonly rating: Extract<Rating, { kind: 'rated' }>
@@ -91,7 +91,7 @@ interface Priced {
   readonly request: CarrierRequest
 }
 
-function quoted({ loaded, inputs, rating, settings, request }: Priced): Outcome {
+function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outcome {
   const { plan, hash } = loaded
   const bill = billOf(plan.period, rating)
   return {
@@ -115,7 +115,7 @@ function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSetting
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
-function billOf(period: 'month' | TermBill['term'], rating: Priced['rating']): TermBill {
+function billOf(period: 'month' | TermBill['term'], rating: RatedRisk['rating']): TermBill {
   const bill = {
     term: period === 'month' ? 'year' : period,
     premium: formatMoney(rating.premium),

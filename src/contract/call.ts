@@ -47,7 +47,7 @@ export interface Failure {
   readonly data?: { readonly endpoint: string }
 }
 
-export type Answered<Reply extends object> = OK<Reply> | Fail | Failure
+export type CallReply<Reply extends object> = OK<Reply> | Fail | Failure
 
 /** A path of the wizard, as the page sends it. */
 export const stepPath = v.pipe(v.string(), v.maxLength(100), v.regex(/^\/[a-z0-9/-]*$/i))

@@ -62,7 +62,7 @@ export interface Rule {
 }
 
 /** One question to the law: this factor, in this line and state, for a policy that starts on this day. */
-export interface Asked {
+export interface LawQuestion {
   readonly line: InsuranceLine
   readonly state: State
   readonly factor: Factor
@@ -70,13 +70,13 @@ export interface Asked {
 }
 
 export interface Rulebook {
-  ruleFor(asked: Asked): Rule
+  ruleFor(asked: LawQuestion): Rule
   /** Every rule that is listed for the factor, whenever it holds. */
-  rulesOf(asked: Omit<Asked, 'on'>): readonly Rule[]
+  rulesOf(asked: Omit<LawQuestion, 'on'>): readonly Rule[]
   /** Whether a price may depend on the factor. */
-  mayRate(asked: Asked): boolean
+  mayRate(asked: LawQuestion): boolean
   /** Whether a risk may be refused for the factor. */
-  mayRefuse(asked: Asked): boolean
+  mayRefuse(asked: LawQuestion): boolean
 }
 
 /**
@@ -85,7 +85,7 @@ export interface Rulebook {
  */
 export function rulebook(exceptions: readonly Rule[]): Rulebook {
   const byKey = Map.groupBy(exceptions, keyOf)
-  const ruleFor = (asked: Asked) =>
+  const ruleFor = (asked: LawQuestion) =>
     byKey.get(keyOf(asked))?.findLast(rule => holds(rule, asked.on)) ?? standing(asked)
   return {
     ruleFor,
@@ -95,7 +95,7 @@ export function rulebook(exceptions: readonly Rule[]): Rulebook {
   }
 }
 
-function keyOf({ line, state, factor }: Pick<Asked, 'line' | 'state' | 'factor'>): string {
+function keyOf({ line, state, factor }: Pick<LawQuestion, 'line' | 'state' | 'factor'>): string {
   return `${line} ${state} ${factor}`
 }
 
@@ -103,7 +103,7 @@ function holds({ from, until }: Rule, on: Day): boolean {
   return (from === undefined || from <= on) && (until === undefined || on < until)
 }
 
-function standing({ line, state, factor }: Asked): Rule {
+function standing({ line, state, factor }: LawQuestion): Rule {
   const where = { line, state, factor, rate: true, source: 'recalled', confidence: 'medium' } as const
   if (factor === 'credit')
     return {

@@ -17,7 +17,7 @@ import type { Factor } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
-import { type Application, type Given, line } from '../wizard/line.ts'
+import { type Application, type LineStart, line } from '../wizard/line.ts'
 
 /** How many years a current policy may go back (spec 9.2). */
 const policyStartYears = 40
@@ -47,9 +47,9 @@ const firstMinAge = {
 } as const
 
 /** Where the visitor lives as far as the start page tells, and the day. */
-type Known = Pick<Given, 'start' | 'today'>
+type StartAndDay = Pick<LineStart, 'start' | 'today'>
 
-function homeOf({ start, today }: Known) {
+function homeOf({ start, today }: StartAndDay) {
   // The start page looked the state of its ZIP up.
   return { state: start.state as State, on: today }
 }
@@ -64,7 +64,7 @@ function isRated(factor: Factor, { state, on }: { state: State; on: Day }): bool
 }
 
 /** A sentence for a question that does not count in the visitor's state, or the one for where it does. */
-function orUncounted(known: Known, factor: Factor, counted: string): string {
+function orUncounted(known: StartAndDay, factor: Factor, counted: string): string {
   const home = homeOf(known)
   return isRated(factor, home) ? counted : uncounted(home.state)
 }
@@ -74,7 +74,7 @@ function uncounted(state: State): string {
 }
 
 /** The fields of a driver that do not count in the visitor's state. */
-function uncountedOf(known: Known) {
+function uncountedOf(known: StartAndDay) {
   const home = homeOf(known)
   const factors = {
     gender: 'gender',
@@ -88,7 +88,7 @@ function uncountedOf(known: Known) {
 }
 
 /** The limits on offer: what the state asks for, and what is more than that. */
-function limitsAbove(known: Known) {
+function limitsAbove(known: StartAndDay) {
   const home = homeOf(known)
   return limits
     .filter(({ value }) => value === 'MIN' || !coversMinimum(sums[value], home))

@@ -35,7 +35,7 @@ export interface LoadedPlan extends CompiledPlan {
   readonly leftOut: readonly LeftOut[]
 }
 
-interface Wanted {
+interface StateAndDay {
   readonly state: State
   /** The first day of the policy. */
   readonly on: Day
@@ -50,7 +50,7 @@ export interface PlanBook {
    * The newest plan for policies that start on the day. `null` where the carrier has none, or where the
    * newest has ended: an older one never comes back.
    */
-  choose(wanted: Wanted): LoadedPlan | null
+  choose(wanted: StateAndDay): LoadedPlan | null
 }
 
 /** Remembers the last files that passed every check, by their hash. */
@@ -95,7 +95,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   if (!isChecked) passed?.keep(key)
   const byState = Map.groupBy(plans, ({ plan }) => plan.state)
   for (const versions of byState.values()) versions.sort(newestFirst)
-  const newestOn = ({ state, on }: Wanted) =>
+  const newestOn = ({ state, on }: StateAndDay) =>
     byState.get(state)?.find(({ plan, from }) => plan.effective.newBusiness <= on && from <= on)
   return {
     plans,
@@ -188,13 +188,13 @@ function explainedOr(explain: CompiledPlan['explain'], input: Inputs) {
   }
 }
 
-interface Checked {
+interface PlanProblems {
   readonly plan: FlatPlan
   readonly problems: readonly string[]
 }
 
 /** One fault of a document is a problem of the plans of many states: it is told once, with the states it is found in. */
-function toldOnce(checked: readonly Checked[], family: string): readonly string[] {
+function toldOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
   const found = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
   )

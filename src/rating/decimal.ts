@@ -29,14 +29,14 @@ export function parseDecimal(text: Dec, places: number): bigint {
   return match[1] === '-' ? -digits : digits
 }
 
-interface Shown {
+interface Decimals {
   readonly places: number
   /** Decimals in the text; all of them unless said otherwise. */
   readonly shown?: number
 }
 
 /** Writes a count of 10^-places as text with `shown` decimals, which must not cut a digit off. */
-export function formatDecimal(value: bigint, { places, shown = places }: Shown): Dec {
+export function formatDecimal(value: bigint, { places, shown = places }: Decimals): Dec {
   const cut = 10n ** BigInt(places - shown)
   if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${shown} decimals`)
   const digits = (abs(value) / cut).toString().padStart(shown + 1, '0')

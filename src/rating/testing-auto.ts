@@ -174,7 +174,7 @@ export const workedAutoInputs = {
   cover: '100/300/100, $500 deductible',
 } satisfies Inputs
 
-interface Changed {
+interface PlanChanges {
   /** Replaces members of the plan document. */
   readonly document?: Readonly<Record<string, unknown>>
   readonly files?: Readonly<Record<string, string>>
@@ -182,7 +182,7 @@ interface Changed {
 }
 
 /** Loads the worked auto plan, changed as a test needs it. The hash is the text itself. */
-export function loadWorkedAuto({ document = {}, files = {}, rules }: Changed = {}) {
+export function loadWorkedAuto({ document = {}, files = {}, rules }: PlanChanges = {}) {
   const text = JSON.stringify({ ...workedAutoDocument, ...document })
   const source = {
     files: new Map(Object.entries({ 'auto.json': text, 'auto-group.csv': workedAutoGroups, ...files })),

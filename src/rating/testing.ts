@@ -103,7 +103,7 @@ export const workedInputs: Inputs = {
   guardedBreed: false,
 }
 
-interface Changed extends Pick<PlanSource, 'rules' | 'passed'> {
+interface PlanChanges extends Pick<PlanSource, 'rules' | 'passed'> {
   /** Replaces members of the plan document. */
   readonly document?: Readonly<Record<string, unknown>>
   /** Replaces or adds files. */
@@ -111,13 +111,13 @@ interface Changed extends Pick<PlanSource, 'rules' | 'passed'> {
 }
 
 /** The files of the worked plan, as they would stand in a carrier's folder. */
-export function workedFiles({ document = {}, files = {} }: Changed = {}): ReadonlyMap<string, string> {
+export function workedFiles({ document = {}, files = {} }: PlanChanges = {}): ReadonlyMap<string, string> {
   const text = JSON.stringify({ ...workedDocument, ...document })
   return new Map(Object.entries({ 'renters.json': text, ...workedTables, ...files }))
 }
 
 /** Loads the worked plan, changed as a test needs it. The hash is the text itself. */
-export function loadWorked({ document = {}, files = {}, ...source }: Changed = {}) {
+export function loadWorked({ document = {}, files = {}, ...source }: PlanChanges = {}) {
   return loadPlans({ ...source, files: workedFiles({ document, files }), hash: text => text })
 }
 

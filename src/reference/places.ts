@@ -4,7 +4,7 @@ import type { Territory } from './places-file.ts'
 
 export type { Territory } from './places-file.ts'
 
-export interface Place {
+export interface ZipPlace {
   /** Five digits. */
   zip: string
   /** The city the post office names first for the ZIP code. */
@@ -21,12 +21,12 @@ export interface Place {
 }
 
 /** The place of a ZIP or ZIP+4 code in the 50 states and DC; null when it is not among them. */
-export function placeOf(zip: string): Place | null {
+export function placeOf(zip: string): ZipPlace | null {
   const code = fiveDigits(zip)
   return code === null ? null : placeAt(rowOf(code), code)
 }
 
-function placeAt(row: number, zip: string): Place | null {
+function placeAt(row: number, zip: string): ZipPlace | null {
   const city = places.cities[places.city[row] ?? -1]
   const county = places.counties[places.county[row] ?? -1]
   const [lat, lon] = [places.lat[row], places.lon[row]]

@@ -2,9 +2,9 @@
 // those, and "|" goes on at the tenth.
 
 /** Where in a VIN, counted from 0, one of which characters must stand. */
-type Place = readonly [at: number, fits: string]
+type CharacterRule = readonly [at: number, fits: string]
 
-const parsed = new Map<string, readonly Place[]>()
+const parsed = new Map<string, readonly CharacterRule[]>()
 
 /** How many characters of the VIN a key names, when it fits; -1 when it does not. Characters left out fit everything. */
 export function matchKey(key: string, vin: string): number {
@@ -28,7 +28,7 @@ export function overlap(one: string, other: string): boolean {
 }
 
 /** The characters that a key names, parsed once a key. */
-function namedPlaces(key: string): readonly Place[] {
+function namedPlaces(key: string): readonly CharacterRule[] {
   const known = parsed.get(key)
   if (known) return known
   const [early = '', late = ''] = key.split('|')
@@ -37,7 +37,7 @@ function namedPlaces(key: string): readonly Place[] {
   return places
 }
 
-function placesFrom(text: string, start: number): Place[] {
+function placesFrom(text: string, start: number): CharacterRule[] {
   const places = [...text.matchAll(/\[([^\]]*)\]|./g)]
   return places.flatMap(([place, list], index) =>
     place === '*' ? [] : [[start + index, list === undefined ? place : expand(list)] as const],

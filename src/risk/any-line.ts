@@ -1,15 +1,15 @@
 import type { State } from '../law/jurisdictions.ts'
-import type { Place as KnownPlace } from '../reference/places.ts'
+import type { ZipPlace } from '../reference/places.ts'
 import type { Day } from '../units/day.ts'
 import type { Assumption } from './assumptions.ts'
 import type { Territory } from './words.ts'
 
 /** What the reference data know of a ZIP. */
-export interface Place extends Readonly<Omit<KnownPlace, 'territory'>> {
+export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory'>> {
   readonly territory: Territory
 }
 
-export interface Location extends Place {
+export interface Location extends RatedPlace {
   readonly zip3: string
   /** Absent where the line asks for no address; the place is the ZIP of the start. */
   readonly address1?: string
@@ -40,10 +40,10 @@ export interface RiskOfAnyLine {
 }
 
 /** A finished application of one line, with the place and the day by which it is rated. */
-export interface Placed<Answers> {
+export interface PlacedApplication<Answers> {
   readonly application: Answers
   /** The ZIP of the address as the reference data know it; of the start, where the line asks for no address. */
-  readonly place: Place
+  readonly place: RatedPlace
   /** Today in the state's time. A trip is covered from today on; every other policy starts on the day after. */
   readonly today: Day
 }

@@ -1,7 +1,7 @@
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
 import { addDays, ageOn, type Day } from '../units/day.ts'
 import { annualMiles } from './annual-miles.ts'
-import type { Place, RiskOfAnyLine } from './any-line.ts'
+import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
 import { type Prior, priorOf } from './prior-insurance.ts'
@@ -69,7 +69,7 @@ export interface AutoRisk extends RiskOfAnyLine {
 export interface AutoApplied {
   readonly application: AutoAnswers
   /** The ZIP where the cars are kept, as the reference data know it. */
-  readonly place: Place
+  readonly place: RatedPlace
   /** Today in the state's time; the policy starts on the day after. */
   readonly today: Day
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import type { Place } from './any-line.ts'
+import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
 import { usualHome } from './usual-home.ts'
 
-const galveston: Place = {
+const galveston: RatedPlace = {
   zip: '77550',
   state: 'TX',
   county: 'Galveston',
@@ -16,7 +16,7 @@ const galveston: Place = {
   lon: -94.79,
   territory: 'T3',
 }
-const denver: Place = { ...galveston, zip: '80202', state: 'CO', lat: 39.75, lon: -104.99 }
+const denver: RatedPlace = { ...galveston, zip: '80202', state: 'CO', lat: 39.75, lon: -104.99 }
 
 const application: HomeownerAnswers = {
   address: { address1: '1 Sample St', address2: '' },

@@ -1,7 +1,7 @@
 import type { State } from '../law/jurisdictions.ts'
 import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
 import { addDays } from '../units/day.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
+import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
 import { type HomeFeature, sortFeatures } from './home-features.ts'
@@ -76,7 +76,11 @@ export interface HomeownerAnswers {
 }
 
 /** The risk of a finished homeowner application, with what it takes for granted. */
-export function homeownerRisk({ application, place, today }: Placed<HomeownerAnswers>): HomeownerRisk {
+export function homeownerRisk({
+  application,
+  place,
+  today,
+}: PlacedApplication<HomeownerAnswers>): HomeownerRisk {
   const { address, home, use, construction, claims, dob, name } = application
   const { state } = place
   const effective = addDays(today, 1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from './any-line.ts'
+import type { RatedPlace } from './any-line.ts'
 import { type HealthAnswer, type LifeAnswers, lifeRisk } from './life.ts'
 
-const austin: Place = {
+const austin: RatedPlace = {
   zip: '78701',
   state: 'TX',
   county: 'Travis',

@@ -1,5 +1,5 @@
 import { addDays, ageOn, type Day, dayOf, monthsBetween } from '../units/day.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
+import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import { type Body, bmiOf, healthClassOf, inchesOf } from './health-class.ts'
 import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
@@ -52,7 +52,7 @@ export interface LifeAnswers {
 }
 
 /** The risk of a finished life application, with what it takes for granted. */
-export function lifeRisk({ application, place, today }: Placed<LifeAnswers>): LifeRisk {
+export function lifeRisk({ application, place, today }: PlacedApplication<LifeAnswers>): LifeRisk {
   const { cover, dob, sex, body, health, contact } = application
   const effective = addDays(today, 1)
   // The value of every card is a sum and a term.

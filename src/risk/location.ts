@@ -1,4 +1,4 @@
-import type { Location, Place } from './any-line.ts'
+import type { Location, RatedPlace } from './any-line.ts'
 
 interface Address {
   readonly address1: string
@@ -6,7 +6,7 @@ interface Address {
 }
 
 /** Where a risk is: a place, and the address in it where the line asks for one. */
-export function locationOf(place: Place, address?: Address): Location {
+export function locationOf(place: RatedPlace, address?: Address): Location {
   const zip3 = place.zip.slice(0, 3)
   if (!address) return { ...place, zip3 }
   return { ...place, zip3, address1: address.address1, address2: address.address2 }

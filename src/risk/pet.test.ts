@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween, monthsBetween } from '../units/day.ts'
-import type { Place } from './any-line.ts'
+import type { RatedPlace } from './any-line.ts'
 import { type PetAnswers, petRisk, speciesOf } from './pet.ts'
 
-const austin: Place = {
+const austin: RatedPlace = {
   zip: '78701',
   state: 'TX',
   county: 'Travis',

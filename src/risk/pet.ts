@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, daysBetween, monthsBetween } from '../units/day.ts'
-import type { Placed, RiskOfAnyLine } from './any-line.ts'
+import type { PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
@@ -29,7 +29,7 @@ export interface PetAnswers {
 const assumedAge = { ageMonths: 48, ageWeeks: 208 }
 
 /** The risk of a finished pet application, with what it takes for granted. */
-export function petRisk({ application: { pet, dob }, place, today }: Placed<PetAnswers>): PetRisk {
+export function petRisk({ application: { pet, dob }, place, today }: PlacedApplication<PetAnswers>): PetRisk {
   const effective = addDays(today, 1)
   const assumed: Assumption[] = ['petHealth', 'petPlan']
   if (dob === null) assumed.push('petAge')

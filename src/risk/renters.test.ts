@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import type { Place } from './any-line.ts'
+import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
 import { type RentersAnswers, rentersRisk } from './renters.ts'
 
-const austin: Place = {
+const austin: RatedPlace = {
   zip: '78701',
   state: 'TX',
   county: 'Travis',

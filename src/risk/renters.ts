@@ -1,5 +1,5 @@
 import { addDays } from '../units/day.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
+import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
@@ -45,7 +45,7 @@ export interface RentersAnswers {
 }
 
 /** The risk of a finished renters application, with what it takes for granted. */
-export function rentersRisk({ application, place, today }: Placed<RentersAnswers>): RentersRisk {
+export function rentersRisk({ application, place, today }: PlacedApplication<RentersAnswers>): RentersRisk {
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application
   const effective = addDays(today, 1)

@@ -1,6 +1,6 @@
 import { embargoed } from '../reference/countries.ts'
 import { type Day, daysBetween } from '../units/day.ts'
-import type { Insured, Placed, RiskOfAnyLine } from './any-line.ts'
+import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import { locationOf } from './location.ts'
 import type { Zone } from './words.ts'
 import { dearestZone } from './zones.ts'
@@ -52,7 +52,7 @@ export interface TravelAnswers {
 }
 
 /** The risk of a finished travel application, with what it takes for granted. */
-export function travelRisk({ application, place, today }: Placed<TravelAnswers>): TravelRisk {
+export function travelRisk({ application, place, today }: PlacedApplication<TravelAnswers>): TravelRisk {
   const { departure_date: start, return_date: end } = application.dates
   const codes = application.destinations.destinations.map(({ code }) => code)
   const { trip_cost: cost } = application.cost

@@ -5,9 +5,9 @@ import { XmlError } from '../connectors/acord/xml-read.ts'
 import { type AcordAsked, readRequest } from './acord/read-request.ts'
 import { writePending, writeReply } from './acord/write-reply.ts'
 import { type Answer, silence } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { IncomingRequest } from './asked.ts'
 import { type Behavior, behaviorOf } from './behaviors.ts'
-import { type Needs, slowMs } from './json-side.ts'
+import { type SideDeps, slowMs } from './json-side.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { priceBy } from './price.ts'
 import type { Side } from './sides.ts'
@@ -16,12 +16,12 @@ import type { Side } from './sides.ts'
 export const acordPath = '/acord'
 
 /** A carrier that speaks ACORD P&C XML. */
-export type AcordSide = (side: Side, asked: Asked) => Promise<Answer | typeof silence>
+export type AcordSide = (side: Side, asked: IncomingRequest) => Promise<Answer | typeof silence>
 
 const dialect = dialectOf()
 
 /** The ACORD side of all carriers. What it remembers is forgotten with it. */
-export function openAcordSide({ key: login, wait, calls }: Needs): AcordSide {
+export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide {
   const memory: Memory<string> = openMemory()
 
   return async (side, asked) => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type AdsReply, adsAsk, adsPath } from '../connectors/affiliate-contract.ts'
 import { type Answer, json } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { IncomingRequest } from './asked.ts'
 
 /** An ad network. It takes the line and the state, and refuses to hear anything of a visitor. */
-export function listAds({ method, path, body }: Asked): Answer {
+export function listAds({ method, path, body }: IncomingRequest): Answer {
   if (method !== 'POST' || path !== adsPath) return json(404, { error: 'not_found' })
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), adsAsk), body)
   if (!read.success) return json(400, { error: 'bad_request' })

@@ -13,7 +13,7 @@ export interface Head {
 }
 
 /** A whole request to a carrier. */
-export interface Asked extends Head {
+export interface IncomingRequest extends Head {
   readonly body: string
 }
 

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { IncomingRequest } from './asked.ts'
 import type { Behavior } from './behaviors.ts'
 
 /** A question that a carrier was asked. Nothing in it tells of whom. */
@@ -14,8 +14,8 @@ export interface Call {
 /** The record of the questions that carriers were asked. */
 export interface Calls {
   /** A question was understood. */
-  note(asked: Asked, said: Pick<Call, 'key' | 'behavior'>): void
-  answered(asked: Asked): void
+  note(asked: IncomingRequest, said: Pick<Call, 'key' | 'behavior'>): void
+  answered(asked: IncomingRequest): void
   /** Oldest first. */
   all(): readonly Call[]
 }
@@ -25,7 +25,7 @@ const most = 10_000
 
 export function openCalls(): Calls {
   // Held weakly: the questions themselves are the visitors', and go with their requests.
-  const places = new WeakMap<Asked, symbol>()
+  const places = new WeakMap<IncomingRequest, symbol>()
   const calls = new Map<symbol, Call>()
   return {
     note(asked, { key, behavior }) {

@@ -10,7 +10,7 @@ import {
 } from '../connectors/json-http/contract.ts'
 import { verifySignature } from '../connectors/json-http/signature.ts'
 import { type Answer, json, silence } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { IncomingRequest } from './asked.ts'
 import { behaviorOf } from './behaviors.ts'
 import type { Calls } from './calls.ts'
 import type { Key } from './key.ts'
@@ -20,9 +20,9 @@ import { riskOf } from './risk-of.ts'
 import type { Side } from './sides.ts'
 
 /** A carrier that speaks the carrier contract (docs/carriers.md). */
-export type JsonSide = (side: Side, asked: Asked) => Promise<Answer | typeof silence>
+export type JsonSide = (side: Side, asked: IncomingRequest) => Promise<Answer | typeof silence>
 
-interface Kept {
+interface KeptAnswer {
   readonly answer: Answer
   /** Asked for by ticket so often. */
   polls: number
@@ -35,15 +35,15 @@ const pollAfterMs = 2000
 export const slowMs = 12_000
 
 /** What either side is lent. */
-export interface Needs {
+export interface SideDeps {
   readonly key: Key
   wait(ms: number): Promise<void>
   readonly calls: Pick<Calls, 'note'>
 }
 
 /** The JSON side of all carriers. What it remembers is forgotten with it. */
-export function openJsonSide({ key, wait, calls }: Needs): JsonSide {
-  const memory: Memory<Kept> = openMemory()
+export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
+  const memory: Memory<KeptAnswer> = openMemory()
 
   return async (side, asked) => {
     if (!isSigned(asked, key)) return refusal(401)
@@ -75,7 +75,7 @@ export function openJsonSide({ key, wait, calls }: Needs): JsonSide {
     return taken(kept, id)
   }
 
-  function later({ carrier, path }: Asked): Answer {
+  function later({ carrier, path }: IncomingRequest): Answer {
     const id = decodeURIComponent(path.slice(quotesPath.length + 1))
     const kept = memory.kept(`${carrier} ${id}`)
     if (!path.startsWith(`${quotesPath}/`) || !kept) return refusal(400)
@@ -93,12 +93,12 @@ interface Put {
 }
 
 /** The answer, or that it comes later and where. */
-function taken({ answer, polls }: Kept, id: string): Answer {
+function taken({ answer, polls }: KeptAnswer, id: string): Answer {
   if (polls >= pollsUntilReady) return answer
   return json(202, { pollAfterMs }, { location: `.${quotesPath.slice(3)}/${encodeURIComponent(id)}` })
 }
 
-function isSigned({ method, url, headers, body, at }: Asked, { id, secret }: Key): boolean {
+function isSigned({ method, url, headers, body, at }: IncomingRequest, { id, secret }: Key): boolean {
   const verified = { secret, method, path: url, body, now: at }
   const proof = { timestamp: headers['x-timestamp'], signature: headers['x-signature'] }
   return headers['x-key-id'] === id && verifySignature({ ...verified, ...proof })

@@ -5,7 +5,7 @@ import { adsPath } from '../connectors/affiliate-contract.ts'
 import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
-import { type Asked, bodyOf, type Head, headOf } from './asked.ts'
+import { bodyOf, type Head, headOf, type IncomingRequest } from './asked.ts'
 import { type Fault, isFault } from './behaviors.ts'
 import { type Call, openCalls } from './calls.ts'
 import { sendFaulty } from './faults.ts'
@@ -50,7 +50,7 @@ export async function openSandbox({
   const ask = { json: openJsonSide({ key, wait, calls }), acord: openAcordSide({ key, wait, calls }) }
   let trespasses = 0
 
-  async function answer(asked: Asked): Promise<Answer | typeof silence> {
+  async function answer(asked: IncomingRequest): Promise<Answer | typeof silence> {
     if (asked.carrier === 'trespass') trespasses += 1
     if (asked.path === controlPath) return json(told(asked) ? 200 : 400, {})
     const side = sides.get(asked.carrier)
@@ -60,7 +60,7 @@ export async function openSandbox({
     return answered
   }
 
-  function answerOf(side: Side, asked: Asked): Answer | Promise<Answer | typeof silence> {
+  function answerOf(side: Side, asked: IncomingRequest): Answer | Promise<Answer | typeof silence> {
     if (asked.path === adsPath) return listAds(asked)
     return asked.path === acordPath ? ask.acord(side, asked) : ask.json(side, asked)
   }
@@ -90,7 +90,7 @@ export async function openSandbox({
   }
 
   /** A carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
-  function told({ carrier, method, body }: Asked): boolean {
+  function told({ carrier, method, body }: IncomingRequest): boolean {
     if (method !== 'POST' || !(body === '' || isFault(body))) return false
     misbehave(carrier, body === '' ? undefined : body)
     return true
@@ -125,7 +125,7 @@ const faultHeader = 'x-sandbox-fault'
 const controlPath = '/control'
 
 /** The carrier's usual time, more or less: from six tenths to fourteen, by the question. */
-function timeOf({ latencyMs }: Side, { body }: Asked): number {
+function timeOf({ latencyMs }: Side, { body }: IncomingRequest): number {
   const spread = [...body].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 801, 7)
   return latencyMs * (0.6 + spread / 1000)
 }

@@ -68,14 +68,14 @@ export function connectorTo({ origin }: Sandbox, protocol: Protocol, to: To = {}
     : acordXml({ ...settings, line, credentials: { user: 'ID', password: 'SECRET' } }).connector
 }
 
-export interface Sent {
+export interface SentRequest {
   readonly idempotencyKey?: string
   readonly at?: Date
   readonly id?: string
   readonly secret?: string
 }
 
-export const sendingOf = (sent: Sent = {}): Sending => {
+export const sendingOf = (sent: SentRequest = {}): Sending => {
   const { idempotencyKey = 'k1', at = new Date(), id = key.id, secret = key.secret } = sent
   return { idempotencyKey, at, disclosed: today, secret: name => (name === 'ID' ? id : secret) }
 }
@@ -93,7 +93,7 @@ export async function post({ endpoint }: Pick<WireConnector, 'endpoint'>, wire: 
   return { status: reply.statusCode, headers: Object.fromEntries(single), body: await reply.body.text() }
 }
 
-export async function quote(connector: WireConnector, request: QuoteRequest, sent?: Sent) {
+export async function quote(connector: WireConnector, request: QuoteRequest, sent?: SentRequest) {
   const asked = carrierRequest(request)
   return connector.read(await post(connector, connector.ask(asked, sendingOf(sent))), asked)
 }

@@ -1,4 +1,4 @@
-import type { Answered, Call } from '../contract/call.ts'
+import type { Call, CallReply } from '../contract/call.ts'
 import { inTime } from './patience.ts'
 import { networkError } from './wizard/messages.ts'
 
@@ -19,9 +19,9 @@ export async function call<Ask, Reply extends object>(
   { path }: Call<Ask, Reply>,
   ask: Ask,
   options: CallOptions = {},
-): Promise<Answered<Reply>> {
+): Promise<CallReply<Reply>> {
   const token = ownToken()
-  const reply = async (signal: AbortSignal): Promise<Answered<Reply>> => {
+  const reply = async (signal: AbortSignal): Promise<CallReply<Reply>> => {
     const inCall = { ...options, signal }
     const first = await post(path, ask, token, inCall)
     const renewed = first.status === 403 && (await renewToken(token, signal))
@@ -37,7 +37,7 @@ export async function call<Ask, Reply extends object>(
   }
 }
 
-function lost(response?: Response): Answered<never> {
+function lost(response?: Response): CallReply<never> {
   const request = response?.headers.get('X-Request-Id')
   const reason = { code: 'unavailable', status: networkError, ...(request ? { request } : {}) } as const
   return { status: 'Error', reason }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Messages by payload field; nested fields use dots and indexes (`others.1.first_name`). */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export type Checked<Answer> =
+export type CheckResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly errors: FieldErrors }
 
@@ -11,7 +11,10 @@ export type Checked<Answer> =
  * Runs a step's schema over a payload. The first complaint about each field is the one that is told; a payload
  * that is no object at all has no field to complain about, so its errors are empty.
  */
-export function check<Answer>(schema: v.GenericSchema<unknown, Answer>, payload: unknown): Checked<Answer> {
+export function check<Answer>(
+  schema: v.GenericSchema<unknown, Answer>,
+  payload: unknown,
+): CheckResult<Answer> {
   const result = v.safeParse(schema, payload)
   if (result.success) return { ok: true, answer: result.output }
   const errors: Record<string, string> = {}

@@ -3,7 +3,7 @@ import type { ListStep } from './collection.ts'
 import type { Skipped, Step } from './step.ts'
 
 /** What every line knows before its first question: the start page's answer with its ZIP looked up, and the day. */
-export interface Given {
+export interface LineStart {
   readonly start: { readonly type: string; readonly zipCode: string; readonly state: string }
   readonly today: Day
 }
@@ -62,7 +62,7 @@ export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
  * An insurance line as an ordered chain of questions. `Before` is what is known when it begins, `Own` what it
  * asks. A line is never changed: each verb gives a longer one.
  */
-export class Line<Name extends string = string, Before = Given, Own = unknown> {
+export class Line<Name extends string = string, Before = LineStart, Own = unknown> {
   readonly name: Name
   readonly stages: readonly Stage[]
   /** Carries the types of the answers; never there at run time. */

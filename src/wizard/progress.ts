@@ -1,8 +1,8 @@
 import type { Stage } from './line.ts'
-import { type Answers, isAsked, type Journey, listOf, type Place, type Walk } from './walk.ts'
+import { type Answers, isAsked, type Journey, listOf, type Stop, type Walk } from './walk.ts'
 
 /** "Step X of Y" for a page on the path. Y counts what will be asked as far as the answers tell by now. */
-export function progress(journey: Journey, walked: Walk, place: Place): { current: number; total: number } {
+export function progress(journey: Journey, walked: Walk, place: Stop): { current: number; total: number } {
   const shown = isFurtherItem(journey, place) ? place.stage : place.asks
   const undecided = new Set<string>()
   let current = 1
@@ -27,7 +27,7 @@ export function progress(journey: Journey, walked: Walk, place: Place): { curren
 }
 
 /** Whether a list holds others than the item of a page: such pages count as the page of the list, so that no number runs back. */
-export function isFurtherItem(journey: Journey, { stage, asks, uuid }: Place): boolean {
+export function isFurtherItem(journey: Journey, { stage, asks, uuid }: Stop): boolean {
   if (stage.type !== 'collect' || asks === stage) return false
   return listOf(journey, stage).items.some(item => item.uuid !== uuid)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Checked, check, type FieldErrors } from './check.ts'
+import { type CheckResult, check, type FieldErrors } from './check.ts'
 import {
   type Collection,
   deleteItem,
@@ -16,10 +16,10 @@ import {
 } from './collection.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
-import { type Answers, type Journey, listing, listOf, type Place, type Walk, walk, walkItem } from './walk.ts'
+import { type Answers, type Journey, listing, listOf, type Stop, type Walk, walk, walkItem } from './walk.ts'
 
 /** What only the server can tell of an answer: a complaint by field, or the answer with what it looked up. */
-export type Verify = (place: Place, answer: unknown) => Checked<unknown>
+export type Verify = (place: Stop, answer: unknown) => CheckResult<unknown>
 
 export interface Submission {
   readonly route: string
@@ -36,14 +36,14 @@ export type Submitted =
       /** What was stored, or the rows of the list as it is now. */
       readonly answer: unknown
       /** The page to go on to; null when the line is at its end. */
-      readonly next: Place | null
+      readonly next: Stop | null
       /** The walk before the answer, and after it. */
       readonly before: Walk
       readonly walked: Walk
     }
   | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly status?: string }
   /** The page is not on this visitor's path, or not any more. */
-  | { readonly kind: 'off-path'; readonly open: Place | null }
+  | { readonly kind: 'off-path'; readonly open: Stop | null }
 
 /**
  * Takes one answer. Pure: the stored answers go in, those to be stored come out, and the same submission twice
@@ -76,9 +76,9 @@ export function submit(journey: Journey, submission: Submission): Submitted {
  * pages of a list's item follow one another up to the list. Nothing but the state after the answer decides, so that the same
  * answer sent twice leads to the same page.
  */
-function nextPage({ path }: Walk, { route, stage }: Place): Place | null {
+function nextPage({ path }: Walk, { route, stage }: Stop): Stop | null {
   const at = path.findIndex(one => one.route === route)
-  const followsInItem = (one: Place, index: number) =>
+  const followsInItem = (one: Stop, index: number) =>
     stage.type === 'collect' && one.stage === stage && at >= 0 && index > at
   return path.find((one, index) => !one.answered || followsInItem(one, index)) ?? null
 }
@@ -103,13 +103,13 @@ export function locate(
 }
 
 /** Where a page leads that is not on the path: an item that is gone leads to the list that it stood in. */
-function openInstead(journey: Journey, walked: Walk, route: string): Place | null {
+function openInstead(journey: Journey, walked: Walk, route: string): Stop | null {
   const stage = listAsking(journey, route)
   return stage ? listPage(journey, walked, stage) : walked.open
 }
 
 /** The page of a list that holds something and is on the path; the open page otherwise. */
-function listPage(journey: Journey, walked: Walk, stage: Collect): Place | null {
+function listPage(journey: Journey, walked: Walk, stage: Collect): Stop | null {
   const page = walked.path.find(one => one.asks === stage)
   return page && listOf(journey, stage).items.length > 0 ? page : walked.open
 }
@@ -126,7 +126,7 @@ function uuidIn(payload: unknown): string | undefined {
   return read.success ? read.output.uuid : undefined
 }
 
-function parse({ today }: Journey, place: Place, { payload, verify }: Submission): Checked<unknown> {
+function parse({ today }: Journey, place: Stop, { payload, verify }: Submission): CheckResult<unknown> {
   const { asks, step } = place
   if (v.is(v.object({ skip_answer: v.literal(true) }), payload)) {
     return asks.type === 'ask' && asks.skippable ? { ok: true, answer: skipped } : { ok: false, errors: {} }

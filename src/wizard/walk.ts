@@ -26,7 +26,7 @@ export interface Journey {
 }
 
 /** A page on a visitor's path. */
-export interface Place {
+export interface Stop {
   readonly route: string
   readonly stage: Stage
   /** The question to show: of the line, of one item, or the list itself. */
@@ -44,9 +44,9 @@ export interface Place {
 
 export interface Walk {
   /** From the first question to the open one, in order; a list that is reached is always on it. */
-  readonly path: readonly Place[]
+  readonly path: readonly Stop[]
   /** The question to be answered next; null when the line is at its end. */
-  readonly open: Place | null
+  readonly open: Stop | null
   /** The answers that count, by name. Those left behind on an abandoned branch are not among them. */
   readonly application: Answers
 }
@@ -56,7 +56,7 @@ export interface Walk {
  * the open question and the answers that count, also after the line itself has changed.
  */
 export function walk(journey: Journey): Walk {
-  const path: Place[] = []
+  const path: Stop[] = []
   const application: Record<string, unknown> = { start: journey.answers.start, today: journey.today }
   for (const stage of journey.line.stages) {
     if (!isAsked(stage, application)) continue
@@ -71,7 +71,7 @@ export function walk(journey: Journey): Walk {
 }
 
 interface Visit {
-  readonly places: readonly Place[]
+  readonly places: readonly Stop[]
   readonly value: unknown
 }
 
@@ -92,7 +92,7 @@ function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
       ? walkItem({ journey, stage, known, item: firstItem, position: 0 })
       : (waiting ?? current)
   const value = finished(items)
-  const page: Place = {
+  const page: Stop = {
     route: routeOf(journey.line, stage),
     stage,
     asks: stage,
@@ -147,7 +147,7 @@ const firstItem: { uuid: undefined; answers: Answers } = { uuid: undefined, answ
 
 interface ItemWalk {
   readonly uuid: string | undefined
-  readonly places: readonly Place[]
+  readonly places: readonly Stop[]
   readonly answers: Answers
   readonly complete: boolean
 }
@@ -167,7 +167,7 @@ export function walkItem({
   position: number
 }): ItemWalk {
   const answers: Record<string, unknown> = {}
-  const places: Place[] = []
+  const places: Stop[] = []
   for (const ask of stage.asks) {
     const knownHere = { ...known, position, ...answers }
     if (!isAsked(ask, knownHere)) continue
@@ -189,7 +189,7 @@ interface Recalling {
 }
 
 /** A stored answer counts only while it passes the question as it is put today. */
-function recall({ ask, step, stored, today }: Recalling): Pick<Place, 'answered' | 'answer' | 'outdated'> {
+function recall({ ask, step, stored, today }: Recalling): Pick<Stop, 'answered' | 'answer' | 'outdated'> {
   if (stored === undefined) return { answered: false }
   if (stored === skipped) return ask.skippable ? { answered: true, answer: skipped } : { answered: false }
   const checked = check(step.answer(today), stored)

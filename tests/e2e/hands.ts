@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Said } from '../support/said.ts'
+import type { FormWords } from '../support/said.ts'
 
 /** How somebody works the controls of a page. */
 export interface Hand {
@@ -13,7 +13,7 @@ export interface Hand {
 }
 
 /** Fills in what the page asks, in the order in which it is said, and goes on. Cards of one choice go on by themselves. */
-export async function answerPage(page: Page, said: Said, hand: Hand): Promise<void> {
+export async function answerPage(page: Page, said: FormWords, hand: Hand): Promise<void> {
   const { pressed, ...fields } = said
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) await give(page, { name, value: one, hand })
@@ -39,14 +39,14 @@ export async function hideNextQuestion(page: Page): Promise<void> {
   })
 }
 
-interface Given {
+interface FieldValue {
   readonly name: string
   readonly value: string
   readonly hand: Hand
 }
 
 /** Fills in one field, or adds one of a list. */
-export async function give(page: Page, { name, value, hand }: Given): Promise<void> {
+export async function give(page: Page, { name, value, hand }: FieldValue): Promise<void> {
   if (name === 'destinations') return chooseCountry(page, value, hand)
   const controls = page.locator(`main form [name="${name}"]:not([type="hidden"])`)
   if (name.startsWith('others.') && (await controls.count()) === 0)

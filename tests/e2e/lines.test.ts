@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesOf, readPersonas, personasDay as today } from '../support/personas.ts'
 import { isTitleOf } from '../support/routes.ts'
-import { type Said, saidIn } from '../support/said.ts'
+import { type FormWords, saidIn } from '../support/said.ts'
 import { answerPage, type Hand, keyboardHand, nextButton } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
@@ -69,7 +69,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
 )
 
 /** Presses on with nothing said, or with what was filled in beforehand gone. False where nothing can be wrong. */
-async function goWrong({ page, said, hand }: { page: Page; said: Said; hand: Hand }): Promise<boolean> {
+async function goWrong({ page, said, hand }: { page: Page; said: FormWords; hand: Hand }): Promise<boolean> {
   const isList = Object.keys(said).every(name => name === 'pressed')
   if (isList) return false
   if ('city' in said) await hand.type(page.locator('[name="city"]'), '')

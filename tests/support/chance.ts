@@ -7,14 +7,14 @@ import type { VehicleProps } from '../../src/kinds/vehicle/vehicle.ts'
 import { ownerships, usages } from '../../src/kinds/vehicle-details/uses.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { possibleAnswers } from '../../src/lines/testing.ts'
-import { type Place, placeOf } from '../../src/reference/places.ts'
+import { placeOf, type ZipPlace } from '../../src/reference/places.ts'
 import type { Day } from '../../src/units/day.ts'
 import { check } from '../../src/wizard/check.ts'
 import type { Step } from '../../src/wizard/step.ts'
 
 /** Some ZIP of each jurisdiction. */
-export const homes: ReadonlyMap<State, Place> = (() => {
-  const found = new Map<State, Place>()
+export const homes: ReadonlyMap<State, ZipPlace> = (() => {
+  const found = new Map<State, ZipPlace>()
   for (let zip = 501; zip < 99_951; zip += 1) {
     const place = placeOf(String(zip).padStart(5, '0'))
     if (place && !found.has(place.state)) found.set(place.state, place)

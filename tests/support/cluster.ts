@@ -16,7 +16,7 @@ import { visitorAt } from './visitor.ts'
 
 export type Role = 'server' | 'server apart' | 'worker'
 
-interface Options {
+interface ClusterSettings {
   readonly roles: readonly Role[]
   /** Where the carriers of all nodes answer, as `host:port`. */
   readonly carriersAt: string
@@ -43,7 +43,12 @@ export interface Cluster {
 
 const origin = 'http://wadsworth.example'
 
-export async function startCluster({ roles, carriersAt, carriers, callMs }: Options): Promise<Cluster> {
+export async function startCluster({
+  roles,
+  carriersAt,
+  carriers,
+  callMs,
+}: ClusterSettings): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
   await chmod(dataDir, 0o755)
   const carriersDir = join(dataDir, 'carriers')

@@ -1,5 +1,5 @@
 import type { Stop } from './journeys.ts'
-import type { Said } from './said.ts'
+import type { FormWords } from './said.ts'
 import type { Visitor } from './visitor.ts'
 
 const form = {
@@ -9,13 +9,13 @@ const form = {
 }
 
 /** Posts a page's form as a browser without scripts does. */
-export function postForm(visitor: Visitor, path: string, said: Said, headers = {}): Promise<Response> {
+export function postForm(visitor: Visitor, path: string, said: FormWords, headers = {}): Promise<Response> {
   const fields = Object.entries(said).flatMap(([name, value]) => [value].flat().map(one => [name, one]))
   return visitor.post(path, new URLSearchParams(fields).toString(), { ...form, ...headers })
 }
 
 /** Opens a page, and posts its form with what the page itself put into it. */
-export async function fillForm(visitor: Visitor, path: string, said: Said): Promise<Response> {
+export async function fillForm(visitor: Visitor, path: string, said: FormWords): Promise<Response> {
   const html = await (await visitor.open(path)).text()
   const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
   return postForm(visitor, path, { ...Object.fromEntries(hidden.map(([, ...field]) => field)), ...said })

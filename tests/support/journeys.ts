@@ -1,8 +1,8 @@
 import { renter } from './renters.ts'
-import { type Said, saidIn } from './said.ts'
+import { type FormWords, saidIn } from './said.ts'
 
 /** A page of a line, and what is said on it. */
-export type Stop = readonly [route: string, said: Said]
+export type Stop = readonly [route: string, said: FormWords]
 
 const ann = { firstName: 'Ann', lastName: 'Example' }
 const mail = { emailSwitch: 'true', email: 'ann@example.com' }
@@ -18,8 +18,8 @@ const begin = (type: string): Stop => ['/start', { type, zipCode: '78701' }]
 /**
  * What a list's page says to add a further item. Its own button says "next", and so nothing is said here.
  */
-const another: Said = { pressed: 'action=new&type=other' }
-const done: Said = {}
+const another: FormWords = { pressed: 'action=new&type=other' }
+const done: FormWords = {}
 
 /** A visitor in Austin, Texas: every page of every line, in order, with a good answer as its form says it. */
 export const journeys = {
@@ -115,7 +115,7 @@ export const journeys = {
 
 export type LineName = keyof typeof journeys
 
-function driver({ month, ...said }: Said): Said {
+function driver({ month, ...said }: FormWords): FormWords {
   const born = { 'dateBirth.month': month ?? '', 'dateBirth.day': '02', 'dateBirth.year': '1984' }
   return { ...said, ...born, gender: 'F', firstLicenseAge: '17' }
 }

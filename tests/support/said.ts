@@ -1,8 +1,8 @@
 /** What a form says: its fields by name. A list says one thing several times. */
-export type Said = Readonly<Record<string, string | readonly string[]>>
+export type FormWords = Readonly<Record<string, string | readonly string[]>>
 
 /** An answer as the form of its page says it: one text a field, nested fields by their path. */
-export function saidIn({ action, ...answer }: Readonly<Record<string, unknown>>): Said {
+export function saidIn({ action, ...answer }: Readonly<Record<string, unknown>>): FormWords {
   // A list's own button says "next".
   if (action === 'new') return { pressed: `action=new&type=${answer.type}` }
   return Object.fromEntries(Object.entries(answer).flatMap(([name, value]) => fieldsOf(name, value)))

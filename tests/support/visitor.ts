@@ -1,4 +1,4 @@
-import type { Answered, Call } from '../../src/contract/call.ts'
+import type { Call, CallReply } from '../../src/contract/call.ts'
 
 /** A visitor without a browser: keeps cookies, sends the token, and posts calls as the page does. */
 export interface Visitor {
@@ -9,7 +9,7 @@ export interface Visitor {
     call: Call<Ask, Reply>,
     ask: unknown,
     headers?: Readonly<Record<string, string | undefined>>,
-  ): Promise<{ status: number; reply: Answered<Reply> }>
+  ): Promise<{ status: number; reply: CallReply<Reply> }>
   /** Posts anything to any path with the page's headers. */
   post(path: string, body: string, headers?: Readonly<Record<string, string | undefined>>): Promise<Response>
   readonly cookies: Map<string, string>

@@ -14,10 +14,10 @@ interface Offered {
 }
 
 /** A price with the steps that made it, or the kind of outcome with its message. */
-export type Told = Readonly<Record<string, string | boolean>> & { readonly price?: string }
+export type ToldOffer = Readonly<Record<string, string | boolean>> & { readonly price?: string }
 
 /** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
-export function told({ carrier, outcome, risk }: Offered): Told {
+export function told({ carrier, outcome, risk }: Offered): ToldOffer {
   if (outcome?.kind !== 'quoted') {
     return outcome && 'message' in outcome ? { [outcome.kind]: outcome.message } : { failed: 'no answer' }
   }

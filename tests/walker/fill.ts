@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { give, type Hand } from '../e2e/hands.ts'
-import type { Said } from '../support/said.ts'
+import type { FormWords } from '../support/said.ts'
 import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 
@@ -60,13 +60,13 @@ export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
   return screen.groups.some(({ name }) => name === 'choice')
 }
 
-interface Given {
+interface FieldValue {
   readonly name: string
   readonly value: string
   readonly hand: Hand
 }
 
-async function giveField({ tab: { page }, time }: Filling, given: Given): Promise<void> {
+async function giveField({ tab: { page }, time }: Filling, given: FieldValue): Promise<void> {
   const field = page.locator(`main form [name="${given.name}"]:not([type="hidden"])`).first()
   const isThere = async () => {
     if ((await field.count()) === 0) return given.name.startsWith('others.')
@@ -83,7 +83,7 @@ async function giveField({ tab: { page }, time }: Filling, given: Given): Promis
 }
 
 /** Rows that were added to a page and left empty: somebody like the one before. */
-async function fillRows({ tab: { page } }: Filling, said: Said): Promise<void> {
+async function fillRows({ tab: { page } }: Filling, said: FormWords): Promise<void> {
   const fields = page.locator('main form [name^="others."]:visible')
   for (const field of await fields.all()) {
     const name = (await field.getAttribute('name')) ?? ''

@@ -1,5 +1,5 @@
 import { journeys, type LineName } from '../support/journeys.ts'
-import type { Said } from '../support/said.ts'
+import type { FormWords } from '../support/said.ts'
 
 /** Who sits before a tab: what this person types is known by a word that nobody else uses. */
 export interface Person {
@@ -16,13 +16,13 @@ export const people: readonly Person[] = [
 ]
 
 /** What a person types on a page, in the order of its fields; cards are left to chance. */
-export function saidBy({ word, home }: Person, line: LineName, route: string): Said {
+export function saidBy({ word, home }: Person, line: LineName, route: string): FormWords {
   if (isStart(route)) return { type: line, zipCode: home.zipcode }
-  const said: Said = journeys[line].find(([where]) => where === route)?.[1] ?? {}
+  const said: FormWords = journeys[line].find(([where]) => where === route)?.[1] ?? {}
   const own = Object.entries(said).map(([name, value]) => [name, ownValue(name, value)] as const)
   return Object.fromEntries(own.filter(([name]) => !/^(?:choices?|pressed|.*Switch)$/.test(name)))
 
-  function ownValue(name: string, value: Said[string]): Said[string] {
+  function ownValue(name: string, value: FormWords[string]): FormWords[string] {
     if (name === 'address1') return `12 ${word} Street`
     if (name === 'city' || name === 'state' || name === 'zipcode') return home[name]
     if (name === 'email') return `${word.toLowerCase()}@example.com`

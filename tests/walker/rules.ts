@@ -30,7 +30,7 @@ export interface Rules {
 }
 
 /** An answer that the service said it took. */
-interface Taken {
+interface TakenAnswer {
   readonly route: string
   readonly answer: unknown
 }
@@ -39,7 +39,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   const complaints: string[] = []
   const complain = (complaint: string) => void complaints.push(complaint)
   /** What the service took, by quote, in its order. */
-  const taken = new Map<string, Taken[]>()
+  const taken = new Map<string, TakenAnswer[]>()
   /** The words of those who typed in a quote, by the quote's id. */
   const words = new Map<string, Set<string>>()
   /** The quote of a page as it sent a call, by tab and call. */

@@ -80,14 +80,14 @@ export function expectSpread(ratios: readonly number[], where: string): void {
   expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
 }
 
-interface Asked {
+interface PricesOfRisk {
   readonly prices: readonly CarrierPrice[]
   readonly average: number
   readonly risk: Risk
 }
 
 /** Expects prices from a quarter to six times an average. */
-export function expectSane({ prices, average, risk }: Asked): void {
+export function expectSane({ prices, average, risk }: PricesOfRisk): void {
   for (const { id, price } of prices)
     if (!(price >= 0.25 * average && price <= 6 * average))
       expect.fail(`${id} asks ${price} (average ${average}) for ${JSON.stringify(risk)}`)

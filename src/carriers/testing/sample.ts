@@ -1,7 +1,7 @@
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Outcome, ProcessConnector } from '../../connectors/connector.ts'
 import type { State } from '../../law/jurisdictions.ts'
-import type { Place } from '../../risk/any-line.ts'
+import type { RatedPlace } from '../../risk/any-line.ts'
 import type { BirthAnswer } from '../../risk/insured-age.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { Territory } from '../../risk/words.ts'
@@ -21,7 +21,7 @@ export function partsOf(date: Day): BirthAnswer {
 }
 
 /** A place in a state that lies nowhere in particular. */
-export function placeIn(state: State, territory: Territory = 'AVERAGE'): Place {
+export function placeIn(state: State, territory: Territory = 'AVERAGE'): RatedPlace {
   return {
     zip: '00000',
     state,

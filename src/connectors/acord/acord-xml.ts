@@ -69,12 +69,12 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
 
 type Translated = Omit<AcordXmlSettings, 'dialect'> & { readonly dialect: Dialect }
 
-interface Asking {
+interface RequestToSend {
   readonly request: CarrierRequest
   readonly sending: Sending
 }
 
-function asked(settings: Translated, { request, sending }: Asking): WireRequest {
+function asked(settings: Translated, { request, sending }: RequestToSend): WireRequest {
   const { carrier, line, dialect } = settings
   const { risk } = request
   if (!isOf(line, risk)) throw new RangeError(`a connector for ${line} was asked about ${risk.line}`)

@@ -10,13 +10,16 @@ export interface Credentials {
   readonly password: string
 }
 
-interface Asking<Question> {
+interface SignedQuestion<Question> {
   readonly question: Question
   readonly credentials?: Credentials | undefined
 }
 
 /** The document that asks for a price. */
-export function writeRequest({ question, credentials }: Asking<AcordQuestion<AskedAcordRisk>>): string {
+export function writeRequest({
+  question,
+  credentials,
+}: SignedQuestion<AcordQuestion<AskedAcordRisk>>): string {
   return enveloped({ message: messageOf(question), question, credentials })
 }
 
@@ -25,7 +28,7 @@ interface PollQuestion extends Pick<AcordQuestion<AskedAcordRisk>, 'requestId' |
 }
 
 /** The document that asks for the answer to a question that was taken: the same message with nothing but its RqUID. */
-export function writePoll({ question, credentials }: Asking<PollQuestion>): string {
+export function writePoll({ question, credentials }: SignedQuestion<PollQuestion>): string {
   const { line, requestId, at } = question
   const message = element(`${messages[line]}Rq`, [
     element('RqUID', requestId),

@@ -7,7 +7,7 @@ import { plainText } from './status.ts'
 import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 /** What a reply costs: a bill, nothing at all, or something that is no price. */
-export type Priced =
+export type ReplyPrice =
   | { readonly kind: 'billed'; readonly bill: TermBill }
   | { readonly kind: 'none' }
   | { readonly kind: 'bad'; readonly why: string }
@@ -17,7 +17,7 @@ class AmountError extends Error {}
 
 const mostLines = 20
 
-interface Told {
+interface MessageContext {
   readonly message: XmlElement
   readonly dialect: Dialect
   /** What was asked for; a reply may name another. */
@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** The bill of a reply (docs/decisions/022-acord.md). An amount of nothing counts as none. */
-export function pricedBy(told: Told): Priced {
+export function pricedBy(told: MessageContext): ReplyPrice {
   try {
     const { message } = told
     if (anywhere(message, 'CurCd').some(({ text }) => text !== 'USD')) return bad('not in USD')
@@ -41,7 +41,7 @@ export function pricedBy(told: Told): Priced {
   }
 }
 
-function bad(why: string): Priced {
+function bad(why: string): ReplyPrice {
   return { kind: 'bad', why }
 }
 
@@ -50,7 +50,7 @@ interface Total {
   readonly term: Period
 }
 
-function billed(told: Told, { total, term }: Total): Priced {
+function billed(told: MessageContext, { total, term }: Total): ReplyPrice {
   const rows = policyRows(told.message)
   const fees = linesOf(rows, told.dialect.feeCodes)
   const surcharges = linesOf(rows, told.dialect.surchargeCodes)
@@ -66,7 +66,7 @@ function billed(told: Told, { total, term }: Total): Priced {
 }
 
 /** In the order of the dialect, the first place with an amount above nothing. */
-function totalOf({ message, dialect }: Told): bigint | null {
+function totalOf({ message, dialect }: MessageContext): bigint | null {
   for (const place of dialect.totals) {
     const amount = totalAt[place](message)
     if (amount !== null && amount !== 0n) return amount
@@ -143,7 +143,7 @@ function amountAt(from: XmlElement, path: string): bigint | null {
 const terms: Readonly<Record<number, Period>> = { 1: 'month', 6: '6 months', 12: 'year' }
 
 /** The term of the reply where it names one; null where it is none that a policy here has. */
-function termOf({ message, dialect, term }: Told): Period | null {
+function termOf({ message, dialect, term }: MessageContext): Period | null {
   const contract = firstAt(message, 'PersPolicy/ContractTerm')
   const [count, unit] = ['NumUnits', 'UnitMeasurementCd'].map(
     name => contract && textAt(contract, `DurationPeriod/${name}`),
@@ -162,7 +162,7 @@ function termOf({ message, dialect, term }: Told): Period | null {
  * Twelve payments a year, where the carrier offers them: the deposit and eleven further ones, each as told or else an
  * equal part of the rest.
  */
-function installmentsOf({ message, dialect }: Told, total: bigint): TermBill['installments'] {
+function installmentsOf({ message, dialect }: MessageContext, total: bigint): TermBill['installments'] {
   const option = allAt(message, 'PersPolicy/PaymentOption').find(
     one =>
       dialect.monthlyPlans.includes(textAt(one, 'PaymentPlanCd') ?? '') &&

@@ -1,7 +1,15 @@
 import type { Failed, Outcome, Pending, WireReply } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
 import type { Meaning } from './dialect.ts'
-import { byMeaning, type Found, failed, numberIn, priceOf, quoted, type Reading } from './reply-outcome.ts'
+import {
+  byMeaning,
+  failed,
+  numberIn,
+  priceOf,
+  quoted,
+  type Reading,
+  type ReplyMessage,
+} from './reply-outcome.ts'
 import { messages } from './request.ts'
 import { saidBy } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
@@ -74,7 +82,7 @@ function pending({ settings }: Reading, message: XmlElement): Failed | Pending {
   return { kind: 'pending', pollAfterMs: settings.dialect.pollAfterMs, ticket }
 }
 
-function succeeded(reading: Reading, { message, said }: Found): Outcome {
+function succeeded(reading: Reading, { message, said }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
   if (said.byCode) return byMeaning(reading, { message, said, means: said.byCode })
   if (priced.kind === 'bad') return badAnswer(priced.why)
@@ -88,7 +96,7 @@ function succeeded(reading: Reading, { message, said }: Found): Outcome {
   return isOpen ? byMeaning(reading, { message, said, means: 'refer' }) : badAnswer('no premium')
 }
 
-interface Refusal extends Found {
+interface Refusal extends ReplyMessage {
   /** What the status means where no code and no phrase says more. */
   readonly unless: Meaning | undefined
 }

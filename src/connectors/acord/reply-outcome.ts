@@ -6,9 +6,9 @@ import { badAnswer } from '../http-status.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { coverTextOf, toldCovers } from './cover-text.ts'
 import type { Dialect, Meaning } from './dialect.ts'
-import { type Priced, pricedBy } from './premium.ts'
+import { pricedBy, type ReplyPrice } from './premium.ts'
 import type { AcordLine, AcordRisk } from './request.ts'
-import { plainText, type Said } from './status.ts'
+import { plainText, type ReplyStatus } from './status.ts'
 import { anywhere, textAt, type XmlElement } from './xml-read.ts'
 
 export interface ReplySettings {
@@ -30,19 +30,19 @@ export interface Reading {
 }
 
 /** A message and what it says beside its amounts. */
-export interface Found {
+export interface ReplyMessage {
   readonly message: XmlElement
-  readonly said: Said
+  readonly said: ReplyStatus
 }
 
 const asked: Readonly<Record<AcordLine, Period>> = { auto: '6 months', homeowner: 'year', renters: 'year' }
 
 /** Tenants are shown a price by the month, others one for the term. */
-export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): Priced {
+export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): ReplyPrice {
   return pricedBy({ message, dialect, term: asked[line], byMonth: line === 'renters' })
 }
 
-interface Understood extends Found {
+interface Understood extends ReplyMessage {
   readonly means: Meaning
 }
 
@@ -80,7 +80,7 @@ export function failed(means: 'auth' | 'quota' | 'maintenance' | 'technical', de
   }
 }
 
-function referred(reading: Reading, { message, said }: Found): Outcome {
+function referred(reading: Reading, { message, said }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
   return {
     kind: 'referred',
@@ -91,7 +91,7 @@ function referred(reading: Reading, { message, said }: Found): Outcome {
   }
 }
 
-interface Billed extends Found {
+interface Billed extends ReplyMessage {
   readonly bill: TermBill
 }
 

@@ -2,7 +2,7 @@ import type { Dialect, Meaning } from './dialect.ts'
 import { allAt, textAt, type XmlElement } from './xml-read.ts'
 
 /** What a reply says beside its amounts. */
-export interface Said {
+export interface ReplyStatus {
   readonly status: 'success' | 'rejected' | 'error' | 'signedOff' | 'pending' | 'none' | 'unknown'
   /** By the carrier's code table; what it says holds whatever the status. */
   readonly byCode?: Meaning
@@ -20,7 +20,7 @@ const mostTexts = 10
 const longestText = 300
 
 /** Reads the status of a message (docs/decisions/022-acord.md). */
-export function saidBy(message: XmlElement, dialect: Dialect): Said {
+export function saidBy(message: XmlElement, dialect: Dialect): ReplyStatus {
   const extended = allAt(message, 'MsgStatus/ExtendedStatus')
   const codes = [
     textAt(message, 'MsgStatus/MsgErrorCd'),
@@ -45,7 +45,7 @@ export function saidBy(message: XmlElement, dialect: Dialect): Said {
   }
 }
 
-function statusOf(told: string | undefined, { statuses }: Dialect): Said['status'] {
+function statusOf(told: string | undefined, { statuses }: Dialect): ReplyStatus['status'] {
   if (told === undefined) return 'none'
   const small = told.toLowerCase()
   const kinds = ['success', 'rejected', 'error', 'signedOff', 'pending'] as const
@@ -63,7 +63,7 @@ export function plainText(text: string): string {
   return folded.length <= longestText ? folded : `${folded.slice(0, longestText - 1)}…`
 }
 
-function fieldOf(extended: XmlElement): Said['fields'] {
+function fieldOf(extended: XmlElement): ReplyStatus['fields'] {
   const prompt = textAt(extended, 'ExtendedStatusDesc')
   const path = textAt(extended, 'MissingElementPath') ?? textAt(extended, 'ExtendedStatusCd')
   if (prompt === undefined || path === undefined) return []

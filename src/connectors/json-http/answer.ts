@@ -8,7 +8,7 @@ import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
 import type { QuotedReply, ReadReply } from './contract.ts'
 
-interface Asked {
+interface ReplyContext {
   /** Where to call when the carrier names no number. */
   readonly phone: string
   readonly request: CarrierRequest
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
-export function outcomeOf(reply: ReadReply, asked: Asked): Outcome {
+export function outcomeOf(reply: ReadReply, asked: ReplyContext): Outcome {
   const { phone } = asked
   switch (reply.status) {
     case 'quoted':
@@ -51,7 +51,7 @@ function guessedBy(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimat
   return { estimated: reply.estimated || estimated, assumed }
 }
 
-function quotedBy(reply: QuotedReply, { request: { risk, today }, isTold }: Asked): Quoted | Failed {
+function quotedBy(reply: QuotedReply, { request: { risk, today }, isTold }: ReplyContext): Quoted | Failed {
   const { discount, bridgeUrl, quoteNumber, expiresAt } = reply
   const premium = money(reply.premium)
   const bill = billOf(reply)
@@ -99,14 +99,14 @@ function amountLine({ amount, ...line }: AmountLine): AmountLine {
   return { ...line, amount: money(amount) }
 }
 
-interface Told {
+interface PricedReply {
   readonly reply: QuotedReply
   readonly bill: TermBill
   readonly today: Day
 }
 
 /** Why a price is not to be believed, without any of its figures. */
-function faultIn({ reply, bill, today }: Told): string | null {
+function faultIn({ reply, bill, today }: PricedReply): string | null {
   const { term, premium, fees, surcharges, total, installments } = bill
   if (reply.expiresAt !== undefined && reply.expiresAt < today) return 'the price has expired already'
   if (

@@ -5,7 +5,7 @@ import { questions } from './contract-risk.ts'
 import { directives, type Mapping } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
 
-interface Checked extends Pick<Mapping, 'lines' | 'tables'> {
+interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
   readonly template: unknown
   /** Tables by which replies are read: their rows are the carrier's words. */
   readonly usedByAnswer: readonly string[]
@@ -15,7 +15,12 @@ interface Checked extends Pick<Mapping, 'lines' | 'tables'> {
  * Holds the template of a request against the questions that it will be filled with: every path that no question has,
  * every code without its row, and every row that no code reaches.
  */
-export function templateProblems({ template, lines, tables, usedByAnswer }: Checked): readonly Problem[] {
+export function templateProblems({
+  template,
+  lines,
+  tables,
+  usedByAnswer,
+}: TemplateAndTables): readonly Problem[] {
   const used = new Map<string, Set<string>>()
   const problems = lines.flatMap(line => check(template, { at: 'request.body', line, tables, used }))
   const idle = Object.entries(tables)

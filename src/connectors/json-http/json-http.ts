@@ -14,7 +14,7 @@ import { badAnswer, failedBy } from '../http-status.ts'
 import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
-import { isForeseen, readAnswer, type Told } from './map-answer.ts'
+import { isForeseen, type ReadResult, readAnswer } from './map-answer.ts'
 import { fill } from './map-question.ts'
 import type { Mapping } from './mapping-format.ts'
 import { questionOf } from './question.ts'
@@ -56,13 +56,13 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
   }
 }
 
-interface Asking {
+interface RequestToSend {
   readonly settings: JsonHttpSettings
   readonly request: CarrierRequest
   readonly sending: Sending
 }
 
-function asked({ settings, request, sending }: Asking) {
+function asked({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
   const question = questionOf(request.risk, sending.disclosed)
   const content = mapping ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey }) : question
@@ -70,7 +70,7 @@ function asked({ settings, request, sending }: Asking) {
   return signed({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
 }
 
-interface Signing extends Pick<Asking, 'settings' | 'sending'> {
+interface Signing extends Pick<RequestToSend, 'settings' | 'sending'> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body: string
@@ -127,7 +127,7 @@ function read({ settings, reply, request }: Reading): Outcome | Pending {
 
 const jsonText = v.pipe(v.string(), v.parseJson())
 
-function toldBy(reply: WireReply, content: unknown, settings: JsonHttpSettings): Told {
+function toldBy(reply: WireReply, content: unknown, settings: JsonHttpSettings): ReadResult {
   if (reply.status !== 202) return { kind: 'reply', reply: content }
   const read = v.safeParse(accepted, content)
   if (!read.success) return badAnswer(`the 202 is not understood at ${placeOf(read.issues)}`)

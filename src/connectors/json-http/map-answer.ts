@@ -9,9 +9,9 @@ import { at, filled } from './path.ts'
 import { type Taker, takerFrom } from './take.ts'
 
 /** A reply in the words of our contract, to be read by its schema; or what needs none. */
-export type Told = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Failed
+export type ReadResult = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Failed
 
-export interface Answered {
+export interface MappedReply {
   readonly mapping: Mapping
   readonly reached: { readonly carrier: string; readonly endpoint: string }
   readonly reply: WireReply
@@ -21,7 +21,7 @@ export interface Answered {
 }
 
 /** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
-export function readAnswer(answered: Answered): Told {
+export function readAnswer(answered: MappedReply): ReadResult {
   const { answer, tables } = answered.mapping
   const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
   const entry = answer[index]
@@ -37,7 +37,7 @@ export function isForeseen({ answer }: Mapping, status: number): boolean {
   )
 }
 
-function holds(condition: Condition, { reply, content }: Pick<Answered, 'reply' | 'content'>): boolean {
+function holds(condition: Condition, { reply, content }: Pick<MappedReply, 'reply' | 'content'>): boolean {
   if ('http' in condition) return condition.http.includes(reply.status)
   const found = at(content, condition.path)
   if ('present' in condition) return (found !== undefined && found !== null) === condition.present
@@ -45,7 +45,7 @@ function holds(condition: Condition, { reply, content }: Pick<Answered, 'reply' 
 }
 
 /** Null where what an outcome cannot be without is missing, or is no amount. */
-function toldBy(entry: OutcomeMap, answered: Answered, take: Taker): Told | null {
+function toldBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
   if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
   if ('pending' in entry) return pendingBy(entry.pending, answered, take)
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
@@ -78,14 +78,14 @@ function toldBy(entry: OutcomeMap, answered: Answered, take: Taker): Told | null
 }
 
 /** Members that were not found are left out, for the contract's schema to judge. */
-function replied(reply: Readonly<Record<string, unknown>>): Told {
+function replied(reply: Readonly<Record<string, unknown>>): ReadResult {
   return {
     kind: 'reply',
     reply: Object.fromEntries(Object.entries(reply).filter(([, told]) => told !== undefined)),
   }
 }
 
-function quotedBy(map: QuotedMap, answered: Answered, take: Taker): Told | null {
+function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
   const bill = billBy(map, take)
   if (!bill) return null
   const { installments } = bill
@@ -159,9 +159,9 @@ type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']
 
 function pendingBy(
   { poll, ticket, afterMs }: PendingMap,
-  { reply, reached }: Answered,
+  { reply, reached }: MappedReply,
   take: Taker,
-): Told | null {
+): ReadResult | null {
   const pollAfterMs = Number(take.text(afterMs))
   const named = take.text(ticket)
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null

@@ -4,15 +4,15 @@ import type { Mapping, Scalar } from './mapping-format.ts'
 import { at, filled } from './path.ts'
 
 /** A question as a template sees it. */
-export type Asked = Question & { readonly idempotencyKey: string }
+export type TemplateQuestion = Question & { readonly idempotencyKey: string }
 
 /** The body of a request: the template of a mapping, filled with a question. What is not known is left out. */
-export function fill({ request, tables }: Mapping, asked: Asked): unknown {
+export function fill({ request, tables }: Mapping, asked: TemplateQuestion): unknown {
   return fillNode(request.body, { asked, tables })
 }
 
 interface Filling {
-  readonly asked: Asked
+  readonly asked: TemplateQuestion
   readonly tables: Mapping['tables']
   /** The member of the list that is gone through. */
   readonly member?: unknown

@@ -37,7 +37,7 @@ export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof Ste
   )
 }
 
-interface Asked {
+interface DateLimits {
   readonly today: Day
   /** How many years back it may lie. */
   readonly years: number
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** Schema of a birth date. A day that its month lacks is told at the day. */
-export function birthDate({ today, years, monthEnough }: Asked) {
+export function birthDate({ today, years, monthEnough }: DateLimits) {
   const thisYear = Number(today.slice(0, 4))
   const day = part({ name: 'day', least: 1, most: 31 })
   const date = v.object({

@@ -84,7 +84,7 @@ export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>,
   })
   return v.pipe(
     // A field that is there on a condition loses its type on the way.
-    asked as v.GenericSchema<unknown, Asked>,
+    asked as v.GenericSchema<unknown, DriverFields>,
     v.forward(
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
@@ -113,7 +113,7 @@ const insured = v.optional(
 )
 
 /** What the fields give: a choice that was left open is undefined. */
-type Asked = Omit<Driver, 'education' | 'employment'> & {
+type DriverFields = Omit<Driver, 'education' | 'employment'> & {
   readonly education?: Education | undefined
   readonly employment?: Employment | undefined
 }

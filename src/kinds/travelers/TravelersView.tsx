@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { type Given, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'
@@ -25,7 +25,7 @@ function legendOf(at: number): string {
 /** Somebody beside the primary traveler; the key keeps what was typed with its row when another row goes. */
 interface Row {
   readonly key: number
-  readonly given: Given
+  readonly given: GivenAnswers
 }
 
 /** Who travels: the primary traveler and those that are added (spec 2.3.14.1). */
@@ -103,7 +103,7 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
 interface TravelerProps {
   readonly legend: string
   readonly name: string
-  readonly given: Given
+  readonly given: GivenAnswers
   readonly errors: Readonly<Record<string, string>>
   /** The browser may fill in the visitor's own name. */
   readonly own?: boolean
@@ -140,15 +140,15 @@ function Traveler({ legend, name, given, errors, own = false, onRemove }: Travel
   )
 }
 
-function toRow(given: Given, key: number): Row {
+function toRow(given: GivenAnswers, key: number): Row {
   return { key, given }
 }
 
-function groupIn(value: unknown): Given {
+function groupIn(value: unknown): GivenAnswers {
   // An object of any shape is read by name alone, and only texts and numbers count.
-  return typeof value === 'object' && value !== null ? (value as Given) : {}
+  return typeof value === 'object' && value !== null ? (value as GivenAnswers) : {}
 }
 
-function groupsIn(value: unknown): readonly Given[] {
+function groupsIn(value: unknown): readonly GivenAnswers[] {
   return Array.isArray(value) ? value.map(groupIn) : []
 }

@@ -9,7 +9,7 @@ export interface Listed {
   readonly retry: () => void
 }
 
-interface Wanted {
+interface ModelsQuery {
   readonly load: () => Promise<VehicleHelp>
   /** Empty: nothing is wanted yet. */
   readonly year: string
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** The makes of a year, or the models of a make, as they are wanted at the moment. */
-export function useListed({ load, year, make }: Wanted): Listed {
+export function useListed({ load, year, make }: ModelsQuery): Listed {
   const key = JSON.stringify([year, make])
   const [found, setFound] = useState<{ key: string; names: readonly string[] | undefined }>()
   const [tries, setTries] = useState(0)

@@ -13,7 +13,7 @@ export class NoPrice extends RangeError {
   }
 }
 
-interface Priced {
+interface PremiumAndTotal {
   readonly premium: bigint
   readonly total: bigint
 }
@@ -24,7 +24,7 @@ interface Payments {
 }
 
 /** Throws a NoPrice for amounts that are not above zero, or above the highest price. */
-export function mustBePrice({ premium, total }: Priced): void {
+export function mustBePrice({ premium, total }: PremiumAndTotal): void {
   for (const amount of [premium, total])
     if (amount <= 0n || amount > BigInt(highestPrice) * dollar) throw new NoPrice(whyNot(amount))
 }

@@ -1,7 +1,7 @@
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
 import type { Branch, FlatTable } from './format-table.ts'
 
-export interface Place {
+export interface BranchPlace {
   readonly where: string
   readonly vocabulary: Vocabulary
   /** The keys that led here. */
@@ -11,7 +11,7 @@ export interface Place {
 interface Keyed {
   readonly spec: InputSpec
   readonly by: FlatTable['by'][number] | undefined
-  readonly place: Place
+  readonly place: BranchPlace
 }
 
 /** What one key of a table leaves open, names twice or names for nothing. */
@@ -22,7 +22,7 @@ export function branchProblems(branches: readonly Branch[], { spec, by, place }:
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
 }
 
-function exactProblems(branches: readonly Branch[], wanted: readonly string[], { where, path }: Place) {
+function exactProblems(branches: readonly Branch[], wanted: readonly string[], { where, path }: BranchPlace) {
   const written = branches.map(({ cells: [cell = ''] }) => cell)
   const named = (cell: string) => [...path, cell].join(' ')
   return [
@@ -54,7 +54,7 @@ function cellsOf(spec: InputSpec): readonly string[] {
 
 type Whole = Extract<InputSpec, { type: 'whole' }>
 
-function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: Place) {
+function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: BranchPlace) {
   const problems: string[] = []
   const here = [where, ...path].join(' ')
   let next = min
@@ -75,7 +75,7 @@ function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where
     : [...problems, `${here}: nothing covers ${next} to ${max}. Add a row up to ${max + 1}.`]
 }
 
-function curveProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: Place) {
+function curveProblems(branches: readonly Branch[], { min, max }: Whole, { where, path }: BranchPlace) {
   const here = [where, ...path].join(' ')
   const points = branches.map(({ cells: [point = ''] }) => wholeOf(point))
   const unordered = branches.filter(

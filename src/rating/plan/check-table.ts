@@ -1,10 +1,10 @@
 import { parseDecimal } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
-import { branchProblems, type Place } from './check-branches.ts'
+import { type BranchPlace, branchProblems } from './check-branches.ts'
 import { branchesOf, type FlatTable } from './format-table.ts'
 
-interface Checked {
+interface TableUse {
   /** The plan and the table, for messages that have no row to point at. */
   readonly where: string
   readonly table: FlatTable
@@ -19,7 +19,7 @@ interface Checked {
 }
 
 /** Gaps, overlaps, duplicates, rows that nothing reaches and values that are no numbers. */
-export function checkTable(checked: Checked): readonly string[] {
+export function checkTable(checked: TableUse): readonly string[] {
   const { table, places, least, isSum, vocabulary } = checked
   const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
   if (sound.get(table)?.every((part, index) => part === use[index])) return []
@@ -31,7 +31,7 @@ export function checkTable(checked: Checked): readonly string[] {
 /** How a table was used when it was found in order: the plans of all states share most of them. */
 const sound = new WeakMap<FlatTable, readonly unknown[]>()
 
-function problemsOf(checked: Checked): readonly string[] {
+function problemsOf(checked: TableUse): readonly string[] {
   const { where, table, isSum, vocabulary } = checked
   const unknown = table.keys.filter(key => !vocabulary[key])
   if (unknown.length > 0)
@@ -51,7 +51,7 @@ function problemsOf(checked: Checked): readonly string[] {
   return keyProblems(table, { where, vocabulary, path: [] })
 }
 
-function valueProblems({ table, places, least }: Checked): readonly string[] {
+function valueProblems({ table, places, least }: TableUse): readonly string[] {
   return table.rows.flatMap(({ at, value }) => {
     if (!isDecimal(value, places))
       return [`${at}: "${value}" is not a decimal of at most ${places} places. Write it like 1.06.`]
@@ -84,7 +84,7 @@ function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
 }
 
 /** The problems of a table's first key, then those of what each of its branches leads to. */
-function keyProblems(table: FlatTable, place: Place): readonly string[] {
+function keyProblems(table: FlatTable, place: BranchPlace): readonly string[] {
   const [key] = table.keys
   const spec = key === undefined ? undefined : place.vocabulary[key]
   if (!spec)

@@ -12,13 +12,13 @@ import { surchargesOf } from './surcharge-fees.ts'
 const perStep: RoundingRule = { to: '0.01', mode: 'halfUp' }
 const perPremium: RoundingRule = { to: '1.00', mode: 'halfUp' }
 
-interface Filed<Document> {
+interface InFile<Document> {
   readonly file: string
   readonly document: Document
 }
 
-export interface Family extends Filed<FamilyDocument> {
-  readonly overrides: readonly Filed<OverrideDocument>[]
+export interface Family extends InFile<FamilyDocument> {
+  readonly overrides: readonly InFile<OverrideDocument>[]
 }
 
 /** The states that a family of plans names. */
@@ -73,7 +73,7 @@ function readTables(documents: FamilyDocument['tables'], file: string, files: Pl
 function tablesOf(
   state: State,
   base: Tables,
-  overrides: readonly (Filed<OverrideDocument> & { readonly read: Tables })[],
+  overrides: readonly (InFile<OverrideDocument> & { readonly read: Tables })[],
 ): Tables {
   const dropped = overrides.flatMap(({ document }) => document.drop.tables ?? [])
   const merged: Tables = Object.assign({}, base, ...overrides.map(({ read }) => read))
@@ -84,7 +84,7 @@ function tablesOf(
   )
 }
 
-interface CaseSource extends Filed<FamilyDocument> {
+interface CaseSource extends InFile<FamilyDocument> {
   readonly files: PlanFiles
 }
 

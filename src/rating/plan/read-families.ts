@@ -59,14 +59,14 @@ function read(file: string, text: string) {
   )
 }
 
-interface Filed {
+interface FamilyFile {
   readonly file: string
   readonly document: FamilyDocument
   readonly files: PlanFiles
 }
 
 /** Rows for states that the plan does not write. */
-function strayStates({ document, files }: Filed): readonly string[] {
+function strayStates({ document, files }: FamilyFile): readonly string[] {
   const states = new Set<string>(statesOf(document))
   return Object.values(document.tables).flatMap(table => {
     const text = 'csv' in table ? files.get(table.csv) : undefined

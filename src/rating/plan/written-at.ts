@@ -4,14 +4,14 @@ import type { FamilyDocument, OverrideDocument } from './format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
 import type { PlanFiles } from './read-table.ts'
 
-interface Written {
+interface StateOfFamily {
   readonly family: Family
   readonly files: PlanFiles
   readonly state: string
 }
 
 /** The file and the line in which a part of a state's plan is written, as `auto.json:57`. */
-export function writtenAt(part: Part, { family, files, state }: Written): string {
+export function writtenAt(part: Part, { family, files, state }: StateOfFamily): string {
   const overrides = family.overrides.filter(({ document }) => document.states.some(one => one === state))
   // The last override that names a part is the one that counts.
   const sources = [...overrides.toReversed(), family].map(({ file, document }) => ({

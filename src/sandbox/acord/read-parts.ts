@@ -79,12 +79,12 @@ function readLocation(message: XmlElement, territory: string | undefined): Locat
   }
 }
 
-interface Found {
+interface PolicyAndStart {
   readonly policy: XmlElement
   readonly effective: Day
 }
 
-function readInsured(message: XmlElement, { policy, effective }: Found): Insured {
+function readInsured(message: XmlElement, { policy, effective }: PolicyAndStart): Insured {
   const person = elementAt(message, 'InsuredOrPrincipal')
   const birth = textAt(person, 'InsuredOrPrincipalInfo/PersonInfo/BirthDt')
   const names = readName(person)

@@ -13,7 +13,7 @@ import type {
   AmountLine,
   Declined,
   Listed,
-  Needs,
+  NeedsData,
   Outcome,
   Quoted,
   TermBill,
@@ -135,7 +135,7 @@ function declinedPart({ code, message, text }: Declined, dialect: Dialect): XmlP
   })
 }
 
-function needsPart({ fields }: Needs, dialect: Dialect): XmlPart {
+function needsPart({ fields }: NeedsData, dialect: Dialect): XmlPart {
   const code = codeFor(dialect, 'needs')
   return statusPart('Rejected', {
     extended: fields.map(({ path, prompt }) => extendedPart({ code, text: prompt, path })),

@@ -18,7 +18,7 @@ import type { Quote } from '../store/quote.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 
 /** An open offer of a quote, and what is known of it. */
-export interface Asked {
+export interface CarrierQuestion {
   readonly quote: Quote
   readonly carrier: string
   readonly open: OpenOffer
@@ -51,9 +51,9 @@ export class UnknownCarrier extends Error {
 }
 
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
-export type AskCarrier = (asked: Asked, stopping: AbortSignal) => Promise<Answer>
+export type AskCarrier = (asked: CarrierQuestion, stopping: AbortSignal) => Promise<Answer>
 
-interface Needs extends Pick<Services, 'lines' | 'today'> {
+interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
   readonly call: CallCarrier
   readonly answers: CarrierAnswers
@@ -67,7 +67,7 @@ interface Needs extends Pick<Services, 'lines' | 'today'> {
 export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
-export function askCarrier(needs: Needs): AskCarrier {
+export function askCarrier(needs: Deps): AskCarrier {
   return async (asked, stopping) => {
     const { carrier, connector, request } = whatToAsk(needs, asked)
     const { answers, estimates, call } = needs
@@ -117,7 +117,7 @@ export function askCarrier(needs: Needs): AskCarrier {
 }
 
 /** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
-export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quoted | null {
+export function estimateFor(needs: Deps): (asked: Omit<CarrierQuestion, 'open'>) => Quoted | null {
   return asked => {
     const { carrier, request } = whatToAsk(needs, asked)
     return needs.estimates.estimate({ carrier, request, reason: 'closed' })
@@ -125,7 +125,7 @@ export function estimateFor(needs: Needs): (asked: Omit<Asked, 'open'>) => Quote
 }
 
 /** What a carrier said, clean and with no address but its own. */
-function takenIn({ log }: Needs, { id, hosts }: Carrier, told: Outcome): Outcome {
+function takenIn({ log }: Deps, { id, hosts }: Carrier, told: Outcome): Outcome {
   const { outcome, dropped } = ingest({ outcome: told, hosts })
   for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
@@ -172,7 +172,7 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
   }
 }
 
-function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<Asked, 'open'>) {
+function whatToAsk({ carriers, ...needs }: Deps, { quote, carrier: id }: Omit<CarrierQuestion, 'open'>) {
   const { risk, today } = ratedOf(needs, quote)
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
@@ -181,12 +181,12 @@ function whatToAsk({ carriers, ...needs }: Needs, { quote, carrier: id }: Omit<A
   return { carrier, connector, request: { reference: quote.id, risk, today } }
 }
 
-type Rated = Pick<CarrierRequest, 'risk' | 'today'>
+type RiskOfDay = Pick<CarrierRequest, 'risk' | 'today'>
 
 /** Worked out once for all carriers of a quote. */
-const rated = new WeakMap<Quote, Rated>()
+const rated = new WeakMap<Quote, RiskOfDay>()
 
-function ratedOf({ lines, today: day }: Pick<Needs, 'lines' | 'today'>, quote: Quote): Rated {
+function ratedOf({ lines, today: day }: Pick<Deps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
   const today = day()
   const known = rated.get(quote)
   if (known?.today === today) return known
@@ -202,7 +202,11 @@ interface Put {
   readonly request: CarrierRequest
 }
 
-function questionOf({ secret }: Needs, { carrier, open }: Asked, { connector, request }: Put): Question {
+function questionOf(
+  { secret }: Deps,
+  { carrier, open }: CarrierQuestion,
+  { connector, request }: Put,
+): Question {
   return {
     carrier,
     connector,

@@ -40,13 +40,13 @@ export interface Signals {
   readonly stopping: AbortSignal
 }
 
-interface Needs {
+interface Deps {
   readonly outgoing: Outgoing
   readonly pace: Pace
 }
 
 /** The caller of all carriers; its breakers and its budget for repeats live as long as it. */
-export function makeCallCarrier({ outgoing, pace }: Needs): CallCarrier {
+export function makeCallCarrier({ outgoing, pace }: Deps): CallCarrier {
   const tools = {
     outgoing,
     pace,
@@ -60,7 +60,7 @@ export function makeCallCarrier({ outgoing, pace }: Needs): CallCarrier {
   }
 }
 
-interface Tools extends Needs {
+interface Tools extends Deps {
   readonly breakers: Breakers
   readonly budget: RetryBudget
   /** Carriers without a limit of their own that have asked for quiet. */

@@ -9,7 +9,7 @@ import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from '../store/
 import type { OfferStore, OverdueOffer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
-import { type Answer, type AskCarrier, type Asked, UnknownCarrier } from './ask-carrier.ts'
+import { type Answer, type AskCarrier, type CarrierQuestion, UnknownCarrier } from './ask-carrier.ts'
 import type { LogSettled } from './log-settled.ts'
 
 /** The queue in which open offers wait for their carriers. */
@@ -98,7 +98,7 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
   }
 
   /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
-  async function askOrFail(asked: Asked, stopping: AbortSignal): Promise<Answer> {
+  async function askOrFail(asked: CarrierQuestion, stopping: AbortSignal): Promise<Answer> {
     try {
       return await ask(asked, stopping)
     } catch (error) {
@@ -149,7 +149,7 @@ async function kept<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T>
 interface Sweep {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
-  readonly estimate: (asked: Omit<Asked, 'open'>) => StoredOutcome
+  readonly estimate: (asked: Omit<CarrierQuestion, 'open'>) => StoredOutcome
   readonly tell: LogSettled
   readonly signal: AbortSignal
   readonly log: Log

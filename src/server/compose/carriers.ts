@@ -51,13 +51,13 @@ export function logEndings(carriers: readonly Carrier[], log: Log): void {
         log('plan-ends', { carrier: id, plan, from: on, at, why, mend })
 }
 
-interface Loaded extends Open {
+interface LoadedPanel extends Open {
   readonly loaded: readonly Carrier[]
   readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
 }
 
 /** Loaded carriers as they can be asked with a sandbox, or without. */
-export function panelOf({ loaded, config, sandbox, log }: Loaded): Pick<Panel, 'carriers' | 'config'> {
+export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
   const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
   for (const { carrier, names } of missing) log('carrier-left-out', { carrier, settings: names })

@@ -2,7 +2,7 @@
 export type Ratios = ReadonlyMap<number, number>
 
 /** What is known of a carrier's prices for a line. */
-export interface Known {
+export interface CarrierRatios {
   /** Of confirmed quotes in the risk's own state. */
   readonly state: Ratios
   /** Of those in every state. */
@@ -33,7 +33,7 @@ export function bucketOf(ratio: number): number {
  * weighs; until then those of the whole line do. `null` without a quote and a level, or where prices scatter so widely
  * that an index would be a guess.
  */
-export function indexOf({ state, line, level }: Known): number | null {
+export function indexOf({ state, line, level }: CarrierRatios): number | null {
   const ratios = countOf(state) >= weightOfLevel ? state : line
   const count = countOf(ratios)
   if (count === 0) return level ?? null

@@ -39,10 +39,10 @@ export interface PriceIndex {
   read(): Promise<void>
 }
 
-type Needs = { db: Db; today: () => Day }
+type Deps = { db: Db; today: () => Day }
 
 /** The counts of the database; see PriceIndex. */
-export function makePriceIndex({ db, today }: Needs): PriceIndex {
+export function makePriceIndex({ db, today }: Deps): PriceIndex {
   let waiting = new Map<string, RatioCount & { day: Day }>()
   let known: ReadonlyMap<string, OfCarrier> = new Map()
 

@@ -6,7 +6,7 @@ import { nameOf, placeOf } from '../platform/log.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
 /** Everything a handler is given of a request. */
-export interface Asked<Ask> {
+export interface CallRequest<Ask> {
   readonly ask: Ask
   readonly visitor: Visitor
   /** The client's `Idempotency-Key`, if it sent one. */
@@ -17,7 +17,7 @@ export interface Asked<Ask> {
 
 /** Answers one call: what it asks for comes in, what it replies when OK goes out. */
 export type Handler<C> =
-  C extends Call<infer Ask, infer Reply> ? (asked: Asked<Ask>) => Promise<Reply> : never
+  C extends Call<infer Ask, infer Reply> ? (asked: CallRequest<Ask>) => Promise<Reply> : never
 
 /** No call asks for more levels; what is nested without end exhausts the stack of whoever writes it as JSON again. */
 const deepest = 20
@@ -29,7 +29,7 @@ const deepest = 20
 export function serve<Ask, Reply extends object>(
   app: FastifyInstance,
   call: Call<Ask, Reply>,
-  handler: (asked: Asked<Ask>) => Promise<Reply>,
+  handler: (asked: CallRequest<Ask>) => Promise<Reply>,
 ): void {
   app.post(call.path, async (request, reply) => {
     const parsed = v.safeParse(call.ask, request.body)

@@ -4,7 +4,7 @@ import { placeOf } from '../../reference/places.ts'
 import { routeOf } from '../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { skipped } from '../../wizard/step.ts'
-import { type Journey, listing, listOf, type Place, type Walk } from '../../wizard/walk.ts'
+import { type Journey, listing, listOf, type Stop, type Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
 import { givenAnswer } from './given-answer.ts'
 
@@ -13,7 +13,7 @@ export interface PathPage {
   readonly quote: Pick<Quote, 'id' | 'number'>
   readonly journey: Journey
   readonly walked: Walk
-  readonly place: Place
+  readonly place: Stop
 }
 
 /** What a page on the path shows: the question, what was answered before, and where it stands in the line. */
@@ -47,7 +47,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
  */
 function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string | undefined {
   const { stage, asks } = place
-  const before = (from: (one: Place) => boolean) => walked.path[walked.path.findIndex(from) - 1]?.route
+  const before = (from: (one: Stop) => boolean) => walked.path[walked.path.findIndex(from) - 1]?.route
   if (stage.type === 'collect') {
     if (asks === stage.asks[0] && isFurtherItem(journey, place)) return routeOf(journey.line, stage)
     if (asks === stage && listOf(journey, stage).items.length > 1) return before(one => one.stage === stage)
@@ -56,7 +56,7 @@ function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string |
 }
 
 /** An address not given yet begins with what the start page was told: the ZIP code, or a partner's street line. */
-function guess({ answers }: Journey, place: Place): unknown {
+function guess({ answers }: Journey, place: Stop): unknown {
   if (place.step.kind !== 'address') return undefined
   // Stored by the start page, whose schema it passed.
   const start = answers.start as Start | undefined
@@ -66,6 +66,6 @@ function guess({ answers }: Journey, place: Place): unknown {
 }
 
 /** What was said of an item stands beside its own pages; elsewhere its list names it. */
-function isOfItem(one: Place, { uuid }: Place): boolean {
+function isOfItem(one: Stop, { uuid }: Stop): boolean {
   return one.uuid === undefined || one.uuid === uuid
 }

@@ -1,12 +1,12 @@
 import type { GivenAnswer } from '../../contract/properties.ts'
 import { skipped } from '../../wizard/step.ts'
-import { type Journey, listing, type Place, type Walk } from '../../wizard/walk.ts'
+import { type Journey, listing, type Stop, type Walk } from '../../wizard/walk.ts'
 
 /** A page answered before, in few words; a list names its items. */
 export function givenAnswer(
   journey: Journey,
   walked: Walk,
-  { route, asks, step, answer }: Place,
+  { route, asks, step, answer }: Stop,
 ): GivenAnswer {
   const { title: question, short: label = question } = step.props
   if (asks.type === 'collect') {

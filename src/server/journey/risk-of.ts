@@ -6,7 +6,7 @@ import type { RentersApplication } from '../../lines/renters.ts'
 import type { TravelApplication } from '../../lines/travel.ts'
 import { placeOf } from '../../reference/places.ts'
 import { vehicleGroup } from '../../reference/vehicle-groups.ts'
-import type { Placed } from '../../risk/any-line.ts'
+import type { PlacedApplication } from '../../risk/any-line.ts'
 import { autoRisk } from '../../risk/auto.ts'
 import type { VehicleAnswer } from '../../risk/auto-answers.ts'
 import { homeownerRisk } from '../../risk/homeowner.ts'
@@ -26,14 +26,14 @@ export interface Applied {
 }
 
 /** Each line's own way from answers to risk; the types tie it to the questions of its line file. */
-const risks: Readonly<Record<string, (placed: Placed<never>) => Risk>> = {
-  renters: (placed: Placed<RentersApplication>) => rentersRisk(placed),
-  auto: ({ application, ...placed }: Placed<AutoApplication>) =>
+const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>> = {
+  renters: (placed: PlacedApplication<RentersApplication>) => rentersRisk(placed),
+  auto: ({ application, ...placed }: PlacedApplication<AutoApplication>) =>
     autoRisk({ ...placed, application: { ...application, vehicles: application.vehicles.map(grouped) } }),
-  homeowner: (placed: Placed<HomeownerApplication>) => homeownerRisk(placed),
-  life: (placed: Placed<LifeApplication>) => lifeRisk(placed),
-  pet: (placed: Placed<PetApplication>) => petRisk(placed),
-  travel: (placed: Placed<TravelApplication>) => travelRisk(placed),
+  homeowner: (placed: PlacedApplication<HomeownerApplication>) => homeownerRisk(placed),
+  life: (placed: PlacedApplication<LifeApplication>) => lifeRisk(placed),
+  pet: (placed: PlacedApplication<PetApplication>) => petRisk(placed),
+  travel: (placed: PlacedApplication<TravelApplication>) => travelRisk(placed),
 }
 
 /** A vehicle with the group by which carriers rate it. */

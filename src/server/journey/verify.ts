@@ -2,11 +2,11 @@ import type { Address } from '../../kinds/address/address.ts'
 import type { Start } from '../../kinds/start/start.ts'
 import { type State, stateName } from '../../law/jurisdictions.ts'
 import { placeOf, zipProblem } from '../../reference/places.ts'
-import type { Checked } from '../../wizard/check.ts'
+import type { CheckResult } from '../../wizard/check.ts'
 import type { Verify } from '../../wizard/submit.ts'
 
 /** The start answer with the state that its ZIP lies in; refused when the ZIP is not one that is served. */
-export function verifyStart<Given extends Start>(given: Given): Checked<Given & { state: State }> {
+export function verifyStart<Given extends Start>(given: Given): CheckResult<Given & { state: State }> {
   const place = placeOf(given.zipCode)
   if (!place) return { ok: false, errors: { zipCode: zipProblem(given.zipCode) ?? '' } }
   return { ok: true, answer: { ...given, state: place.state } }
@@ -18,7 +18,7 @@ export const verify: Verify = (place, answer) => {
   return place.step.kind === 'address' ? verifyAddress(answer as Address) : { ok: true, answer }
 }
 
-function verifyAddress(address: Address): Checked<Address> {
+function verifyAddress(address: Address): CheckResult<Address> {
   const place = placeOf(address.zipcode)
   if (!place) return { ok: false, errors: { zipcode: zipProblem(address.zipcode) ?? '' } }
   if (place.state !== address.state) {

@@ -120,7 +120,7 @@ export const settings = {
 } as const
 
 type Name = keyof typeof settings
-type Read = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }
+type ReadSettings = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }
 
 interface ReadOptions {
   /** Visitors reach this process: in production it has to know under which address. */
@@ -146,10 +146,10 @@ export function readConfig(
       `PUBLIC_ORIGIN is missing. Production needs it. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
     )
   }
-  return decide(read as Read, name => env[name] || undefined)
+  return decide(read as ReadSettings, name => env[name] || undefined)
 }
 
-function decide(read: Read, secret: Config['secret']): Config {
+function decide(read: ReadSettings, secret: Config['secret']): Config {
   const production = read.NODE_ENV === 'production'
   if (production && read.SANDBOX === 'on')
     throw new StartError("SANDBOX can't be on in production. Leave it out.")

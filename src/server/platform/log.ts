@@ -9,7 +9,7 @@ export type Log = <Name extends EventName>(
   ...fields: keyof FieldsOf<Name> extends never ? [] : [FieldsOf<Name>]
 ) => void
 
-interface Options {
+interface LogSettings {
   readonly level: 'debug' | 'info' | 'warn' | 'silent'
   /** Each line also says in a sentence what its event means. */
   readonly sentences: boolean
@@ -21,7 +21,7 @@ interface Options {
  * The log: one line of JSON an event, with time (UTC), level, event and the event's own fields. Whatever else it is
  * handed is left out, and no value can end a line or hold an e-mail address.
  */
-export function openLog({ level, sentences, write }: Options): Log {
+export function openLog({ level, sentences, write }: LogSettings): Log {
   const logger = pino(
     {
       level,

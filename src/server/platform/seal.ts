@@ -12,16 +12,16 @@ import {
 export type RootKey = { name: string; key: Buffer }
 
 /** Where sealed bytes belong. They open nowhere else: not in another row, column or table. */
-export type Place = { table: string; quoteId: string; column: string }
+export type SealedColumn = { table: string; quoteId: string; column: string }
 
 /** A quote's own key, closed by a root key. */
 export type WrappedKey = { rootKey: string; wrapped: Buffer }
 
 /** Closes and opens what one quote holds. Its key stays inside: printing or serializing it shows nothing. */
 export type QuoteSeal = {
-  close(place: Omit<Place, 'quoteId'>, value: unknown): Buffer
+  close(place: Omit<SealedColumn, 'quoteId'>, value: unknown): Buffer
   /** Throws Unreadable when the bytes were changed or belong elsewhere. */
-  open(place: Omit<Place, 'quoteId'>, sealed: Buffer): unknown
+  open(place: Omit<SealedColumn, 'quoteId'>, sealed: Buffer): unknown
 }
 
 /** A quote and whose it is. Its key is bound to both: a row that is handed to another visitor does not open for him. */
@@ -42,15 +42,15 @@ export type Sealer = {
 /** Sealed bytes that no key of ours opens. What was in them is gone, and nothing else with it. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
-  readonly place: Place
+  readonly place: SealedColumn
 
-  constructor(place: Place, why: string) {
+  constructor(place: SealedColumn, why: string) {
     super(why)
     this.place = place
   }
 }
 
-export type ReportUnreadable = (place: Place) => void
+export type ReportUnreadable = (place: SealedColumn) => void
 
 /** Runs work that opens sealed bytes: null, and a report, where they cannot be opened. */
 export function ifReadable<T>(report: ReportUnreadable, work: () => T): T | null {
@@ -136,24 +136,24 @@ function sealWith(quoteId: string, secret: Buffer): QuoteSeal {
 }
 
 /** All else of a quote is closed by its key: what binds the key to its visitor binds everything. */
-type KeyPlace = Place & { visitor: Buffer }
+type KeyPlace = SealedColumn & { visitor: Buffer }
 
 function keyPlace({ quoteId, visitor }: OwnedQuote): KeyPlace {
   return { table: 'quote_key', quoteId, column: 'wrapped', visitor }
 }
 
-function boundTo({ table, quoteId, column, visitor }: Place & { visitor?: Buffer }): Buffer {
+function boundTo({ table, quoteId, column, visitor }: SealedColumn & { visitor?: Buffer }): Buffer {
   return Buffer.from([table, quoteId, column, format, visitor?.toString('hex') ?? ''].join('|'))
 }
 
-function encrypt({ key, place, plain }: { key: KeyObject; place: Place; plain: Buffer }): Buffer {
+function encrypt({ key, place, plain }: { key: KeyObject; place: SealedColumn; plain: Buffer }): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place))
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), body])
 }
 
-function decrypt({ key, place, sealed }: { key: KeyObject; place: Place; sealed: Buffer }): Buffer {
+function decrypt({ key, place, sealed }: { key: KeyObject; place: SealedColumn; sealed: Buffer }): Buffer {
   if (sealed.length < headBytes || sealed[0] !== format)
     throw new Unreadable(place, 'not sealed in a format of ours')
   const nonce = sealed.subarray(1, 1 + nonceBytes)

@@ -27,7 +27,7 @@ export type Send = (call: {
   readonly signal: AbortSignal
 }) => Promise<WireReply>
 
-export interface Wanted {
+export interface AdRequest {
   readonly quote: Quote
   readonly state: string
   /** Networks that were asked in this round. */
@@ -35,9 +35,9 @@ export interface Wanted {
 }
 
 /** Asks every network that was not asked for this round yet, and keeps what it lists. It ends with the slowest deadline. */
-export type LoadAds = (wanted: Wanted) => Promise<void>
+export type LoadAds = (wanted: AdRequest) => Promise<void>
 
-interface Needs {
+interface Deps {
   readonly db: Db
   readonly carriers: readonly Carrier[]
   readonly send: Send
@@ -46,7 +46,7 @@ interface Needs {
 }
 
 /** The asker of all ad networks: all at once, each once, none again when it fails (docs/operations.md, outward connections). */
-export function loadAdsBy({ db, carriers, send, secret, log }: Needs): LoadAds {
+export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
   /** A double click waits for the first one's answer. */
   const underWay = new Map<string, Promise<void>>()
 
@@ -58,7 +58,7 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Needs): LoadAds {
     return running
   }
 
-  async function loadAll({ quote, state, asked }: Wanted): Promise<void> {
+  async function loadAll({ quote, state, asked }: AdRequest): Promise<void> {
     const request = requestOf(quote.line, state)
     const networks = networksFor(carriers, request).filter(({ carrier }) => !asked.has(carrier.id))
     await Promise.all(

@@ -9,7 +9,7 @@ import { dayMs } from './expiry.ts'
 import { outcomePlace } from './new-offers.ts'
 import { sharedPriceOf } from './shared-price.ts'
 
-interface Asked {
+interface CarrierAndRequest {
   readonly carrier: string
   readonly request: CarrierRequest
   /** The carrier lets its prices be shown to others with the same risk. */
@@ -23,20 +23,15 @@ interface Asked {
  */
 export type CarrierAnswers = {
   /** Names the question without telling it. */
-  keyOf(asked: Asked): Buffer
+  keyOf(asked: CarrierAndRequest): Buffer
   /** The answer that this quote may be given, with the time at which the carrier gave it. */
-  find(asked: Asked): Promise<Outcome | null>
+  find(asked: CarrierAndRequest): Promise<Outcome | null>
 }
 
-type Needs = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
+type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
 
 /** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
-export function makeCarrierAnswers({
-  db,
-  sealer,
-  key: secret,
-  unreadable = () => {},
-}: Needs): CarrierAnswers {
+export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () => {} }: Deps): CarrierAnswers {
   /** All carriers of a quote are asked at once: one statement looks for all of their answers. */
   const rowOf = inBatches(async (keys: readonly Buffer[]) => {
     const rows = await retryOnce(() =>
@@ -52,7 +47,7 @@ export function makeCarrierAnswers({
     return keys.map(key => rows.find(row => row.key.equals(key)))
   })
 
-  function keyOf({ carrier, request: { risk, today, reference }, isShareable }: Asked): Buffer {
+  function keyOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest): Buffer {
     const question = isShareable ? [carrier, today, risk] : [carrier, today, risk, reference]
     return createHmac('sha256', secret).update(JSON.stringify(question)).digest()
   }

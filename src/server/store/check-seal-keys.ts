@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import { ifReadable, type Sealer } from '../platform/seal.ts'
 
-interface Needs {
+interface Deps {
   readonly db: Db
   readonly sealer: Sealer
   /** Of all keys that are set, the current one first. */
@@ -14,7 +14,7 @@ interface Needs {
  * Tells an operator at the start which keys of SEAL_KEYS open nothing, and which stored quotes none of them opens. A key
  * under which one quote of its name opens is taken for the right one.
  */
-export async function checkSealKeys({ db, sealer, names, log }: Needs): Promise<void> {
+export async function checkSealKeys({ db, sealer, names, log }: Deps): Promise<void> {
   const stored = await db
     .selectFrom('quote_key')
     .select(eb => ['root_key', eb.fn.countAll<string>().as('count'), eb.fn.min('quote_id').as('sample')])

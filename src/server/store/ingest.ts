@@ -9,7 +9,7 @@ export interface Ingested<Kind extends Outcome> {
 
 export type Dropped = 'bridge address' | 'click address' | 'pixel'
 
-interface Answered<Kind extends Outcome> {
+interface OfCarrier<Kind extends Outcome> {
   readonly outcome: Kind
   /** Where the carrier may lead. */
   readonly hosts: readonly string[]
@@ -19,7 +19,7 @@ interface Answered<Kind extends Outcome> {
  * Cleans an outcome once, where it enters: texts are text on one line, HTML is safe HTML, and no address leads anywhere
  * but to the carrier's own hosts. A listing that leads nowhere is left out whole. Nothing is to go in twice.
  */
-export function ingest<Kind extends Outcome>({ outcome, hosts }: Answered<Kind>): Ingested<Kind> {
+export function ingest<Kind extends Outcome>({ outcome, hosts }: OfCarrier<Kind>): Ingested<Kind> {
   const dropped: Dropped[] = []
   // Each kind of outcome gives one of its own kind.
   return { outcome: cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind, dropped }

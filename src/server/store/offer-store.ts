@@ -118,7 +118,7 @@ type AttemptRow = Pick<
   deadline: Date
 }
 
-type Needs = { db: Db; queue: OfferQueue; unreadable?: ReportUnreadable; now?: () => Date }
+type Deps = { db: Db; queue: OfferQueue; unreadable?: ReportUnreadable; now?: () => Date }
 
 const overdueAtOnce = 100
 
@@ -128,7 +128,7 @@ export function makeOfferStore({
   queue,
   unreadable = () => {},
   now = () => new Date(),
-}: Needs): OfferStore {
+}: Deps): OfferStore {
   async function offersOf(quote: Quote): Promise<Offer[]> {
     const rows = await retryOnce(() =>
       db

@@ -67,7 +67,7 @@ export type QuoteStore = {
   erase(id: string): Promise<void>
 }
 
-type Needs = {
+type Deps = {
   db: Db
   sealer: Sealer
   retentionDays: number
@@ -90,7 +90,7 @@ export function makeQuoteStore({
   queue,
   unreadable = () => {},
   now = () => new Date(),
-}: Needs): QuoteStore {
+}: Deps): QuoteStore {
   async function start(request: Start): Promise<Started | null> {
     let blocked = 0
     for (let tried = 0; tried < startTries; tried += 1) {

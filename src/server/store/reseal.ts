@@ -4,14 +4,14 @@ import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal
 
 const batch = 200
 
-type Needs = { db: Db; sealer: Sealer; unreadable?: ReportUnreadable }
+type Deps = { db: Db; sealer: Sealer; unreadable?: ReportUnreadable }
 
 /**
  * Closes every quote's key with the current root key; gives how many it changed. Answers are not touched, and what cannot
  * be opened is left as it is. Once it gives 0, nothing is sealed with older root keys any more. Safe to interrupt and to run
  * beside visitors.
  */
-export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Needs): Promise<number> {
+export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Deps): Promise<number> {
   let changed = 0
   let after = ''
   while (true) {

@@ -12,10 +12,10 @@ import { destroyKeys } from './quote-rows.ts'
 const batch = 500
 const hourMs = 3_600_000
 
-type Needs = { db: Db; retentionDays: number; now?: () => Date }
+type Deps = { db: Db; retentionDays: number; now?: () => Date }
 
 /** Erases every expired quote, its key first, and what an interrupted erasure left; gives how many quotes went. */
-export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Needs): Promise<number> {
+export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Deps): Promise<number> {
   const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
   let erased = 0
   while (true) {
@@ -48,7 +48,7 @@ export function scheduleRetention({
   signal,
   log,
   ...needs
-}: Needs & { today: () => Day; signal: AbortSignal; log: Log }): void {
+}: Deps & { today: () => Day; signal: AbortSignal; log: Log }): void {
   every({
     everyMs: hourMs,
     signal,

@@ -44,7 +44,7 @@ const failures = new Counter({
 /** Reads anew what stands in the database, where the last look is ten seconds old. It never fails, and ends in a second. */
 export type Refresh = () => Promise<void>
 
-interface Needs {
+interface Deps {
   readonly db: Db
   readonly queues: readonly string[]
   readonly retentionDays: number
@@ -54,7 +54,7 @@ const limitMs = 1000
 const restMs = 10_000
 
 /** The figures that only the database knows; see Refresh. */
-export function storedFigures(needs: Needs): Refresh {
+export function storedFigures(needs: Deps): Refresh {
   const looks = looksOf(needs)
   leaveOut(looks.flatMap(({ gauges }) => gauges))
   let looking: Promise<void> | null = null
@@ -105,7 +105,7 @@ function leaveOut(gauges: readonly Gauge[]): void {
   }
 }
 
-function looksOf({ queues, retentionDays }: Needs): readonly Look[] {
+function looksOf({ queues, retentionDays }: Deps): readonly Look[] {
   return [
     ...queues.map(queueLook),
     {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answered } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import { loadAds } from '../../contract/load-ads.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
@@ -58,7 +58,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     let gaveUp = false
 
     /** True when there is nothing left to ask for. */
-    function take(reply: Answered<StatusReply> | null): boolean {
+    function take(reply: CallReply<StatusReply> | null): boolean {
       if (!reply) return false
       if (reply.status === 'OK') {
         failures = 0
@@ -133,7 +133,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
 }
 
 /** The page's query string goes along (spec 7.3). */
-function askStatus(quoteId: string, signal: AbortSignal): Promise<Answered<StatusReply>> {
+function askStatus(quoteId: string, signal: AbortSignal): Promise<CallReply<StatusReply>> {
   const path: typeof status.path = `${status.path}${location.search}`
   return call({ ...status, path }, { quote_id: quoteId }, { signal })
 }

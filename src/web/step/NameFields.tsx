@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../wizard/check.ts'
 import { Field } from '../ui/Field.tsx'
 import styles from './NameFields.module.css'
-import { type Given, textOf } from './step-view.ts'
+import { type GivenAnswers, textOf } from './step-view.ts'
 
 interface NameFieldsProps {
-  readonly given: Given
+  readonly given: GivenAnswers
   readonly errors: FieldErrors
   /** Somebody else's: the browser is not to fill in the visitor's own. */
   readonly other?: boolean

@@ -12,7 +12,7 @@ import type { Suggestion } from '../ui/suggestion.ts'
 export interface StepViewProps<Props extends StepProps = StepProps> {
   readonly properties: Props
   /** What the fields begin with: an answer given before, or what was typed. */
-  readonly given: Given
+  readonly given: GivenAnswers
   /** Complaints by field. */
   readonly errors: FieldErrors
   /** Answers, as the Next button would. */
@@ -51,7 +51,7 @@ export interface ZipPlace {
 
 export type { DecodedVin }
 
-export type Given = Readonly<Record<string, unknown>>
+export type GivenAnswers = Readonly<Record<string, unknown>>
 
 /** A module of `src/kinds/<kind>/<Kind>View.tsx`. */
 export interface KindView {
@@ -71,7 +71,7 @@ export interface Kind {
 }
 
 /** What a text field begins with. */
-export function textOf(given: Given, name: string): string {
+export function textOf(given: GivenAnswers, name: string): string {
   const value = given[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

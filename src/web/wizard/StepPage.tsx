@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
 import { kindView, otherScreen } from '../screens.ts'
-import type { Given } from '../step/step-view.ts'
+import type { GivenAnswers } from '../step/step-view.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +18,7 @@ interface StepPageProps {
   readonly screen: StepScreen
   readonly navigator: Navigator
   /** What the page brought along for the start step. */
-  readonly preset: Given
+  readonly preset: GivenAnswers
   readonly presetError: string | null
   /** Answers at once: the page has been told all that it asks, or was answering when it was loaded anew. */
   readonly isTold: boolean
@@ -99,10 +99,10 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
 }
 
 /** What the fields begin with. It is settled once: later changes are the visitor's. */
-function useGiven(screen: StepScreen, preset: Given, { drafts }: Navigator): Given {
-  const [given] = useState<Given>(() => ({
+function useGiven(screen: StepScreen, preset: GivenAnswers, { drafts }: Navigator): GivenAnswers {
+  const [given] = useState<GivenAnswers>(() => ({
     ...preset,
-    ...(screen.properties.answer as Given | undefined),
+    ...(screen.properties.answer as GivenAnswers | undefined),
     ...screen.typed,
     ...drafts.get(pageKey(screen)),
   }))

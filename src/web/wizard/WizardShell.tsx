@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
 import { Butler } from '../butler/Butler.tsx'
 import { otherScreen } from '../screens.ts'
-import type { Given } from '../step/step-view.ts'
+import type { GivenAnswers } from '../step/step-view.ts'
 import { classes } from '../ui/classes.ts'
 import { StepPage } from './StepPage.tsx'
 import { formRoute, isStart, pageKey, type StepScreen } from './step-screen.ts'
@@ -62,6 +62,6 @@ function isTold({ wadsworth_first_step, insurance_type, zip_code, error, screen 
 }
 
 /** What the page brought along for the start step's fields (spec 1.6). */
-function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): Given {
+function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): GivenAnswers {
   return { ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
 }

@@ -1,5 +1,5 @@
 import { type AnswerReply, answer } from '../../contract/answer.ts'
-import type { Answered } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import { cookiesNeeded } from '../../contract/cookies-needed.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { check, type FieldErrors } from '../../wizard/check.ts'
@@ -82,7 +82,7 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
 /** Goes on where the reply says so; false when the visitor has to be told something here. */
 async function proceed(
   { route, properties, navigator }: StepToAnswer,
-  reply: Answered<AnswerReply>,
+  reply: CallReply<AnswerReply>,
 ): Promise<boolean> {
   if (reply.status === 'OK') {
     count(reply.data)

@@ -1,4 +1,4 @@
-import type { Answered } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
@@ -249,7 +249,7 @@ async function ready(screen: Screen): Promise<Screen> {
 async function fetchStep(
   step: { step: string; quote_id: string | undefined },
   signal: AbortSignal,
-): Promise<Answered<PropertiesReply>> {
+): Promise<CallReply<PropertiesReply>> {
   return inTime(async inner => {
     const ask = () => call(properties, step, { signal: inner })
     const reply = await ask()

@@ -24,7 +24,7 @@ export class NothingToExplain extends Error {
   override readonly name = 'NothingToExplain'
 }
 
-interface Needs {
+interface Deps {
   readonly carriers: readonly Carrier[]
   readonly lines: Lines
   readonly quotes: Pick<QuoteStore, 'readAny' | 'readByNumber'>
@@ -34,7 +34,7 @@ interface Needs {
   readonly refOf: QuoteRef
 }
 
-interface Asked {
+interface OfferName {
   /** Its id, as addresses have it, or the number that people say. */
   readonly quote: string
   readonly carrier: string
@@ -45,7 +45,7 @@ interface Asked {
  * its calls and the question that was put; and what the visitor saw of it. Nothing that the visitor typed is in it. Throws
  * NothingToExplain.
  */
-export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
+export async function explain(needs: Deps, asked: OfferName): Promise<Explained> {
   const { quote, carrier, offer, offers, history } = await find(needs, asked)
   const madeAt = history.deadline
     ? new Date(history.deadline.getTime() - windowMs)
@@ -81,7 +81,7 @@ export async function explain(needs: Needs, asked: Asked): Promise<Explained> {
   return { ...made, text: [head, shown, outcome, made.text].join('') }
 }
 
-async function find({ carriers, quotes, offers: store }: Needs, asked: Asked) {
+async function find({ carriers, quotes, offers: store }: Deps, asked: OfferName) {
   const number = quoteNumberIn(asked.quote)
   const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(asked.quote))
   if (!quote)
@@ -109,7 +109,7 @@ function offerText({ state, outcome, settledAt }: Offer, { standIn }: OfferHisto
   return `${what}${instead}, ${settledAt?.toISOString() ?? ''}`
 }
 
-interface Made {
+interface OfferToExplain {
   readonly carrier: Carrier
   readonly offer: Offer
   readonly history: OfferHistory
@@ -118,7 +118,14 @@ interface Made {
   readonly learned: PriceIndex['learned']
 }
 
-function madeText({ carrier, offer: { outcome }, history, request, mask, learned }: Made): Explained {
+function madeText({
+  carrier,
+  offer: { outcome },
+  history,
+  request,
+  mask,
+  learned,
+}: OfferToExplain): Explained {
   const risk = askable(request.risk)
   const connector = carrier.lines[risk.line]?.connector
   if (outcome?.kind === 'quoted' && outcome.plan !== undefined) {
@@ -142,8 +149,8 @@ function madeText({ carrier, offer: { outcome }, history, request, mask, learned
   return { text: explainRefusal({ book: bookOf(carrier, risk.line), risk, mask }), isAsStored: true }
 }
 
-interface Shown {
-  readonly needs: Needs
+interface OfferAndQuote {
+  readonly needs: Deps
   readonly quote: Quote
   readonly application: Answers
   readonly offers: readonly Offer[]
@@ -152,7 +159,7 @@ interface Shown {
 }
 
 /** The offer's card as the results page got it; an ad network has several. */
-function shownText({ needs, quote, application, offers, offer, mask }: Shown): string {
+function shownText({ needs, quote, application, offers, offer, mask }: OfferAndQuote): string {
   const { result } = presentBy(needs.carriers)({ quote, application, offers })
   const network = needs.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
   const cards = result.quotes.filter(({ id, ad }) => id === offer.carrier || (ad && ad.network === network))

@@ -1,6 +1,6 @@
 import { questions } from '../../../connectors/json-http/contract-risk.ts'
 import type { Risk } from '../../../risk/risk.ts'
-import { ownWords, type Told, textsIn } from './own-words.ts'
+import { type OwnAnswers, ownWords, textsIn } from './own-words.ts'
 
 /** Stands for what was taken out. */
 export const masked = '•••'
@@ -73,7 +73,7 @@ function mapped(
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, key, replace)]))
 }
 
-export interface Person extends Told {
+export interface Person extends OwnAnswers {
   readonly risk: Risk
 }
 

@@ -5,7 +5,7 @@ import type { Step } from '../../../wizard/step.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 
 /** The answers of a visitor, with what it takes to know which field of which question each of them is. */
-export interface Told {
+export interface OwnAnswers {
   readonly line: Line
   readonly answers: Answers
   readonly today: Day
@@ -15,7 +15,7 @@ export interface Told {
  * Every text that a visitor gave in a field that is not `plain`. The values of cards are words of ours and left out, but
  * for those about health. A field that no question names counts as personal.
  */
-export function ownWords({ line, answers, today }: Told): readonly string[] {
+export function ownWords({ line, answers, today }: OwnAnswers): readonly string[] {
   const known = { ...answers, today }
   return line.stages.flatMap(stage => {
     const answer = answers[stage.name]

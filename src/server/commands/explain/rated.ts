@@ -25,7 +25,7 @@ export function bookOf(carrier: Carrier, line: InsuranceLine): PlanBook | undefi
   return carrier.lines[line]?.book
 }
 
-interface Priced {
+interface PriceToExplain {
   readonly book: PlanBook | undefined
   readonly risk: AskableRisk
   readonly quoted: Quoted & { readonly plan: NonNullable<Quoted['plan']> }
@@ -33,7 +33,7 @@ interface Priced {
 }
 
 /** The worksheet of a stored price, by the very plan that made it. */
-export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
+export function explainPrice({ book, risk, quoted, mask }: PriceToExplain): Explained {
   const { id, version, hash } = quoted.plan
   const named = `plan ${id}, version ${version}, hash ${hash}`
   const alike = book?.plans.filter(({ plan }) => plan.id === id) ?? []
@@ -63,7 +63,7 @@ export function explainPrice({ book, risk, quoted, mask }: Priced): Explained {
   return { text, isAsStored: differences.length === 0 }
 }
 
-type Refused = Omit<Priced, 'quoted'>
+type Refused = Omit<PriceToExplain, 'quoted'>
 
 /** Why a risk has no price by the plans as they are now: no plan is stored with an offer without a price. */
 export function explainRefusal({ book, risk, mask }: Refused): string {

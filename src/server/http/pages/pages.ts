@@ -24,7 +24,7 @@ import { openingOf, withOpening } from './opening.ts'
 /** More than any page has: what is beyond is no form of ours, and is not shown again either. */
 const mostFields = 200
 
-interface Needs {
+interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
   readonly notice: ExpiryNotice
@@ -35,7 +35,7 @@ interface Needs {
 /** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
 export async function pages(
   app: FastifyInstance,
-  { services, guard, notice, hasDemoAds }: Needs,
+  { services, guard, notice, hasDemoAds }: Deps,
 ): Promise<void> {
   // Only what a browser's form sends is read: JSON may hold what no text can be made of.
   app.removeAllContentTypeParsers()

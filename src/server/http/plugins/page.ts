@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 const dist = join(import.meta.dirname, '../../../../dist')
 
-interface Options {
+interface PageSettings {
   /** Draws pages anew each time, while developing; else they come from the build. */
   readonly drawing: PageSource | undefined
   /** The same on every page. */
@@ -26,7 +26,10 @@ interface Options {
 }
 
 /** Serves pages, and of built ones what they load. */
-export async function pagePlugin(app: FastifyInstance, { drawing, facts: site }: Options): Promise<void> {
+export async function pagePlugin(
+  app: FastifyInstance,
+  { drawing, facts: site }: PageSettings,
+): Promise<void> {
   const source = drawing ?? (await openBuiltPage(dist))
   if (!drawing) await serveAssets(app)
   const kept = new Map<string, Page>()

@@ -8,7 +8,7 @@ import type { Services } from '../../journey/services.ts'
 import { readFinished } from '../../journey/show-results.ts'
 import { adId, pixelPath } from '../../results/present-ads.ts'
 
-interface Needs {
+interface Deps {
   readonly services: Services
   readonly carriers: readonly Carrier[]
 }
@@ -18,7 +18,7 @@ interface Needs {
  * whose quote it is gets one; what the network sees is its own address, without cookies and without where it stood. A
  * browser that asks not to be tracked (Global Privacy Control) gets an empty reply.
  */
-export function pixels(app: FastifyInstance, { services, carriers }: Needs): void {
+export function pixels(app: FastifyInstance, { services, carriers }: Deps): void {
   app.get<{ Params: { quote: string; ad: string } }>(
     pixelPath(':quote', ':ad'),
     async ({ params: { quote, ad }, visitor, headers }, reply) => {

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
+interface VisitorSettings {
   /** The first signs ids and tokens, all prove them. */
   readonly keys: readonly [Buffer, ...Buffer[]]
   /** Behind HTTPS the cookies are Secure and carry the `__Host-` prefix. */
@@ -32,7 +32,10 @@ interface Options {
  * Knows the anonymous visitor by two cookies: `sid`, which is the right, and `csrftoken`, bound to it. Only an id that this
  * service has signed counts: one that somebody planted is replaced by a new one.
  */
-export async function knowVisitors(app: FastifyInstance, { keys, secure, days }: Options): Promise<void> {
+export async function knowVisitors(
+  app: FastifyInstance,
+  { keys, secure, days }: VisitorSettings,
+): Promise<void> {
   const prefix = secure ? '__Host-' : ''
   const names = { sid: `${prefix}sid`, token: `${prefix}csrftoken` }
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: days * 86_400 } as const

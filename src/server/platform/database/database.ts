@@ -20,7 +20,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-type Options = {
+type DatabaseSettings = {
   /** A PostgreSQL of the operator; without it the embedded one in `dataDir` is used. */
   url?: string | undefined
   dataDir: string
@@ -29,7 +29,7 @@ type Options = {
 }
 
 /** Opens the database of the settings and migrates it. Throws StartError: one line that says what is missing. */
-export async function openDatabase({ url, dataDir, pgBin, log }: Options): Promise<Database> {
+export async function openDatabase({ url, dataDir, pgBin, log }: DatabaseSettings): Promise<Database> {
   if (url) {
     await expectReachable(url)
     return connect({ url, log })

@@ -8,7 +8,7 @@ export type Handler<T extends object> = (data: T, signal: AbortSignal) => Promis
 
 export type Dispatcher = { wake(): void; stop(): Promise<void> }
 
-type Options<T extends object> = {
+type DispatcherSettings<T extends object> = {
   boss: PgBoss
   queue: string
   slots: number
@@ -33,7 +33,13 @@ const groupConcurrency = {
  * Fills free slots from a queue as they free up and settles each job by itself, so that no job waits for a slower
  * one fetched beside it.
  */
-export function dispatch<T extends object>({ boss, queue, slots, handle, log }: Options<T>): Dispatcher {
+export function dispatch<T extends object>({
+  boss,
+  queue,
+  slots,
+  handle,
+  log,
+}: DispatcherSettings<T>): Dispatcher {
   const running = new Map<string, Running>()
   const stopping = new AbortController()
   const ending = new AbortController()

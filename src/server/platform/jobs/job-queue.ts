@@ -29,7 +29,7 @@ export type NewJob = {
   startAfter?: Date
 }
 
-type Options = { url: string; queues: string[]; log: Log }
+type QueueSettings = { url: string; queues: string[]; log: Log }
 
 /**
  * Tries after the first, a second apart, for handlers that threw and for processes that died: as long as anybody waits.
@@ -39,7 +39,7 @@ const retryLimit = 60
 const hourSeconds = 3600
 
 /** Opens the queues, which pg-boss keeps in a schema of its own in the same database. */
-export async function openJobQueue({ url, queues, log }: Options): Promise<JobQueue> {
+export async function openJobQueue({ url, queues, log }: QueueSettings): Promise<JobQueue> {
   // Its own connections: settling what is in hand must not wait behind a crowd of visitors.
   const pool = createPool({ url, log, max: 4, statementMs: 30_000 })
   const db: JobDb = { executeSql: (text, values) => pool.query(text, values) }

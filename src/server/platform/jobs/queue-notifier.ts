@@ -5,7 +5,7 @@ import { type Log, nameOf } from '../log.ts'
 /** The channel on which a commit tells the name of the queue that has new jobs. */
 export const channel = 'wadsworth_jobs'
 
-type Options = { url: string; log: Log; rung: (queue: string) => void }
+type NotifierSettings = { url: string; log: Log; rung: (queue: string) => void }
 
 const againMs = 2000
 
@@ -13,7 +13,7 @@ const againMs = 2000
  * Hears of new jobs that other processes add. Only a hint, which saves waiting for the next look: where the database or
  * a pooler before it knows no LISTEN, all goes on without. Gives a function that ends it.
  */
-export function openQueueNotifier({ url, log, rung }: Options): () => Promise<void> {
+export function openQueueNotifier({ url, log, rung }: NotifierSettings): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   let client: pg.Client | null = null

@@ -46,7 +46,7 @@ export const callLimits = {
   idleMs: 60_000,
 }
 
-interface Options {
+interface OutgoingSettings {
   /** `host:port` that may be reached though it is no public address. */
   readonly allow: readonly string[]
 }
@@ -55,7 +55,7 @@ interface Options {
  * Calls carriers with an agent each, so that none can use up another's connections. It follows no redirect, reads a
  * mebibyte at most before and after inflating, and connects to public addresses only.
  */
-export function openOutgoing({ allow }: Options): Outgoing {
+export function openOutgoing({ allow }: OutgoingSettings): Outgoing {
   const agents = new Map<string, Agent>()
 
   function agentOf(carrier: string, url: URL): Agent {

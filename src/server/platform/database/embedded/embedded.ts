@@ -11,7 +11,7 @@ import { ensureServer, type Running, stopServer } from './server.ts'
 /** A PostgreSQL of ours. `url` names the database of the product; `close` leaves it and, as the last one, stops it. */
 export type Embedded = { url: string; close(): Promise<void> }
 
-type Options = {
+type EmbeddedSettings = {
   dataDir: string
   /** A folder with initdb and postgres, used before any other. */
   pgBin?: string | undefined
@@ -26,7 +26,12 @@ const DATABASE = 'wadsworth'
  * Serves the database kept in a data folder, on a unix socket only. A server that already runs there is shared,
  * and one line says so: PostgreSQL makes that safe. Should the server die it is started again. Throws StartError.
  */
-export async function startEmbedded({ dataDir, pgBin, log, scratch = false }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  pgBin,
+  log,
+  scratch = false,
+}: EmbeddedSettings): Promise<Embedded> {
   const home = await findHome({ dataDir, pgBin, log })
   let closed = false
   let slot = await underLock(home.name, async () => {
