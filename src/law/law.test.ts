@@ -81,13 +81,13 @@ describe('the day a rule begins', () => {
       until: '2027-01-01',
     },
   ])
-  const asked = { line: 'renters', state: 'OH', factor: 'dogBreed' } as const
+  const question = { line: 'renters', state: 'OH', factor: 'dogBreed' } as const
 
   it('is the first day it binds, and it ends on the day before the next one begins', () => {
-    expect(nextWeek.mayRate({ ...asked, on: '2026-11-27' })).toBe(true)
-    expect(nextWeek.mayRate({ ...asked, on: '2026-11-28' })).toBe(false)
-    expect(nextWeek.mayRate({ ...asked, on: '2026-12-31' })).toBe(false)
-    expect(nextWeek.mayRate({ ...asked, on: '2027-01-01' })).toBe(true)
+    expect(nextWeek.mayRate({ ...question, on: '2026-11-27' })).toBe(true)
+    expect(nextWeek.mayRate({ ...question, on: '2026-11-28' })).toBe(false)
+    expect(nextWeek.mayRate({ ...question, on: '2026-12-31' })).toBe(false)
+    expect(nextWeek.mayRate({ ...question, on: '2027-01-01' })).toBe(true)
   })
 
   it('is 2024 for the breed rule of Illinois', () => {

@@ -70,13 +70,13 @@ export interface LawQuestion {
 }
 
 export interface Rulebook {
-  ruleFor(asked: LawQuestion): Rule
+  ruleFor(question: LawQuestion): Rule
   /** Every rule that is listed for the factor, whenever it holds. */
-  rulesOf(asked: Omit<LawQuestion, 'on'>): readonly Rule[]
+  rulesOf(question: Omit<LawQuestion, 'on'>): readonly Rule[]
   /** Whether a price may depend on the factor. */
-  mayRate(asked: LawQuestion): boolean
+  mayRate(question: LawQuestion): boolean
   /** Whether a risk may be refused for the factor. */
-  mayRefuse(asked: LawQuestion): boolean
+  mayRefuse(question: LawQuestion): boolean
 }
 
 /**
@@ -85,13 +85,13 @@ export interface Rulebook {
  */
 export function rulebook(exceptions: readonly Rule[]): Rulebook {
   const byKey = Map.groupBy(exceptions, keyOf)
-  const ruleFor = (asked: LawQuestion) =>
-    byKey.get(keyOf(asked))?.findLast(rule => holds(rule, asked.on)) ?? standing(asked)
+  const ruleFor = (question: LawQuestion) =>
+    byKey.get(keyOf(question))?.findLast(rule => holds(rule, question.on)) ?? standing(question)
   return {
     ruleFor,
-    rulesOf: asked => byKey.get(keyOf(asked)) ?? [],
-    mayRate: asked => ruleFor(asked).rate,
-    mayRefuse: asked => ruleFor(asked).refuse,
+    rulesOf: question => byKey.get(keyOf(question)) ?? [],
+    mayRate: question => ruleFor(question).rate,
+    mayRefuse: question => ruleFor(question).refuse,
   }
 }
 

@@ -50,7 +50,7 @@ export interface PlanBook {
    * The newest plan for policies that start on the day. `null` where the carrier has none, or where the
    * newest has ended: an older one never comes back.
    */
-  choose(wanted: StateAndDay): LoadedPlan | null
+  choose(stateAndDay: StateAndDay): LoadedPlan | null
 }
 
 /** Remembers the last files that passed every check, by their hash. */
@@ -82,7 +82,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
     }))
     const sound = found.filter(({ problems }) => problems.length === 0)
     const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))
-    problems.push(...toldOnce(found, family.document.id))
+    problems.push(...problemsOnce(found, family.document.id))
     for (const { plan, conflicts } of lawful)
       for (const conflict of conflicts)
         if (conflict.on === plan.effective.newBusiness)
@@ -102,9 +102,9 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
     states: [...byState.keys()],
     // A newer version may begin by then, with what the older one lacks.
     endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
-    choose: wanted => {
-      const newest = newestOn(wanted)
-      return newest && isFor(newest, wanted.on) ? newest : null
+    choose: stateAndDay => {
+      const newest = newestOn(stateAndDay)
+      return newest && isFor(newest, stateAndDay.on) ? newest : null
     },
   }
 }
@@ -194,7 +194,7 @@ interface PlanProblems {
 }
 
 /** One fault of a document is a problem of the plans of many states: it is told once, with the states it is found in. */
-function toldOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
+function problemsOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
   const found = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
   )

@@ -14,8 +14,8 @@ export interface Call {
 /** The record of the questions that carriers were asked. */
 export interface Calls {
   /** A question was understood. */
-  note(asked: IncomingRequest, said: Pick<Call, 'key' | 'behavior'>): void
-  answered(asked: IncomingRequest): void
+  note(request: IncomingRequest, said: Pick<Call, 'key' | 'behavior'>): void
+  answered(request: IncomingRequest): void
   /** Oldest first. */
   all(): readonly Call[]
 }
@@ -28,15 +28,15 @@ export function openCalls(): Calls {
   const places = new WeakMap<IncomingRequest, symbol>()
   const calls = new Map<symbol, Call>()
   return {
-    note(asked, { key, behavior }) {
+    note(request, { key, behavior }) {
       const place = Symbol()
-      places.set(asked, place)
-      calls.set(place, { carrier: asked.carrier, key, behavior, answeredAt: undefined })
+      places.set(request, place)
+      calls.set(place, { carrier: request.carrier, key, behavior, answeredAt: undefined })
       const [oldest] = calls.keys()
       if (calls.size > most && oldest) calls.delete(oldest)
     },
-    answered(asked) {
-      const place = places.get(asked)
+    answered(request) {
+      const place = places.get(request)
       const call = place && calls.get(place)
       if (call) calls.set(place, { ...call, answeredAt: performance.now() })
     },

@@ -20,7 +20,7 @@ import { riskOf } from './risk-of.ts'
 import type { Side } from './sides.ts'
 
 /** A carrier that speaks the carrier contract (docs/carriers.md). */
-export type JsonSide = (side: Side, asked: IncomingRequest) => Promise<Answer | typeof silence>
+export type JsonSide = (side: Side, request: IncomingRequest) => Promise<Answer | typeof silence>
 
 interface KeptAnswer {
   readonly answer: Answer
@@ -45,16 +45,16 @@ export interface SideDeps {
 export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
   const memory: Memory<KeptAnswer> = openMemory()
 
-  return async (side, asked) => {
-    if (!isSigned(asked, key)) return refusal(401)
-    if (asked.method === 'GET') return later(asked)
-    if (asked.method !== 'POST' || asked.path !== quotesPath) return refusal(400)
-    const id = asked.headers['idempotency-key'] ?? ''
+  return async (side, request) => {
+    if (!isSigned(request, key)) return refusal(401)
+    if (request.method === 'GET') return later(request)
+    if (request.method !== 'POST' || request.path !== quotesPath) return refusal(400)
+    const id = request.headers['idempotency-key'] ?? ''
     if (id === '') return refusal(400, [{ path: 'Idempotency-Key', message: 'is missing' }])
-    const read = readQuestion(asked.body)
+    const read = readQuestion(request.body)
     if ('fields' in read) return json(400, read)
-    calls.note(asked, { key: id, behavior: behaviorOf(lastNameOf(read)) })
-    const times = memory.seen(`${side.carrier} ${id}`, asked.body)
+    calls.note(request, { key: id, behavior: behaviorOf(lastNameOf(read)) })
+    const times = memory.seen(`${side.carrier} ${id}`, request.body)
     if (times === 'conflict') return refusal(409)
     const kept = memory.kept(`${side.carrier} ${id}`)
     if (kept) return taken(kept, id)

@@ -27,14 +27,14 @@ interface MessageContext {
 }
 
 /** The bill of a reply (docs/decisions/022-acord.md). An amount of nothing counts as none. */
-export function pricedBy(told: MessageContext): ReplyPrice {
+export function pricedBy(context: MessageContext): ReplyPrice {
   try {
-    const { message } = told
+    const { message } = context
     if (anywhere(message, 'CurCd').some(({ text }) => text !== 'USD')) return bad('not in USD')
-    const total = totalOf(told)
+    const total = totalOf(context)
     if (total === null) return { kind: 'none' }
-    const term = termOf(told)
-    return term === null ? bad('a term that no policy here has') : billed(told, { total, term })
+    const term = termOf(context)
+    return term === null ? bad('a term that no policy here has') : billed(context, { total, term })
   } catch (error) {
     if (error instanceof AmountError) return bad(error.message)
     throw error
@@ -50,10 +50,10 @@ interface Total {
   readonly term: Period
 }
 
-function billed(told: MessageContext, { total, term }: Total): ReplyPrice {
-  const rows = policyRows(told.message)
-  const fees = linesOf(rows, told.dialect.feeCodes)
-  const surcharges = linesOf(rows, told.dialect.surchargeCodes)
+function billed(context: MessageContext, { total, term }: Total): ReplyPrice {
+  const rows = policyRows(context.message)
+  const fees = linesOf(rows, context.dialect.feeCodes)
+  const surcharges = linesOf(rows, context.dialect.surchargeCodes)
   const extra = [...fees, ...surcharges].reduce(
     (sum, { amount }) => sum + parseDecimal(amount, moneyPlaces),
     0n,
@@ -61,7 +61,7 @@ function billed(told: MessageContext, { total, term }: Total): ReplyPrice {
   if (fees.length + surcharges.length > mostLines) return bad('more fees than a bill has')
   if (moneyOf(formatMoney(total)) === null || total <= extra) return bad('a total that no policy costs')
   const bill = { term, premium: formatMoney(total - extra), fees, surcharges, total: formatMoney(total) }
-  const installments = told.byMonth && term === 'year' ? installmentsOf(told, total) : undefined
+  const installments = context.byMonth && term === 'year' ? installmentsOf(context, total) : undefined
   return { kind: 'billed', bill: installments ? { ...bill, installments } : bill }
 }
 
@@ -170,9 +170,9 @@ function installmentsOf({ message, dialect }: MessageContext, total: bigint): Te
   )
   const first = option ? amountAt(option, 'DepositAmt') : null
   if (!option || first === null || first <= 0n || first >= total) return undefined
-  const told = amountAt(option, 'InstallmentAmt')
-  const each = told ?? ((total - first + 11n * (cent / 2n)) / (11n * cent)) * cent
+  const context = amountAt(option, 'InstallmentAmt')
+  const each = context ?? ((total - first + 11n * (cent / 2n)) / (11n * cent)) * cent
   if (each <= 0n) return undefined
-  const sum = told === null ? total : first + told * 11n
+  const sum = context === null ? total : first + context * 11n
   return { count: 12, first: formatMoney(first), each: formatMoney(each), sum: formatMoney(sum) }
 }

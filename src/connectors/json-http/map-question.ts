@@ -7,12 +7,12 @@ import { at, filled } from './path.ts'
 export type TemplateQuestion = Question & { readonly idempotencyKey: string }
 
 /** The body of a request: the template of a mapping, filled with a question. What is not known is left out. */
-export function fill({ request, tables }: Mapping, asked: TemplateQuestion): unknown {
-  return fillNode(request.body, { asked, tables })
+export function fill({ request, tables }: Mapping, question: TemplateQuestion): unknown {
+  return fillNode(request.body, { question, tables })
 }
 
 interface Filling {
-  readonly asked: TemplateQuestion
+  readonly question: TemplateQuestion
   readonly tables: Mapping['tables']
   /** The member of the list that is gone through. */
   readonly member?: unknown
@@ -35,8 +35,8 @@ function fillNode(node: unknown, filling: Filling): unknown {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function lookUp(path: string, { asked, member }: Filling): unknown {
-  return path.startsWith('.') ? at(member, path.slice(1)) : at(asked, path)
+function lookUp(path: string, { question, member }: Filling): unknown {
+  return path.startsWith('.') ? at(member, path.slice(1)) : at(question, path)
 }
 
 function listAt(value: unknown): readonly unknown[] {

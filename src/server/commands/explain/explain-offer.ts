@@ -45,13 +45,13 @@ interface OfferName {
  * its calls and the question that was put; and what the visitor saw of it. Nothing that the visitor typed is in it. Throws
  * NothingToExplain.
  */
-export async function explain(needs: Deps, asked: OfferName): Promise<Explained> {
-  const { quote, carrier, offer, offers, history } = await find(needs, asked)
+export async function explain(deps: Deps, asked: OfferName): Promise<Explained> {
+  const { quote, carrier, offer, offers, history } = await find(deps, asked)
   const madeAt = history.deadline
     ? new Date(history.deadline.getTime() - windowMs)
     : (offer.settledAt ?? quote.completedAt ?? quote.createdAt)
   const today = todayAt(madeAt)
-  const line = needs.lines.byName(quote.line)
+  const line = deps.lines.byName(quote.line)
   const { open, application } = walk({ line, answers: quote.answers, today })
   if (open)
     throw new NothingToExplain(
@@ -64,7 +64,7 @@ export async function explain(needs: Deps, asked: OfferName): Promise<Explained>
   }
   const mask = maskWordsOf({ risk: request.risk, line, answers: quote.answers, today })
   const head = table(
-    ['Quote', needs.refOf(quote.id)],
+    ['Quote', deps.refOf(quote.id)],
     [
       ['line', `${quote.line} in ${request.risk.state}, round ${quote.round}`],
       [
@@ -75,8 +75,8 @@ export async function explain(needs: Deps, asked: OfferName): Promise<Explained>
       ['offer', offerText(offer, history)],
     ],
   )
-  const made = madeText({ carrier, offer, history, request, mask, learned: needs.learned })
-  const shown = shownText({ needs, quote, application, offers, offer, mask })
+  const made = madeText({ carrier, offer, history, request, mask, learned: deps.learned })
+  const shown = shownText({ deps, quote, application, offers, offer, mask })
   const outcome = section('Stored outcome', json(mask(offer.outcome)))
   return { ...made, text: [head, shown, outcome, made.text].join('') }
 }
@@ -150,7 +150,7 @@ function madeText({
 }
 
 interface OfferAndQuote {
-  readonly needs: Deps
+  readonly deps: Deps
   readonly quote: Quote
   readonly application: Answers
   readonly offers: readonly Offer[]
@@ -159,9 +159,9 @@ interface OfferAndQuote {
 }
 
 /** The offer's card as the results page got it; an ad network has several. */
-function shownText({ needs, quote, application, offers, offer, mask }: OfferAndQuote): string {
-  const { result } = presentBy(needs.carriers)({ quote, application, offers })
-  const network = needs.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
+function shownText({ deps, quote, application, offers, offer, mask }: OfferAndQuote): string {
+  const { result } = presentBy(deps.carriers)({ quote, application, offers })
+  const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
   const cards = result.quotes.filter(({ id, ad }) => id === offer.carrier || (ad && ad.network === network))
   const places = cards.map(card => result.quotes.indexOf(card) + 1)
   const since = offer.settledAt ? `since ${offer.settledAt.toISOString()}` : 'so far'
