@@ -173,6 +173,15 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     expect(new Set(requests).size).toBe(1)
   })
 
+  it.each(stateCodes)('never tells how the visitor is reached, in %s', state => {
+    const connector = new Map(wiresOf('renters')).get(wire)
+    const reached = { email: 'ann@mail.example', phone: '555-010-4477' }
+    const contact = { firstName: 'Ann', lastName: 'Example', ...reached }
+    const request = connector && sent(connector, rentersIn({ state, answers: { contact } }))
+    expect(request).toContain('Example')
+    for (const text of Object.values(reached)) expect(request).not.toContain(text)
+  })
+
   it('is given no risk of which more could be told', () => {
     const risk: AutoRisk = autoIn({ state: 'CA' })
     const request = { reference: 'q1', risk, today: '2026-11-21' } as const
