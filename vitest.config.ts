@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           ...common,
+          // A test that holds nothing fails.
+          expect: { ...common.expect, requireAssertions: true },
         },
       },
       {

@@ -121,6 +121,7 @@ describe('the travel panel', () => {
       for (let trip = 0; trip < trips.size; trip++) {
         const risk = syntheticRisk({ state, random, ages: [18, 95], longest: 180, least: 0 })
         const prices = pricesOf(risk).map(({ price }) => price)
+        expect(prices, state).not.toHaveLength(0)
         const middle = medianOf(prices)
         const [least = 0, most = 0] = [prices[0], prices.at(-1)]
         if (least >= 0.25 * middle && most <= 4 * middle) continue

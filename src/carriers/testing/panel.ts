@@ -88,9 +88,8 @@ interface PricesOfRisk {
 
 /** Expects prices from a quarter to six times an average. */
 export function expectSane({ prices, average, risk }: PricesOfRisk): void {
-  for (const { id, price } of prices)
-    if (!(price >= 0.25 * average && price <= 6 * average))
-      expect.fail(`${id} asks ${price} (average ${average}) for ${JSON.stringify(risk)}`)
+  const insane = prices.filter(({ price }) => !(price >= 0.25 * average && price <= 6 * average))
+  expect(insane.map(({ id, price }) => ({ id, price, average, risk }))).toEqual([])
 }
 
 /** What the carrier itself asks, without what the state adds to the bill. */

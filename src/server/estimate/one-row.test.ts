@@ -133,6 +133,7 @@ describe.each(factors)('one row of law that bans %s in one state from a day on',
     if (way !== 'estimate' || factor !== 'dogBreed') expect(one).not.toBe(other)
     const [withheld, alike] = told(banned[way], state, after)
     expect(withheld).toBe(alike)
+    if (way === 'estimate') expect(withheld).toMatch(/^"\d+\.\d\d"$/)
   })
 
   it.each(ways)('changes nothing there before that day, and nothing elsewhere: %s', way => {
