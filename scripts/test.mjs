@@ -95,7 +95,7 @@ function vitest(node, project) {
       '--project',
       project,
       // What waits for processes, carriers and pages leaves a core idle now and then.
-      ...(project === 'unit' ? [] : ['--maxWorkers=5']),
+      ...(project === 'unit' ? [] : ['--maxWorkers=3']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
