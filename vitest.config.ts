@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, so that no worker begins one of them when the other is done: the size of a file tells little. */
 const longest = [
+  'demo',
   'lines',
   'walker',
   'widths',
