@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { WireReply } from '../../src/connectors/connector.ts'
-import { insuranceLines, type Rule, type Rulebook, rulebook } from '../../src/law/rule.ts'
+import { insuranceLines, type Rulebook, rulebook } from '../../src/law/rule.ts'
+import { ban } from '../../src/law/testing.ts'
 import { CallFailed, type OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { checkCarrier } from './check-carrier.ts'
@@ -91,18 +92,7 @@ describe('a new carrier', () => {
     expect(said).toMatch(/in AL: .*it comes to -\d+\.00; a price is above 0 and at most 1,000,000/)
   })
 
-  const ban = (from: Day): Rule => ({
-    line: 'renters',
-    state: 'TX',
-    factor: 'age',
-    status: 'banned',
-    rate: false,
-    refuse: false,
-    detail: 'A rule of this test.',
-    source: 'this test',
-    confidence: 'high',
-    from,
-  })
+  const banFrom = (from: Day) => ban({ line: 'renters', state: 'TX', factor: 'age', from })
 
   it('tells which steps the law leaves out, and where', async () => {
     const folder = write()
@@ -111,7 +101,7 @@ describe('a new carrier', () => {
     const young = { id: 'young', label: 'Young', ref: 'R-9', op: 'mul', value: { const: '1.10' } }
     const steps = [...document.steps, { ...young, when: ['lt', 'insuredAge', 25] }]
     writeFileSync(plan, JSON.stringify({ ...document, steps }, null, 2))
-    const { verdict, said } = await check(folder, { rules: rulebook([ban('2026-01-01')]) })
+    const { verdict, said } = await check(folder, { rules: rulebook([banFrom('2026-01-01')]) })
     expect(verdict).toBe('in order')
     expect(said).toContain('The law leaves out step young in TX.')
   })
@@ -128,7 +118,7 @@ describe('a new carrier', () => {
       const [base, ...steps] = document.steps
       const dated = { ...base, when: ['ge', 'insuredAge', 18] }
       writeFileSync(plan, JSON.stringify({ ...document, steps: [dated, ...steps] }, null, 2))
-      const checked = await check(folder, { rules: rulebook([ban(from)]) })
+      const checked = await check(folder, { rules: rulebook([banFrom(from)]) })
       expect(checked.verdict).toBe(verdict)
       expect(checked.said).toMatch(
         new RegExp(

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { checkers } from '../../src/connectors/load-plan-files.ts'
 import { circlesIn } from './circles.ts'
 import { faultOf, roomOf } from './fences.ts'
+import { rooms } from './rooms.ts'
 import { isTest, readSources } from './sources.ts'
 
 // Rules of the house that the linter has no words for. Each reads the sources as text and names file and finding.
@@ -60,6 +62,12 @@ describe('the rooms', () => {
       .filter(one => lengthOf(one) > 400)
     expect(long.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('plans are checked again when a room changes on which their checks rest', () => {
+  const rating = rooms.filter(({ files }) => /^rating(?:\/|$)/.test(files))
+  const used = rating.flatMap(({ files, may }) => [files, ...may]).map(name => name.split('/', 1)[0] ?? '')
+  expect([...new Set(used)].sort()).toEqual(checkers.toSorted())
 })
 
 describe('the page', () => {

@@ -6,8 +6,8 @@ import { planFiles, sha256 } from './plan-files.ts'
 
 const source = new URL('../', import.meta.url)
 
-/** What checks plans, and the rules and words that it checks against. */
-const checkers = ['rating', 'law', 'risk']
+/** The rooms of what checks plans, and of all that it rests on. */
+export const checkers: readonly string[] = ['rating', 'law', 'risk', 'units']
 
 /** Beside the other things that are built, and as safe to delete. */
 const folder = new URL('../built/passed-plans/', source)

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { rulebook } from '../law/rule.ts'
+import { ban } from '../law/testing.ts'
 import { endingText } from './plan/endings.ts'
 import { PlanError } from './plan/plan-error.ts'
 import { loadWorked, onlyPlan, workedDocument, workedInputs, workedTables } from './testing.ts'
@@ -224,19 +225,8 @@ describe('a plan does not load', () => {
   })
 })
 
-const dogs = {
-  line: 'renters',
-  state: 'TX',
-  factor: 'dogBreed',
-  status: 'banned',
-  rate: false,
-  refuse: false,
-  detail: 'A rule of this test.',
-  source: 'this test',
-  confidence: 'high',
-} as const
-
-const ages = { ...dogs, factor: 'age' } as const
+const dogs = ban({ line: 'renters', state: 'TX', factor: 'dogBreed' })
+const ages = ban({ line: 'renters', state: 'TX', factor: 'age' })
 const [base] = workedDocument.steps
 const others = workedDocument.steps.slice(1)
 /** A premium that begins with somebody's age. */

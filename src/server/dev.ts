@@ -1,9 +1,12 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { ListenOptions } from 'node:net'
 import { createServer as createVite } from 'vite'
 import { openReloading } from './develop/reloading.ts'
 import { announce } from './platform/announce.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { listen } from './platform/listen.ts'
 import { logOf } from './platform/log.ts'
 import { orExit } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
@@ -19,19 +22,37 @@ async function start(config: Config): Promise<void> {
   const stopping = stopInGoodOrder(log)
   const database = await openDatabase({ ...config, url: config.databaseUrl, log })
   const server = createServer((request, response) =>
-    vite.middlewares(request, response, async () => {
-      const { app } = await reloading.service()
-      app.routing(request, response)
-    }),
+    vite.middlewares(request, response, async () =>
+      (await reloading.service()).app.routing(request, response),
+    ),
+  )
+  const admin = createServer(async (request, response) =>
+    (await reloading.service()).admin.routing(request, response),
   )
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const reloading = await openReloading({ config: { ...config, databaseUrl: database.url }, log, vite })
-  stopping.closes(async () => {
+  const close = async () => {
     server.close()
+    admin.close()
     await vite.close()
     await reloading.close()
     await database.close()
-  })
-  await reloading.service()
-  server.listen(config.port, config.host, () => announce(log, 'service-ready', config.origins[0]))
+  }
+  stopping.closes(close)
+  try {
+    await reloading.service()
+    await listen(listenerOf(server), { port: config.port, host: config.host, setting: 'PORT' })
+    const { adminPort: port } = config
+    if (port) await listen(listenerOf(admin), { port, host: '127.0.0.1', setting: 'ADMIN_PORT' })
+  } catch (error) {
+    // Told to stop meanwhile, it is closing already.
+    if (stopping.isAsked()) return
+    await close()
+    throw error
+  }
+  announce(log, 'service-ready', config.origins[0])
+}
+
+function listenerOf(server: Server) {
+  return { listen: (at: ListenOptions) => once(server.listen(at), 'listening') }
 }

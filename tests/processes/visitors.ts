@@ -5,7 +5,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, CarrierQuestion } from '../../src/server/asking/ask-carrier.ts'
+import type { Answer, OfferToAsk } from '../../src/server/asking/ask-carrier.ts'
 import { fanOut, makeOfferQueue, offersQueue } from '../../src/server/asking/fan-out.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { openJobQueue } from '../../src/server/platform/jobs/job-queue.ts'
@@ -26,7 +26,7 @@ const workQuotes = makeQuoteStore({ db: work, sealer, retentionDays: 30, queue }
 fanOut({ jobs, quotes: workQuotes, offers: makeOfferStore({ db: work, queue }), ask, tell() {}, log })
 await Promise.all([visitors(), visitors(), visitors(), visitors()])
 
-async function ask({ carrier }: CarrierQuestion, signal: AbortSignal): Promise<Answer> {
+async function ask({ carrier }: OfferToAsk, signal: AbortSignal): Promise<Answer> {
   await pause(carrier === 'silent' ? 60_000 : randomInt(200), undefined, { signal })
   return { kind: 'settled', outcome: { kind: 'unavailable', message: carrier }, standIn: false, calls: [] }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rulebook } from '../../law/rule.ts'
+import { type Factor, rulebook } from '../../law/rule.ts'
+import { ban } from '../../law/testing.ts'
 import { formatMoney } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import { PlanError } from '../plan/plan-error.ts'
@@ -205,17 +206,8 @@ describe('drivers and cars of a plan', () => {
 })
 
 describe('the law of drivers and cars', () => {
-  const rule = {
-    line: 'auto',
-    state: 'TX',
-    status: 'banned',
-    rate: false,
-    refuse: false,
-    detail: 'A rule of this test.',
-    source: 'this test',
-    confidence: 'high',
-  } as const
-  const marital = rulebook([{ ...rule, factor: 'maritalStatus' }])
+  const rule = (factor: Factor) => ban({ line: 'auto', state: 'TX', factor })
+  const marital = rulebook([rule('maritalStatus')])
   const override = {
     schema: 1,
     version: '2025.1',

@@ -18,7 +18,7 @@ import type { Quote } from '../store/quote.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 
 /** An open offer of a quote, and what is known of it. */
-export interface CarrierQuestion {
+export interface OfferToAsk {
   readonly quote: Quote
   readonly carrier: string
   readonly open: OpenOffer
@@ -51,7 +51,7 @@ export class UnknownCarrier extends Error {
 }
 
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
-export type AskCarrier = (asked: CarrierQuestion, stopping: AbortSignal) => Promise<Answer>
+export type AskCarrier = (offer: OfferToAsk, stopping: AbortSignal) => Promise<Answer>
 
 interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
@@ -67,37 +67,37 @@ interface Deps extends Pick<Services, 'lines' | 'today'> {
 export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
-export function askCarrier(needs: Deps): AskCarrier {
-  return async (asked, stopping) => {
-    const { carrier, connector, request } = whatToAsk(needs, asked)
-    const { answers, estimates, call } = needs
+export function askCarrier(deps: Deps): AskCarrier {
+  return async (offer, stopping) => {
+    const { carrier, connector, request } = whatToAsk(deps, offer)
+    const { answers, estimates, call } = deps
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
-    const known = asked.open.ticket === null ? await answers.find(question) : null
+    const known = offer.open.ticket === null ? await answers.find(question) : null
     if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
-    if (asked.open.ticket === null && !(await needs.questions.mayHear(carrier.id, request))) {
+    if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
       const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }
-    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, asked.open.deadline.getTime())
+    const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
     const {
       result: answer,
       calls,
       isBreakerOpen,
-    } = mayAsk(asked.open, connector)
-      ? await call(questionOf(needs, asked, { connector, request }), {
+    } = mayAsk(offer.open, connector)
+      ? await call(questionOf(deps, offer, { connector, request }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
         })
       : ({ result: lost, calls: [], isBreakerOpen: false } as const)
-    const result = answer.kind === 'pending' ? answer : takenIn(needs, carrier, answer)
-    const all = [...asked.open.calls, ...calls]
+    const result = answer.kind === 'pending' ? answer : takenIn(deps, carrier, answer)
+    const all = [...offer.open.calls, ...calls]
     if (result.kind === 'pending') {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      // Who has waited for as long as any other carrier takes is shown an estimate until the answer comes.
-      const isLate = Date.now() >= asked.open.deadline.getTime() - windowMs + callMs
+      // A visitor who has waited as long as any other carrier may take sees an estimate meanwhile.
+      const isLate = Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
       const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
@@ -117,10 +117,10 @@ export function askCarrier(needs: Deps): AskCarrier {
 }
 
 /** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
-export function estimateFor(needs: Deps): (asked: Omit<CarrierQuestion, 'open'>) => Quoted | null {
-  return asked => {
-    const { carrier, request } = whatToAsk(needs, asked)
-    return needs.estimates.estimate({ carrier, request, reason: 'closed' })
+export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Quoted | null {
+  return offer => {
+    const { carrier, request } = whatToAsk(deps, offer)
+    return deps.estimates.estimate({ carrier, request, reason: 'closed' })
   }
 }
 
@@ -172,8 +172,8 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
   }
 }
 
-function whatToAsk({ carriers, ...needs }: Deps, { quote, carrier: id }: Omit<CarrierQuestion, 'open'>) {
-  const { risk, today } = ratedOf(needs, quote)
+function whatToAsk({ carriers, ...deps }: Deps, { quote, carrier: id }: Omit<OfferToAsk, 'open'>) {
+  const { risk, today } = ratedOf(deps, quote)
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
@@ -202,11 +202,7 @@ interface Put {
   readonly request: CarrierRequest
 }
 
-function questionOf(
-  { secret }: Deps,
-  { carrier, open }: CarrierQuestion,
-  { connector, request }: Put,
-): Question {
+function questionOf({ secret }: Deps, { carrier, open }: OfferToAsk, { connector, request }: Put): Question {
   return {
     carrier,
     connector,

@@ -9,7 +9,7 @@ import type { OfferJob, OfferQueue, QueuedOffer, StoredOutcome } from '../store/
 import type { OfferStore, OverdueOffer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
-import { type Answer, type AskCarrier, type CarrierQuestion, UnknownCarrier } from './ask-carrier.ts'
+import { type Answer, type AskCarrier, type OfferToAsk, UnknownCarrier } from './ask-carrier.ts'
 import type { LogSettled } from './log-settled.ts'
 
 /** The queue in which open offers wait for their carriers. */
@@ -98,23 +98,23 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
   }
 
   /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
-  async function askOrFail(asked: CarrierQuestion, stopping: AbortSignal): Promise<Answer> {
+  async function askOrFail(offer: OfferToAsk, stopping: AbortSignal): Promise<Answer> {
     try {
-      return await ask(asked, stopping)
+      return await ask(offer, stopping)
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
       // The job is tried again, if need be by another process; the window ends it at the latest.
       if (error instanceof UnknownCarrier || isUnavailable(error)) throw error
-      const { carrier } = asked
+      const { carrier } = offer
       log('carrier-not-asked', { carrier, error: nameOf(error) })
-      return { kind: 'settled', outcome: null, standIn: true, calls: asked.open.calls, cause: 'internal' }
+      return { kind: 'settled', outcome: null, standIn: true, calls: offer.open.calls, cause: 'internal' }
     }
   }
 }
 
 type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
 
-/** The carriers of a quote are asked at once: it is read and opened once for as long as any of them is at work. */
+/** Many carriers are asked about one quote at the same time: it is read and opened once, and shared until the last is done. */
 function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
   const held = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
   return async (job, work) => {
@@ -149,7 +149,7 @@ async function kept<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T>
 interface Sweep {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
-  readonly estimate: (asked: Omit<CarrierQuestion, 'open'>) => StoredOutcome
+  readonly estimate: (offer: Omit<OfferToAsk, 'open'>) => StoredOutcome
   readonly tell: LogSettled
   readonly signal: AbortSignal
   readonly log: Log

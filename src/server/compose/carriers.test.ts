@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { rulebook } from '../../law/rule.ts'
+import { ban } from '../../law/testing.ts'
 import { openLog } from '../platform/log.ts'
 import { logEndings } from './carriers.ts'
 
@@ -16,18 +17,7 @@ test('no plan of the demonstration carriers ends by a law that is known today', 
 })
 
 test('a plan that a coming law leaves without a price is a warning at the start, with file, line and what to do', () => {
-  const unisex = {
-    line: 'life',
-    state: 'OH',
-    factor: 'gender',
-    status: 'banned',
-    rate: false,
-    refuse: false,
-    detail: 'A rule of this test.',
-    source: 'this test',
-    confidence: 'high',
-    from: '2027-03-01',
-  } as const
+  const unisex = ban({ line: 'life', state: 'OH', factor: 'gender', from: '2027-03-01' })
   const carriers = loadCarriers([ownCarriers], rulebook([...exceptions, unisex]))
   const rated = carriers.filter(({ lines }) => lines.life?.book?.states.includes('OH')).map(({ id }) => id)
   expect(rated.length).toBeGreaterThan(0)

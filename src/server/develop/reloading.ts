@@ -54,7 +54,7 @@ export async function openReloading({ config, log, vite }: Open): Promise<Reload
   async function openService(panel: Carriers.Panel): Promise<Service> {
     const services = await sources.load<typeof Services>(serviceModule)
     const opened = await services.openService({ ...panel, log, drawing })
-    await opened.app.ready()
+    await Promise.all([opened.app.ready(), opened.admin.ready()])
     return opened
   }
 

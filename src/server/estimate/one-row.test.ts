@@ -10,7 +10,8 @@ import { jsonHttp } from '../../connectors/json-http/json-http.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { law } from '../../law/law.ts'
-import { type Factor, type Rule, rulebook } from '../../law/rule.ts'
+import { type Factor, rulebook } from '../../law/rule.ts'
+import { ban } from '../../law/testing.ts'
 import { openMarket } from '../../market/market.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
@@ -109,18 +110,7 @@ const usual = house(law)
 
 describe.each(factors)('one row of law that bans %s in one state from a day on', (factor, of) => {
   const [{ line }] = of(state)
-  const row: Rule = {
-    line,
-    state,
-    factor,
-    status: 'banned',
-    rate: false,
-    refuse: false,
-    detail: 'A rule of this test.',
-    source: 'this test',
-    confidence: 'high',
-    from,
-  }
+  const row = ban({ line, state, factor, from })
   const banned = house(rulebook([...exceptions, row]))
   const pairIn = (state: State, effective: Day) => of(state).map(risk => ({ ...risk, effective }))
   const told = (of: (risk: Asked) => unknown, state: State, day: Day) =>

@@ -1,5 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { StartError } from './start-error.ts'
+
+/** A server of Fastify, or one that stands before it. */
+interface Listener {
+  listen(at: { readonly port: number; readonly host: string }): Promise<unknown>
+}
 
 interface Listen {
   readonly port: number
@@ -9,7 +13,7 @@ interface Listen {
 }
 
 /** Lets a server listen. Throws a StartError when its port is taken. */
-export async function listen(app: FastifyInstance, { port, host, setting }: Listen): Promise<void> {
+export async function listen(app: Listener, { port, host, setting }: Listen): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {
