@@ -43,6 +43,6 @@ test('a carrier over the wire that leads to itself is followed', async () => {
 
 test('words of a carrier over the wire are words, whatever they hold', async () => {
   const note = 'Free <script>alert(1)</script>\u202E of\n charge'
-  const { quote } = await shownOf({ ...quoted('10.00'), notes: [note] })
+  const { quote } = await shownOf({ ...quoted('10.00'), notes: [{ text: note }] })
   expect(quote?.description).toContain('<p>Free &#60;script&#62;alert(1)&#60;/script&#62; of charge</p>')
 })

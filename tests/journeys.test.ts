@@ -40,7 +40,7 @@ function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): rea
     if (writing.connector.via === 'process')
       return [writing.connector.rate(carrierRequest({ reference: 'journey', risk, today }))]
     // Carriers on a wire have suites of their own; here it counts that they are asked.
-    return [{ kind: 'referred', phone, quoteNumber: id, message: '' }]
+    return [{ kind: 'referred', phone, quoteNumber: id, message: { text: '' } }]
   })
 }
 

@@ -11,8 +11,9 @@ export function ascending(a: number | null, b: number | null): number {
 /** Expects a price, or a refusal or a referral that is explained in a sentence. */
 export function expectAnswer(outcome: Outcome, where: string): void {
   expect(['quoted', 'declined', 'referred'], where).toContain(outcome.kind)
-  if (outcome.kind === 'declined') expect(outcome.text, where).toMatch(/^[A-Z].*\.$/)
-  if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message, where).toMatch(/^[A-Z].*\.$/)
+  const explained = { text: expect.stringMatching(/^[A-Z].*\.$/) }
+  if (outcome.kind === 'declined') expect(outcome.text, where).toEqual(explained)
+  if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message, where).toEqual(explained)
 }
 
 interface Rising {
