@@ -86,7 +86,7 @@ test('an offer keeps the words that it was made with when its plan has others, a
   expect(after.logged.map(line => JSON.parse(line))).toContainEqual(
     expect.objectContaining({
       event: 'words-gone',
-      sentence: expect.stringMatching(/^bramble\/renters#coverageText@[0-9a-f]{16}$/),
+      sentence: expect.stringMatching(/^bramble\/renters#coverageText:[0-9a-f]{16}$/),
     }),
   )
 })

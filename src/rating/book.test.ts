@@ -266,7 +266,7 @@ describe('the law', () => {
     const free = onlyPlan(loadWorked({ document }))
     expect([free.rate(workedInputs).kind, free.notes(workedInputs)]).toEqual([
       'refused',
-      [{ key: 'worked/renters#notes.young@You’re young.' }],
+      [{ key: 'worked/renters#notes.young:You’re young.' }],
     ])
     const lawful = onlyPlan(loadWorked({ document, rules: rulebook([ages]) }))
     expect([lawful.rate(workedInputs).kind, lawful.notes(workedInputs)]).toEqual(['rated', []])

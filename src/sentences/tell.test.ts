@@ -27,7 +27,7 @@ describe('a sentence', () => {
 
   test('of a folder is told in the words that it was made with, money as money', () => {
     const values = { personalProperty: { dollars: 30_000 }, term: 20 }
-    expect(tell({ key: 'bramble/renters#coverageText@aaaa', values })).toBe('$30,000 belongings / 20 years')
+    expect(tell({ key: 'bramble/renters#coverageText:aaaa', values })).toBe('$30,000 belongings / 20 years')
     const cover = {
       injury: [],
       injuryProtection: [10_000],
@@ -35,7 +35,7 @@ describe('a sentence', () => {
       physicalDamage: 'COMP',
       deductibles: [1_000],
     } as const
-    expect(tell({ key: 'bramble/auto#coverageText@bbbb', values: { cover } })).toBe(
+    expect(tell({ key: 'bramble/auto#coverageText:bbbb', values: { cover } })).toBe(
       '10 PIP/10 PD, comprehensive only, $1,000 deductible',
     )
   })
@@ -58,7 +58,7 @@ test.each<[string, string]>([
   ['unavailable.sold-out', 'This insurer can’t give me a price.'],
 ])('words of %s that nobody has any more are reported, and something true is told', (place, general) => {
   const gone: FolderKey[] = []
-  const key: FolderKey = `bramble/auto#${place}@cccc`
+  const key: FolderKey = `bramble/auto#${place}:cccc`
   expect(tellBy(words, key => gone.push(key))({ key })).toBe(general)
   expect(gone).toEqual([key])
 })

@@ -31,7 +31,7 @@ export function tellBy(words: FolderWords, gone: ReportGone = () => {}): Tell {
 
 /** What the words of a folder's key are kept by. */
 export function hashIn(key: FolderKey): string {
-  return key.slice(key.lastIndexOf('@') + 1)
+  return key.slice(key.lastIndexOf(':') + 1)
 }
 
 /** Whether a sentence is this house's; the keys of folders have a number sign. */
@@ -70,6 +70,6 @@ const general = {
 } as const satisfies Readonly<Record<string, SentenceKey>>
 
 function instead(key: FolderKey) {
-  const place = key.slice(key.indexOf('#') + 1).split(/[.@]/, 1)[0] ?? ''
+  const place = key.slice(key.indexOf('#') + 1).split(/[.:]/, 1)[0] ?? ''
   return Object.hasOwn(general, place) ? general[place as keyof typeof general] : 'gone.unavailable'
 }

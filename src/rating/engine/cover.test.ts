@@ -17,17 +17,17 @@ const { cover } = onlyPlan(
 
 it('says what is covered, with the values that it names, money as money', () => {
   expect(cover({ ...workedInputs, animal: 'NONE', losses: 'NONE' })).toEqual({
-    key: expect.stringMatching(/^worked\/renters#coverageText@/),
+    key: expect.stringMatching(/^worked\/renters#coverageText:/),
     values: { personalProperty: { dollars: 20_000 }, propertyType: 'APT_LARGE' },
   })
 })
 
 it('says it with the first text that is meant for such a risk', () => {
   expect(cover(workedInputs)).toEqual({
-    key: expect.stringMatching(/^worked\/renters#instead\.dog@/),
+    key: expect.stringMatching(/^worked\/renters#instead\.dog:/),
     values: { deductible: { dollars: 500 } },
   })
   expect(cover({ ...workedInputs, animal: 'NONE' })).toEqual({
-    key: expect.stringMatching(/^worked\/renters#instead\.theft@/),
+    key: expect.stringMatching(/^worked\/renters#instead\.theft:/),
   })
 })

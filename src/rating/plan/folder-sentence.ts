@@ -13,10 +13,10 @@ export interface FolderSentence {
 }
 
 /**
- * Whose words they are, which, and a hash of them: `bramble/auto#notes.own-damage@9f86d081884c7d65`. The hash holds an
+ * Whose words they are, which, and a hash of them: `bramble/auto#notes.own-damage:9f86d081884c7d65`. The hash holds an
  * offer to the very words that it was made with, whatever the folder says later.
  */
-export type FolderKey = `${string}#${string}@${string}`
+export type FolderKey = `${string}#${string}:${string}`
 
 /** A value that words name: not yet written out, so that each language may do so in its own way. */
 export type FolderValue = string | number | { readonly dollars: number } | AutoCover
@@ -41,7 +41,7 @@ interface WordsOfLine extends Wording {
 
 /** The key of words, given the carrier and the line that they are of. */
 export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash): FolderKey {
-  return `${carrier}/${line}#${id}@${wordsHash(text, hash)}`
+  return `${carrier}/${line}#${id}:${wordsHash(text, hash)}`
 }
 
 /** Makes of a plan’s words what an offer keeps of them; the values that they name are those of a risk. */

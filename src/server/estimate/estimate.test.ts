@@ -96,7 +96,7 @@ describe('an estimate', () => {
       bill: expect.any(Object),
       estimated: true,
       coverageText: {
-        key: expect.stringMatching(/^market\/renters#coverageText@[0-9a-f]{16}$/),
+        key: expect.stringMatching(/^market\/renters#coverageText:[0-9a-f]{16}$/),
         values: {
           personalProperty: { dollars: 30_000 },
           liability: { dollars: 100_000 },
