@@ -3,7 +3,7 @@ export const brand = {
   name: 'Wadsworth',
   /** As the browser's title and a link preview show it. */
   tagline: 'the insurance butler',
-  phone: { shown: '(800) 555-0142', dial: '+18005550142' },
+  phone: { text: '(800) 555-0142', dial: '+18005550142' },
   email: 'help@wadsworth.example',
   postalAddress: 'Wadsworth, 1 Example Square, Wilmington, DE 19801',
   copyright: 'Copyright © 2025 Wadsworth',

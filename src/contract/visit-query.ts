@@ -20,8 +20,8 @@ export function quoteIn(query: string): string | undefined {
  */
 export function visitQuery(query: string, quoteId: string | undefined): string {
   const own = `q=${quoteId}`
-  const kept = partsOf(query).filter(part => !firstPageOnly.has(nameOf(part)) && part !== own)
-  return kept.length === 0 ? '' : `?${kept.join('&')}`
+  const remaining = partsOf(query).filter(part => !firstPageOnly.has(nameOf(part)) && part !== own)
+  return remaining.length === 0 ? '' : `?${remaining.join('&')}`
 }
 
 function partsOf(query: string): readonly string[] {

@@ -7,13 +7,13 @@ import type { StepProps } from '../wizard/step.ts'
 export function drawn<Props extends StepProps>(
   View: FunctionComponent<StepViewProps<Props>>,
   properties: Props,
-  begun: Partial<Pick<StepViewProps, 'given' | 'errors'>> = {},
+  begun: Partial<Pick<StepViewProps, 'values' | 'errors'>> = {},
 ): string {
   const nobody = () => Promise.reject(new Error('what is drawn asks nobody'))
   return renderToStaticMarkup(
     createElement(View, {
       properties,
-      given: {},
+      values: {},
       errors: {},
       submit: () => {},
       send: () => {},

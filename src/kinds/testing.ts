@@ -41,6 +41,6 @@ const flood = Array.from({ length: 5000 }, () => 1)
 export function expectRefusals(step: Step): void {
   for (const payload of hostile)
     expect(check(step.answer(today), payload).ok, JSON.stringify(payload)).toBe(false)
-  const told = complaints(step, { choices: flood, destinations: flood, others: flood })
-  expect(Object.keys(told).length).toBeLessThan(20)
+  const messages = complaints(step, { choices: flood, destinations: flood, others: flood })
+  expect(Object.keys(messages).length).toBeLessThan(20)
 }

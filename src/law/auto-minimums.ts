@@ -132,8 +132,8 @@ export function minimumLimits({ state, on }: WhereAndWhen): LiabilityLimits | In
 }
 
 /** The minimum as a visitor reads it: `$30,000 / $60,000 / $15,000`. */
-export function minimumText(asked: WhereAndWhen): string {
-  const least = minimumLimits(asked)
+export function minimumText(home: WhereAndWhen): string {
+  const least = minimumLimits(home)
   if ('injuryProtection' in least)
     return `${dollars(least.injuryProtection)} injury protection, ${dollars(least.property)} property damage`
   return [least.perPerson, least.perAccident, least.property].map(dollars).join(' / ')
@@ -143,8 +143,8 @@ export function minimumText(asked: WhereAndWhen): string {
  * Whether the minimum of a state gives as much as these limits in all three, so that to choose them is to
  * choose the minimum. It never does where the law asks for injury protection instead.
  */
-export function coversMinimum(limits: LiabilityLimits, asked: WhereAndWhen): boolean {
-  const least = minimumLimits(asked)
+export function coversMinimum(limits: LiabilityLimits, home: WhereAndWhen): boolean {
+  const least = minimumLimits(home)
   if ('injuryProtection' in least) return false
   return (
     limits.perPerson <= least.perPerson &&

@@ -12,8 +12,8 @@ const listed = parseCsv('state-rules.csv', readFileSync(file, 'utf8')).rows.map(
 
 describe('the exceptions of the states', () => {
   it('are those of the sources, no fewer and no more', () => {
-    const known = exceptions.map(({ line, factor, state, status }) => `${line} ${factor} ${state} ${status}`)
-    expect(known.toSorted()).toEqual(listed.toSorted())
+    const rows = exceptions.map(({ line, factor, state, status }) => `${line} ${factor} ${state} ${status}`)
+    expect(rows.toSorted()).toEqual(listed.toSorted())
   })
 
   it('hold on the day this product was made', () => {

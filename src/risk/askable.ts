@@ -65,12 +65,14 @@ export function askable<Line extends Risk['line']>(
 ): AskableRisk<Line> {
   const { line, state, effective: on } = risk
   // The mark exists for the compiler only, and each line's risk gives one of that line.
-  return told(risk, factor => rules.mayRate({ line, state, factor, on })) as Tellable as AskableRisk<Line>
+  return tellableOf(risk, factor =>
+    rules.mayRate({ line, state, factor, on }),
+  ) as Tellable as AskableRisk<Line>
 }
 
 type May = (factor: Factor) => boolean
 
-function told(risk: Risk, may: May): Tellable {
+function tellableOf(risk: Risk, may: May): Tellable {
   switch (risk.line) {
     case 'auto':
       return auto(risk, may)

@@ -35,8 +35,8 @@ describe('the risk of an auto application', () => {
 
   it('says of a driver what was left open', () => {
     expect(riskWith().drivers).toMatchObject([{ education: 'NOT_GIVEN', employment: 'NOT_GIVEN' }])
-    const told = driving({ education: 'BACHELORS', employment: 'RETIRED' })
-    expect(riskWith({ drivers: told }).drivers).toMatchObject([
+    const answered = driving({ education: 'BACHELORS', employment: 'RETIRED' })
+    expect(riskWith({ drivers: answered }).drivers).toMatchObject([
       { education: 'BACHELORS', employment: 'RETIRED' },
     ])
   })
@@ -75,9 +75,9 @@ describe('the risk of an auto application', () => {
 
 describe('what an auto risk takes for granted', () => {
   it('is the cover that nobody chooses, and the days on which a car is driven', () => {
-    const known = { priorLimits: { choice: 'L100' } } as const
-    expect(riskWith(known).assumed).toEqual(['autoCover', 'drivingDays'])
-    const business = { ...known, vehicles: [carLike({ usage: 'BUSINESS' })] }
+    const limits = { priorLimits: { choice: 'L100' } } as const
+    expect(riskWith(limits).assumed).toEqual(['autoCover', 'drivingDays'])
+    const business = { ...limits, vehicles: [carLike({ usage: 'BUSINESS' })] }
     expect(riskWith(business).assumed).toEqual(['autoCover'])
   })
 

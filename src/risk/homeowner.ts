@@ -123,8 +123,8 @@ export function homeownerRisk({
 }
 
 /** An unknown roof is as old as the home, up to the oldest that most insurers take. */
-function roofAge(given: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
-  if (given !== 'UNKNOWN') return given
+function roofAge(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
+  if (answer !== 'UNKNOWN') return answer
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
   return homeAge <= 15 ? 'R11_15' : 'R16_20'

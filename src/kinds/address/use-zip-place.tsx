@@ -13,19 +13,19 @@ interface UseZipPlace {
  */
 export function useZipPlace({ loadAddressHelp, read, write }: UseZipPlace) {
   const [elsewhere, setElsewhere] = useState<ZipPlace | null>(null)
-  const known = useRef(new Map<string, ZipPlace | null>())
+  const cache = useRef(new Map<string, ZipPlace | null>())
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
 
   async function find(zip: string): Promise<ZipPlace | null> {
-    const before = known.current.get(zip)
+    const before = cache.current.get(zip)
     if (before !== undefined) return before
     asking.current?.abort()
     asking.current = new AbortController()
-    const found = await (await loadAddressHelp()).locate(zip, asking.current.signal)
-    if (found === undefined) return null
-    known.current.set(zip, found)
-    return found
+    const place = await (await loadAddressHelp()).locate(zip, asking.current.signal)
+    if (place === undefined) return null
+    cache.current.set(zip, place)
+    return place
   }
 
   async function look(): Promise<void> {

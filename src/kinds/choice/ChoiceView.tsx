@@ -12,7 +12,7 @@ export const loadKind = () => import('./choice.ts')
 const hint = `${fieldId('choice')}-hint`
 
 /** Single-choice cards: choosing one answers, moving over them does not (spec 2.3.5.2). */
-export default function ChoiceView({ properties, given, errors, submit }: StepViewProps<ChoiceProps>) {
+export default function ChoiceView({ properties, values, errors, submit }: StepViewProps<ChoiceProps>) {
   const auto = useAutoSubmit(submit)
   return (
     <div className={styles.group} {...auto}>
@@ -27,7 +27,7 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
         columns={properties.columns}
         describedBy={hint}
         choices={properties.choices}
-        chosen={[given.choice]}
+        chosen={[values.choice]}
         draw={name => <Icon name={name} from={cardIcons} />}
         error={errors.choice}
       />

@@ -40,8 +40,8 @@ export function choices<const Value extends string>(
 ): Step<{ choices: Value[] }, ChoiceProps<Value>> {
   const isHealth = about === 'health'
   // What somebody's health is like is nobody's business over a shoulder.
-  const say = (given: { choices: Value[] }) =>
-    isHealth ? 'given' : given.choices.map(value => titleOf(props, value)).join(', ')
+  const say = (answer: { choices: Value[] }) =>
+    isHealth ? 'given' : answer.choices.map(value => titleOf(props, value)).join(', ')
   const schema = answer(props)
   return {
     kind: 'choices',

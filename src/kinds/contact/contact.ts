@@ -42,11 +42,11 @@ export type Contact = {
 /** Schema of the answer: the names and the e-mail as far as the variant and its switches ask for them. */
 export function answer(props: Omit<ContactProps, keyof StepProps>) {
   const { variant, names, invite, email_required: demanded } = props
-  const said = demanded
+  const messages = demanded
     ? { empty: 'Please enter an email address.', wrong: 'Please enter a valid email address.' }
     : { empty: whenEmpty[variant], wrong: 'Invalid email address' }
   const flag = v.optional(v.fallback(v.boolean(), false), false)
-  const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, said.wrong)), '')
+  const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, messages.wrong)), '')
   const code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, longCode)), '')
   const person: v.ObjectEntries = names ? { firstName: personName(), lastName: personName() } : {}
   const contact: v.GenericSchema<unknown, Contact> = v.object({
@@ -56,19 +56,23 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
     inviteSwitch: flag,
     inviteCode: code,
   })
-  const complain = (field: 'email' | 'inviteCode', test: (given: Contact) => boolean, message: string) =>
+  const complain = (field: 'email' | 'inviteCode', test: (contact: Contact) => boolean, message: string) =>
     v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
-  const wanted = (given: Contact) => demanded || given.emailSwitch
+  const wantsEmail = (contact: Contact) => demanded || contact.emailSwitch
   return v.pipe(
     contact,
-    complain('email', given => !wanted(given) || given.email !== '', said.empty),
-    complain('email', given => !wanted(given) || given.email === '' || isEmail(given.email), said.wrong),
-    complain('inviteCode', given => !(invite && given.inviteSwitch) || given.inviteCode !== '', noCode),
+    complain('email', contact => !wantsEmail(contact) || contact.email !== '', messages.empty),
+    complain(
+      'email',
+      contact => !wantsEmail(contact) || contact.email === '' || isEmail(contact.email),
+      messages.wrong,
+    ),
+    complain('inviteCode', contact => !(invite && contact.inviteSwitch) || contact.inviteCode !== '', noCode),
     // What a switched-off field still holds was not given.
-    v.transform(given => ({
-      ...given,
-      email: wanted(given) ? given.email : '',
-      inviteCode: given.inviteSwitch ? given.inviteCode : '',
+    v.transform(contact => ({
+      ...contact,
+      email: wantsEmail(contact) ? contact.email : '',
+      inviteCode: contact.inviteSwitch ? contact.inviteCode : '',
     })),
   )
 }

@@ -20,7 +20,7 @@ test('popular countries come with flags of our own, and the others from the list
 
 test('what is chosen is sent by its code and can be taken away, without scripts too', () => {
   const html = drawn(DestinationsView, properties, {
-    given: { destinations: [{ code: 'FR', label: 'France' }] },
+    values: { destinations: [{ code: 'FR', label: 'France' }] },
   })
   expect(html).toMatch(
     /<label[^>]*><input type="checkbox" name="destinations" checked="" value="FR"\/>.*France<\/label>/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { destinations } from './destinations.ts'
-import { matching, meant } from './matching.ts'
+import { countryMeantBy, matching } from './matching.ts'
 
 const countries = [
   { code: 'CW', label: 'Curaçao' },
@@ -14,9 +14,9 @@ const nothing = 'Please start typing a country and select from the list.'
 const codes = (...list: readonly unknown[]) => ({ destinations: list.map(code => ({ code })) })
 
 it('takes countries of the list, each once and by the name of the list (spec 3.3.2)', () => {
-  const given = { destinations: [{ code: 'IT', label: 'Ruritania' }, { code: 'FR' }, { code: 'IT' }] }
+  const payload = { destinations: [{ code: 'IT', label: 'Ruritania' }, { code: 'FR' }, { code: 'IT' }] }
   const both = [countries[2], countries[1]]
-  expect(accepted(page, given)).toEqual({ destinations: both })
+  expect(accepted(page, payload)).toEqual({ destinations: both })
   expect(accepted(page, { destinations: both })).toEqual({ destinations: both })
   expect(page.say({ destinations: countries.slice(1, 3) })).toBe('France, Italy')
 })
@@ -67,7 +67,7 @@ describe('what stands in the search box', () => {
 
 it('refuses what no form sends', () => expectRefusals(page))
 
-const found = (typed: string) => matching(countries, typed).map(({ country }) => country.code)
+const codesFor = (typed: string) => matching(countries, typed).map(({ country }) => country.code)
 
 describe('a search', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('a search', () => {
     ['  ', []],
     ['rance', []],
   ])('for "%s" finds words by their beginning, accents or not', (typed, codes) => {
-    expect(found(typed)).toEqual(codes)
+    expect(codesFor(typed)).toEqual(codes)
   })
 
   it('says by which other name it found a country', () => {
@@ -89,9 +89,9 @@ describe('a search', () => {
     // A country's own name comes first, wherever it stands in the list.
     expect(matching(both.toReversed(), 'georgia')[0]).toEqual({ country: both[0] })
     expect(matching(both, 'united')).toEqual([{ country: both[1] }])
-    expect(meant(both, 'Georgia')).toBeUndefined()
-    expect(meant(both, 'u.s.a.')).toBe(both[1])
-    expect(meant(both, 'unit')).toBe(both[1])
-    expect(meant(both, 'zz')).toBeUndefined()
+    expect(countryMeantBy(both, 'Georgia')).toBeUndefined()
+    expect(countryMeantBy(both, 'u.s.a.')).toBe(both[1])
+    expect(countryMeantBy(both, 'unit')).toBe(both[1])
+    expect(countryMeantBy(both, 'zz')).toBeUndefined()
   })
 })

@@ -37,7 +37,7 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     v.pipe(
       v.unknown(),
       v.string(nothing),
-      v.check(given => labels.has(given), nothing),
+      v.check(code => labels.has(code), nothing),
     ),
     null,
   )
@@ -48,7 +48,7 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
       long: `Please choose no more than ${most} countries`,
     }),
     v.minLength(1, nothing),
-    v.transform(given => [...new Set(given.map(country => country.code))]),
+    v.transform(countries => [...new Set(countries.map(country => country.code))]),
     v.transform(codes => codes.map((code): Country => ({ label: labels.get(code) ?? code, code }))),
   )
   return v.pipe(
@@ -89,6 +89,6 @@ export function destinations(props: DestinationsProps): Step<Destinations, Desti
     props,
     fields,
     answer: () => schema,
-    say: given => given.destinations.map(({ label }) => label).join(', '),
+    say: answer => answer.destinations.map(({ label }) => label).join(', '),
   }
 }

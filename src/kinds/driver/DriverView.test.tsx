@@ -20,7 +20,7 @@ test('the relations are those of the specification, and "Insured" is nobody’s 
 })
 
 test('a date of birth is spread over its three inputs, and its complaint is theirs', () => {
-  const begun = { given: { dateBirth: '1994-13-02' }, errors: { dateBirth: 'Invalid month' } }
+  const begun = { values: { dateBirth: '1994-13-02' }, errors: { dateBirth: 'Invalid month' } }
   const html = drawn(DriverView, first, begun)
   for (const [part, value] of Object.entries({ month: '13', day: '02', year: '1994' }))
     expect(html).toMatch(

@@ -68,7 +68,7 @@ const oldest = 110
 /** Schema of the answer. What the page does not ask of this driver is not stored. */
 export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: Day) {
   // In the order of the page, in which its complaints are listed.
-  const asked = v.object({
+  const fieldsSchema = v.object({
     relation: first ? insured : oneOf(keysOf(relations), 'Relation is required'),
     firstName: personName(),
     lastName: personName(),
@@ -84,7 +84,7 @@ export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>,
   })
   return v.pipe(
     // A field that is there on a condition loses its type on the way.
-    asked as v.GenericSchema<unknown, DriverFields>,
+    fieldsSchema as v.GenericSchema<unknown, DriverFields>,
     v.forward(
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],

@@ -48,7 +48,7 @@ export function drivers(props: DriversCopy): ListStep {
           ? undefined
           : firstMinAge?.message,
       // Each is related to the first driver: another one makes it another relation.
-      kept: ({ driver, ...others }) => ({
+      keepAnswers: ({ driver, ...others }) => ({
         ...others,
         ...(driver ? { driver: withoutRelation(driver) } : {}),
       }),

@@ -29,11 +29,11 @@ export const fields: Fields = {
 
 /** Schema of the start page's answer. */
 export function answer(props: Pick<StartProps, 'choices' | 'partner'>) {
-  const asked = {
+  const required = {
     type: offered(props),
     zipCode: zip('ZIP code required', 'Enter a valid 5-digit ZIP code and try again'),
   }
-  return props.partner === undefined ? v.object(asked) : v.object({ ...asked, ...sentAlong })
+  return props.partner === undefined ? v.object(required) : v.object({ ...required, ...sentAlong })
 }
 
 /** What a partner's link may say besides; what is no such thing is left out. */

@@ -42,13 +42,13 @@ export function answer({ type, range, prefix }: Pick<TextProps, 'type' | 'range'
   const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)
   const digits = v.pipe(
     v.unknown(),
-    v.transform(given => (typeof given === 'number' ? String(given) : given)),
+    v.transform(value => (typeof value === 'number' ? String(value) : value)),
     typed(nothing),
-    v.transform(given => given.replace(/[\s,$]/g, '')),
-    v.transform(given => (prefix === '$' ? withoutCents(given) : given)),
+    v.transform(typed => typed.replace(/[\s,$]/g, '')),
+    v.transform(typed => (prefix === '$' ? withoutCents(typed) : typed)),
     v.regex(/^\d{1,9}$/, 'Please enter a number, using digits only'),
     v.check(fits, range?.message ?? ''),
-    v.transform(given => String(Number(given))),
+    v.transform(digits => String(Number(digits))),
   )
   return v.object({ text: v.optional(digits, null) })
 }
@@ -61,12 +61,12 @@ function withoutCents(typed: string): string {
 /** A single text or number (spec 2.3.4.1). */
 export function text(props: TextProps): Step<Text, TextProps> {
   const { prefix = '', unit } = props
-  const amount = (given: string) => (props.prefix ? Number(given).toLocaleString('en-US') : given)
+  const amount = (digits: string) => (props.prefix ? Number(digits).toLocaleString('en-US') : digits)
   return {
     kind: 'text',
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: given => `${prefix}${amount(given.text)}${unit ? ` ${unit}` : ''}`,
+    say: answer => `${prefix}${amount(answer.text)}${unit ? ` ${unit}` : ''}`,
   }
 }

@@ -12,7 +12,7 @@ test('the primary traveler is always there, and more may be added (spec 2.3.14.1
 })
 
 test('others are numbered and named by their place, with their own complaints', () => {
-  const begun = { given: { traveler: ann, others: [ann, ann] }, errors: { 'others.1.dob_year': 'Too old' } }
+  const begun = { values: { traveler: ann, others: [ann, ann] }, errors: { 'others.1.dob_year': 'Too old' } }
   const html = drawn(TravelersView, { title: 'Who?', most: 3 }, begun)
   expect(html).toMatch(/Traveler 3.*name="others\.1\.first_name"/s)
   expect(html).toContain('id="field-others.1.dob_year-error">Too old')

@@ -25,12 +25,12 @@ function legendOf(at: number): string {
 /** Somebody beside the primary traveler; the key keeps what was typed with its row when another row goes. */
 interface Row {
   readonly key: number
-  readonly given: GivenAnswers
+  readonly values: GivenAnswers
 }
 
 /** Who travels: the primary traveler and those that are added (spec 2.3.14.1). */
-export default function TravelersView({ properties, given, errors }: StepViewProps<TravelersProps>) {
-  const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(given.others).map(toRow))
+export default function TravelersView({ properties, values, errors }: StepViewProps<TravelersProps>) {
+  const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(values.others).map(toRow))
   const [leaving, setLeaving] = useState<Row | null>(null)
   const added = useRef(rows.length)
   const list = useRef<HTMLDivElement>(null)
@@ -57,13 +57,13 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
 
   return (
     <div className={styles.travelers} ref={list}>
-      <Traveler legend={legendOf(0)} name="traveler" given={groupIn(given.traveler)} errors={errors} own />
+      <Traveler legend={legendOf(0)} name="traveler" values={groupIn(values.traveler)} errors={errors} own />
       {rows.map((row, index) => (
         <Traveler
           key={row.key}
           legend={legendOf(index + 1)}
           name={`others.${index}`}
-          given={row.given}
+          values={row.values}
           errors={errors}
           onRemove={() => askToRemove(row, index)}
         />
@@ -103,18 +103,18 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
 interface TravelerProps {
   readonly legend: string
   readonly name: string
-  readonly given: GivenAnswers
+  readonly values: GivenAnswers
   readonly errors: Readonly<Record<string, string>>
   /** The browser may fill in the visitor's own name. */
   readonly own?: boolean
   readonly onRemove?: () => void
 }
 
-function Traveler({ legend, name, given, errors, own = false, onRemove }: TravelerProps) {
+function Traveler({ legend, name, values, errors, own = false, onRemove }: TravelerProps) {
   const field = (part: keyof typeof labels) => ({
     label: labels[part],
     name: `${name}.${part}`,
-    defaultValue: textOf(given, part),
+    defaultValue: textOf(values, part),
     error: errors[`${name}.${part}`],
     // Without scripts the browser asks for these itself; a row that was added may stay blank.
     required: own,
@@ -140,8 +140,8 @@ function Traveler({ legend, name, given, errors, own = false, onRemove }: Travel
   )
 }
 
-function toRow(given: GivenAnswers, key: number): Row {
-  return { key, given }
+function toRow(values: GivenAnswers, key: number): Row {
+  return { key, values }
 }
 
 function groupIn(value: unknown): GivenAnswers {

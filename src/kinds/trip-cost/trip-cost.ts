@@ -20,11 +20,11 @@ const nothing = 'Please provide your trip cost.'
 export function answer({ most }: Pick<TripCostProps, 'most'>) {
   const cost = v.pipe(
     v.unknown(),
-    v.transform(given => (typeof given === 'number' ? String(given) : given)),
+    v.transform(value => (typeof value === 'number' ? String(value) : value)),
     text(nothing),
-    v.transform(given => given.replace(/[\s,$]/g, '')),
+    v.transform(typed => typed.replace(/[\s,$]/g, '')),
     v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, 'Please enter an amount in dollars, like 2500'),
-    v.transform(given => Math.ceil(Number(given))),
+    v.transform(dollars => Math.ceil(Number(dollars))),
     v.maxValue(most, `Please enter at most $${most.toLocaleString('en-US')}`),
   )
   return v.object({ trip_cost: v.optional(cost, null) })

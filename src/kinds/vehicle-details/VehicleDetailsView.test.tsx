@@ -7,8 +7,8 @@ const car = { year: 2026, make: 'Toyota', model: 'Camry' }
 const properties = { title: 'Tell me about your Camry', car }
 
 test('what was answered before stands in the fields', () => {
-  const given = { vin: '4T1G11AK8PU123456', ownership: 'LEASED', usage: 'BUSINESS', daily_mileage: 30 }
-  const html = drawn(VehicleDetailsView, properties, { given })
+  const values = { vin: '4T1G11AK8PU123456', ownership: 'LEASED', usage: 'BUSINESS', daily_mileage: 30 }
+  const html = drawn(VehicleDetailsView, properties, { values })
   expect(html).toMatch(/name="vin"[^>]*value="4T1G11AK8PU123456"/)
   expect(html).toMatch(/<input(?=[^>]*value="LEASED")(?=[^>]*checked="")/)
   expect(html).toMatch(/<input(?=[^>]*value="BUSINESS")(?=[^>]*checked="")/)

@@ -63,8 +63,8 @@ test.each(['0', '-5', '12.5', '10000', 'many', 0, 10_000])(
 
 it('says the answer without the VIN', () => {
   // The schema has let it pass just above.
-  const given = accepted(page, details) as Parameters<typeof page.say>[0]
-  expect(page.say(given)).toBe('Financed, commuting and pleasure, 30 miles a day')
+  const answer = accepted(page, details) as Parameters<typeof page.say>[0]
+  expect(page.say(answer)).toBe('Financed, commuting and pleasure, 30 miles a day')
 })
 
 it('refuses what no form sends', () => expectRefusals(page))

@@ -5,7 +5,7 @@ import VehicleView from './VehicleView.tsx'
 const properties = { title: 'Which car?', years: [2027, 2026] }
 
 test('without scripts the year is chosen, make and model are typed', () => {
-  const html = drawn(VehicleView, properties, { given: { year: 2026, make: 'Toyota', model: 'Camry' } })
+  const html = drawn(VehicleView, properties, { values: { year: 2026, make: 'Toyota', model: 'Camry' } })
   expect(html).toMatch(/<select[^>]*name="year"/)
   expect(html).toContain('<option value="2026" selected="">2026</option>')
   expect(html).toMatch(/<input[^>]*name="make"[^>]*value="Toyota"/)

@@ -15,12 +15,12 @@ export const loadKind = () => import('./vehicle.ts')
 /** Year, make and model: the year brings the makes, the make the models (spec 2.3.17.1, 4.3.2). */
 export default function VehicleView({
   properties: { years },
-  given,
+  values,
   errors,
   loadVehicleHelp: load,
 }: StepViewProps<VehicleProps>) {
   const { fields, car, change, isByHand, makes, models } = useCar(load)
-  const isNew = given.year === undefined
+  const isNew = values.year === undefined
   useEffect(() => {
     if (isNew) forgetVins()
   }, [isNew])
@@ -28,7 +28,7 @@ export default function VehicleView({
     <div className={styles.vehicle}>
       <VinShortcut
         {...{ years, loadVehicleHelp: load }}
-        onCar={found => change({ ...found, year: String(found.year), byHand: false, filled: {} })}
+        onCar={decoded => change({ ...decoded, year: String(decoded.year), byHand: false, filled: {} })}
         onNoCar={() => change({ year: '', make: '', model: '', byHand: false, filled: {} })}
       />
       <fieldset className={styles.fields} ref={fields} aria-label="Car">
@@ -37,7 +37,7 @@ export default function VehicleView({
           name="year"
           placeholder="Choose"
           options={years.map(year => ({ value: String(year), label: String(year) }))}
-          defaultValue={textOf(given, 'year')}
+          defaultValue={textOf(values, 'year')}
           onChange={({ target }) => change({ year: target.value, make: '', model: '' })}
           error={errors.year}
           required
@@ -73,7 +73,7 @@ export default function VehicleView({
               name={name}
               autoComplete="off"
               maxLength={60}
-              defaultValue={car?.[name] ?? textOf(given, name)}
+              defaultValue={car?.[name] ?? textOf(values, name)}
               error={errors[name]}
               required
             />
@@ -148,8 +148,8 @@ function useCar(load: StepViewProps['loadVehicleHelp']) {
 
   const change = (changed: Partial<Car>) =>
     setCar(before => {
-      const { focus: _focus, ...kept } = before ?? { year: '', make: '', model: '', byHand: false }
-      return { ...kept, ...changed }
+      const { focus: _focus, ...rest } = before ?? { year: '', make: '', model: '', byHand: false }
+      return { ...rest, ...changed }
     })
   return { fields, car, change, isByHand, makes, models }
 }

@@ -20,7 +20,7 @@ interface ModelsQuery {
 /** The makes of a year, or the models of a make, as they are wanted at the moment. */
 export function useListed({ load, year, make }: ModelsQuery): Listed {
   const key = JSON.stringify([year, make])
-  const [found, setFound] = useState<{ key: string; names: readonly string[] | undefined }>()
+  const [list, setList] = useState<{ key: string; names: readonly string[] | undefined }>()
   const [tries, setTries] = useState(0)
   const isWanted = year !== '' && make !== ''
 
@@ -34,19 +34,19 @@ export function useListed({ load, year, make }: ModelsQuery): Listed {
     }
     ask()
       .catch(() => undefined)
-      .then(names => isCurrent && setFound({ key, names }))
+      .then(names => isCurrent && setList({ key, names }))
     return () => {
       isCurrent = false
     }
   }, [load, year, make, key, isWanted, tries])
 
-  const current = isWanted && found?.key === key ? found : undefined
+  const current = isWanted && list?.key === key ? list : undefined
   return {
     names: current?.names,
     isLoading: isWanted && !current,
     hasFailed: current !== undefined && current.names === undefined,
     retry() {
-      setFound(undefined)
+      setList(undefined)
       setTries(tries + 1)
     },
   }
