@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { StepViewProps } from '../web/step/step-view.ts'
 import type { StepProps } from '../wizard/step.ts'
 
-/** The HTML of a view as the server draws it. */
+/** The HTML of a view as the server renders it. */
 export function drawn<Props extends StepProps>(
   View: FunctionComponent<StepViewProps<Props>>,
   properties: Props,

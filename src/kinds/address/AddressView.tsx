@@ -12,7 +12,7 @@ import { useZipPlace } from './use-zip-place.tsx'
 
 export const loadKind = () => import('./address.ts')
 
-/** Nothing useful can be suggested for less. */
+/** A shorter text has no useful suggestions. */
 const shortest = 4
 
 type Names = 'address1' | 'address2' | 'city' | 'state' | 'zipcode'
@@ -33,14 +33,14 @@ export default function AddressView({
       const target = input(name)
       if (target) target.value = filled[name] ?? ''
     }
-    // What is filled in counts as typed.
+    // A filled-in value counts as typed.
     input('address1')?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const zip = useZipPlace({ loadAddressHelp, read, write })
 
   async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
     if (text.trim().length < shortest) return []
-    // A city that the visitor has typed counts: no other is suggested in its place.
+    // A typed city stays: no other is suggested in its place.
     const city = read('city') === textOf(values, 'city') || text.includes(',') ? '' : read('city')
     const whole = city === '' ? text : `${text}, ${city} ${read('state')}`.trim()
     return (await loadAddressHelp()).suggest(whole, { zip: read('zipcode'), signal })
@@ -55,7 +55,7 @@ export default function AddressView({
     input(zipcode ? 'address2' : 'zipcode')?.focus()
   }
 
-  /** A whole address pasted into the street is split by the same service. */
+  /** The same service splits a whole address pasted into the street field. */
   async function onPaste(event: ClipboardEvent<HTMLInputElement>): Promise<void> {
     const text = event.clipboardData
       .getData('text')
@@ -68,7 +68,7 @@ export default function AddressView({
     if (suggestions.length === 1 && suggestions[0]) await choose(suggestions[0])
   }
 
-  // While it is typed, not on leaving: what comes or goes on the press of a button moves the button away from it.
+  // While typing, not on leaving the field: a notice that appears on blur would move the button away from the click.
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     if (target === input('zipcode') || target === input('state')) void zip.look()
   }

@@ -48,7 +48,7 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   })
 }
 
-/** A ZIP code of 5 digits, or 5 and 4, kept as the first five (spec 5.1); sent as a number it has lost its zeros. */
+/** A ZIP code of 5 digits, or 5 and 4, stored as the first five (spec 5.1). A number gets its leading zeros back. */
 export function zip(empty: string, wrong: string) {
   const rules = v.pipe(
     v.unknown(),

@@ -7,10 +7,7 @@ interface UseZipPlace {
   readonly write: (filled: { city?: string; state?: string }) => void
 }
 
-/**
- * Knows where the typed ZIP code lies: fills a city and a state left empty, and tells when it lies in another state
- * than the one chosen.
- */
+/** Looks up the typed ZIP code: fills an empty city and state, and reports when it is not in the chosen state. */
 export function useZipPlace({ loadAddressHelp, read, write }: UseZipPlace) {
   const [elsewhere, setElsewhere] = useState<ZipPlace | null>(null)
   const cache = useRef(new Map<string, ZipPlace | null>())
@@ -30,7 +27,7 @@ export function useZipPlace({ loadAddressHelp, read, write }: UseZipPlace) {
 
   async function look(): Promise<void> {
     const zip = /^\d{5}/.exec(read('zipcode'))?.[0]
-    // An abandoned look-up has nothing to say.
+    // An aborted look-up is ignored.
     const place = zip === undefined ? null : await find(zip).catch(() => null)
     if (place === null) return setElsewhere(null)
     const [city, state] = [read('city'), read('state')]

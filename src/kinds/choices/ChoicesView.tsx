@@ -8,7 +8,7 @@ import { none } from './none.ts'
 
 export const loadKind = () => import('./choices.ts')
 
-/** Multi-choice cards with a check badge (spec 2.3.6.1). "None" clears the others, and they clear it. */
+/** Multi-choice cards with a check badge (spec 2.3.6.1). Choosing "None" clears the others, and the reverse. */
 export default function ChoicesView({ properties, values, errors }: StepViewProps<ChoiceProps>) {
   return (
     <div>

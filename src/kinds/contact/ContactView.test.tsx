@@ -20,14 +20,14 @@ describe('the contact step', () => {
     expect(contactHtml({ variant })).toContain(label)
   })
 
-  test('offers the field once the switch is on, and keeps it for those without scripts', () => {
+  test('reveals the field when the switch is on, and always has it in the page for visitors without scripts', () => {
     expect(contactHtml({})).toContain('data-on="false"')
     expect(contactHtml({}, { emailSwitch: true, email: 'ann@example.com' })).toMatch(
       /data-on="true".*value="ann@example.com"/,
     )
   })
 
-  test('has no switch where the e-mail is demanded', () => {
+  test('has no switch when the e-mail address is required', () => {
     expect(contactHtml({ email_required: true })).not.toContain('name="emailSwitch"')
   })
 
@@ -39,7 +39,7 @@ describe('the contact step', () => {
   })
 
   test.each(['send', 'more', 'monitor'] as const)(
-    'says beside the switch of the variant %s what happens with an address',
+    'says beside the switch of the variant %s what happens to an address',
     variant => {
       expect(contactHtml({ variant }).replaceAll(/<[^>]+>/g, '')).toMatch(
         /I (can’t|don’t) .*email.* sealed with your answers, and erase it with them\.Email address/,
@@ -47,7 +47,7 @@ describe('the contact step', () => {
     },
   )
 
-  test('says that no offer goes with an invite code', () => {
+  test('says that an invite code changes no offer', () => {
     expect(contactHtml({ invite: true })).toContain('Codes don’t come with an offer')
   })
 })

@@ -28,7 +28,7 @@ const withoutMail = {
 /** No offer is tied to a code. */
 const withoutOffer = 'Codes don’t come with an offer right now, so one won’t change your prices.'
 
-/** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
+/** Where to send the quotes: names, e-mail and invite code, as far as the variant asks for them. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
   const { variant, names, invite, email_required: demanded } = properties
   const [isOn, setOn] = useState(demanded || values.emailSwitch === true)

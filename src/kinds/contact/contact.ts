@@ -3,7 +3,7 @@ import { isEmail } from '../../reference/email.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { personName } from '../name/name.ts'
 
-/** How the e-mail is offered (spec 2.3.9.1), and what is told when its switch is on and the field empty. */
+/** How the e-mail is offered (spec 2.3.9.1), and the message when its switch is on and the field empty. */
 const whenEmpty = {
   send: 'Please enter your email to receive quotes',
   more: "Please enter your email or uncheck 'See more prices' to continue.",
@@ -12,11 +12,11 @@ const whenEmpty = {
 
 export interface ContactProps extends StepProps {
   readonly variant: keyof typeof whenEmpty
-  /** Asks first and last name too. */
+  /** Also asks for first and last name. */
   readonly names?: boolean
-  /** Offers an invite code behind a switch of its own. */
+  /** Offers an invite code behind its own switch. */
   readonly invite?: boolean
-  /** No switch: without an e-mail address the step cannot be passed. */
+  /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
 }
 
@@ -33,7 +33,7 @@ type Names = { readonly firstName: string; readonly lastName: string }
 
 export type Contact = {
   readonly emailSwitch: boolean
-  /** Empty when the visitor wants no mail. */
+  /** Empty when the visitor wants no e-mail. */
   readonly email: string
   readonly inviteSwitch: boolean
   readonly inviteCode: string
@@ -68,7 +68,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
       messages.wrong,
     ),
     complain('inviteCode', contact => !(invite && contact.inviteSwitch) || contact.inviteCode !== '', noCode),
-    // What a switched-off field still holds was not given.
+    // What a switched-off field still holds does not count.
     v.transform(contact => ({
       ...contact,
       email: wantsEmail(contact) ? contact.email : '',
@@ -80,7 +80,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
 const noCode = 'Please enter your invite code'
 const longCode = 'Invite codes have no more than 60 characters'
 
-/** Where the quotes may be sent (spec 2.3.9.1). */
+/** Where to send the quotes (spec 2.3.9.1). */
 export function contact<const Props extends ContactProps>(
   props: Props,
 ): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {

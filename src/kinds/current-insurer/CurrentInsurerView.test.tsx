@@ -16,7 +16,7 @@ test('asks since when, with January as 1 and December as 12 (spec 2.3.20.2, 2.3.
   expect(html).toMatch(/name="current_policy_start_year".*>2026<.*>2025</)
 })
 
-test('asks no start of the insurer that skips it (spec 2.3.20.2)', () => {
+test('does not ask for the start date of an insurer that skips it (spec 2.3.20.2)', () => {
   const html = drawn(CurrentInsurerView, properties, { values: { current_insurer: 'mutual oak' } })
   expect(html).not.toContain('current_policy_start')
 })

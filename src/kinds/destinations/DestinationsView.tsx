@@ -30,7 +30,7 @@ export default function DestinationsView({
   function change(codes: readonly string[], words: string): void {
     setChosen(codes)
     setStatus(words)
-    // What is chosen counts as typed: a complaint about it has done its work, and a draft keeps it.
+    // A choice counts as typing: it clears the complaint, and a draft keeps it.
     requestAnimationFrame(() => search()?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const search = () => group.current?.querySelector<HTMLInputElement>('input[role="combobox"]')
@@ -43,7 +43,7 @@ export default function DestinationsView({
       : change([...chosen, code], `${labelOf(code)} chosen`)
   function takeOut(code: string, at: number): void {
     toggle(code)
-    // The box goes with its country: the focus goes to the next one, or to the first that may be chosen.
+    // The checkbox disappears with its country: focus moves to the next one, or to the first country to choose.
     requestAnimationFrame(() => {
       const boxes = group.current?.querySelectorAll<HTMLElement>(`.${styles.taken} input`) ?? []
       const next = boxes[Math.min(at, boxes.length - 1)]
@@ -141,12 +141,12 @@ export default function DestinationsView({
   )
 }
 
-/** A country as the search offers it, with the name that found it: "United States (Hawaii)". */
+/** A country in the search results, with the name that matched: "United States (Hawaii)". */
 function suggestion({ country: { code, label }, by }: Match): Suggestion {
   return { id: code, label: by === undefined ? label : `${label} (${by})` }
 }
 
-/** Keeps a pressed button where the finger is, though the list above it grows or shrinks. */
+/** Keeps a pressed button under the finger while the list above it grows or shrinks. */
 function useHeld() {
   const held = useRef<{ button: Element; top: number }>(undefined)
   useLayoutEffect(() => {
@@ -165,7 +165,7 @@ interface AllCountriesProps {
   readonly buttons: (codes: readonly string[]) => React.ReactNode
 }
 
-/** The whole list, drawn when it is opened. */
+/** The whole list, rendered when it is opened. */
 function AllCountries({ countries, buttons }: AllCountriesProps) {
   const [open, setOpen] = useState(false)
   const letters = Map.groupBy(countries, ({ label }) => label.normalize('NFD').charAt(0))

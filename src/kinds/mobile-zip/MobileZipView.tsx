@@ -7,7 +7,7 @@ import styles from './MobileZipView.module.css'
 
 export const loadKind = () => import('./mobile-zip.ts')
 
-/** The ZIP code alone (spec 2.3.2.1). Which insurance is asked only where the page does not say it. */
+/** The ZIP code alone (spec 2.3.2.1). It asks for the line only when the page does not imply one. */
 export default function MobileZipView({ properties, values, errors }: StepViewProps<StartProps>) {
   const { choices } = properties
   const line = lineOfPage(textOf(values, 'type'))

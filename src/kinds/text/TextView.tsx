@@ -8,7 +8,7 @@ import type { TextProps } from './text.ts'
 
 export const loadKind = () => import('./text.ts')
 
-/** A single text or number, with suggestions where the line has some (spec 2.3.4.1). */
+/** A single text or number, with suggestions if the line has some (spec 2.3.4.1). */
 export default function TextView({ properties, values, errors }: StepViewProps<TextProps>) {
   const { title, label = title, prefix, unit, placeholder, type, suggestions, 'info-tip': tip } = properties
   const shared = {

@@ -22,13 +22,13 @@ function legendOf(at: number): string {
   return at === 0 ? 'First traveler' : `Traveler ${at + 1}`
 }
 
-/** Somebody beside the primary traveler; the key keeps what was typed with its row when another row goes. */
+/** A traveler besides the primary one; the key keeps typed text with its row when another row is removed. */
 interface Row {
   readonly key: number
   readonly values: GivenAnswers
 }
 
-/** Who travels: the primary traveler and those that are added (spec 2.3.14.1). */
+/** Who travels: the primary traveler and any others (spec 2.3.14.1). */
 export default function TravelersView({ properties, values, errors }: StepViewProps<TravelersProps>) {
   const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(values.others).map(toRow))
   const [leaving, setLeaving] = useState<Row | null>(null)
@@ -48,7 +48,7 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
     setLeaving(null)
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus())
   }
-  /** Only what was typed is worth a question (spec 4.3.3). */
+  /** Ask for confirmation only if something was typed (spec 4.3.3). */
   function askToRemove(row: Row, index: number): void {
     const inputs = list.current?.querySelectorAll<HTMLInputElement>(`[name^="others.${index}."]`) ?? []
     if ([...inputs].some(({ value }) => value.trim() !== '')) setLeaving(row)
@@ -71,7 +71,7 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
       {errors.others && <p className={styles.error}>{errors.others}</p>}
       {rows.length + 1 < properties.most && (
         <Button
-          // Without scripts the page comes back with one more traveler to fill in.
+          // Without scripts the page reloads with one more traveler to fill in.
           {...saying({ add: 'others' })}
           formNoValidate
           data-add
@@ -116,7 +116,7 @@ function Traveler({ legend, name, values, errors, own = false, onRemove }: Trave
     name: `${name}.${part}`,
     defaultValue: textOf(values, part),
     error: errors[`${name}.${part}`],
-    // Without scripts the browser asks for these itself; a row that was added may stay blank.
+    // Without scripts the browser requires these itself; an added row may stay blank.
     required: own,
   })
   return (
@@ -145,7 +145,7 @@ function toRow(values: GivenAnswers, key: number): Row {
 }
 
 function groupIn(value: unknown): GivenAnswers {
-  // An object of any shape is read by name alone, and only texts and numbers count.
+  // An object of any shape is read by name, and only texts and numbers count.
   return typeof value === 'object' && value !== null ? (value as GivenAnswers) : {}
 }
 

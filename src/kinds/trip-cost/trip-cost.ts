@@ -8,7 +8,7 @@ export interface TripCostProps extends StepProps {
 }
 
 export interface TripCost {
-  /** Whole dollars, of all travelers together; 0 for medical cover alone. */
+  /** Whole dollars for all travelers together; 0 for medical coverage only. */
   readonly trip_cost: number
 }
 
@@ -16,7 +16,7 @@ export const fields: Fields = { trip_cost: { class: 'personal' } }
 
 const nothing = 'Please provide your trip cost.'
 
-/** Schema of the answer. Thousands commas and a dollar sign are forgiven, cents are rounded up. */
+/** Schema of the answer. Thousands commas and a dollar sign are removed, cents are rounded up. */
 export function answer({ most }: Pick<TripCostProps, 'most'>) {
   const cost = v.pipe(
     v.unknown(),

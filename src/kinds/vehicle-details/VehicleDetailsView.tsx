@@ -64,7 +64,7 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
   )
 }
 
-/** The car that the typed VIN tells of, where that is not the one that was chosen. */
+/** The car of the typed VIN, if it is not the chosen one. */
 function useOtherCar({ properties: { car }, loadVehicleHelp }: StepViewProps<VehicleDetailsProps>) {
   const [other, setOther] = useState<DecodedVin | null>(null)
   const lastVin = useRef('')
@@ -72,7 +72,7 @@ function useOtherCar({ properties: { car }, loadVehicleHelp }: StepViewProps<Veh
     if (vin === lastVin.current) return
     lastVin.current = vin
     setOther(null)
-    // It is a courtesy: where nobody can be asked, nothing is said.
+    // This is only a hint: if the look-up fails, show nothing.
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
       () => null,
