@@ -6,7 +6,7 @@ import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import type { Credit, Incident } from '../../risk/words.ts'
 import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
 import type { RatedLine } from './carrier-suite.ts'
-import { ascending, expectSum } from './expectations.ts'
+import { ascending, expectAnswers, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
 
@@ -27,16 +27,8 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      for (const state of states)
-        for (const answers of choices) {
-          const outcome = offer(state, answers)
-          expect(['quoted', 'declined', 'referred'], `${state} ${JSON.stringify(answers)}`).toContain(
-            outcome.kind,
-          )
-          if (outcome.kind === 'declined') expect(outcome.text).toMatch(/^[A-Z].*\.$/)
-          if (outcome.kind !== 'quoted' && 'message' in outcome)
-            expect(outcome.message).toMatch(/^[A-Z].*\.$/)
-        }
+      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
+      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
     },
   )
 

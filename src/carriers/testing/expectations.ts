@@ -8,11 +8,22 @@ export function ascending(a: number | null, b: number | null): number {
   return Number(a) - Number(b)
 }
 
-/** Expects a price, or a refusal or a referral that is explained in a sentence. */
-export function expectAnswer(outcome: Outcome, where: string): void {
-  expect(['quoted', 'declined', 'referred'], where).toContain(outcome.kind)
-  if (outcome.kind === 'declined') expect(outcome.text, where).toMatch(/^[A-Z].*\.$/)
-  if (outcome.kind !== 'quoted' && 'message' in outcome) expect(outcome.message, where).toMatch(/^[A-Z].*\.$/)
+/**
+ * Expects in every case a price, or a refusal or a referral that is explained in a sentence. One assertion for all: there
+ * are hundreds of thousands of cases, and an assertion takes longer than a price.
+ */
+export function expectAnswers<Case>(cases: readonly Case[], outcomeOf: (one: Case) => Outcome): void {
+  expect(cases.filter(one => !isAnswer(outcomeOf(one)))).toEqual([])
+}
+
+function isAnswer(outcome: Outcome): boolean {
+  if (outcome.kind === 'quoted') return true
+  if (outcome.kind === 'declined') return isSentence(outcome.message) && isSentence(outcome.text)
+  return outcome.kind === 'referred' && isSentence(outcome.message)
+}
+
+function isSentence(text: string | undefined): boolean {
+  return text !== undefined && /^[A-Z].*\.$/.test(text)
 }
 
 interface Rising {
