@@ -1,4 +1,4 @@
-/** What a risk takes for granted because the wizard does not ask it, or because the visitor passed it. */
+/** What a risk assumes because the wizard does not ask it, or because the visitor skipped it. */
 export const assumptionTexts = {
   settlement: 'Your belongings are covered at replacement cost: what it takes to buy them new today.',
   householdSize: 'You’re the only person in the household on the policy.',
