@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Crockford's base 32: no letter that can be taken for a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -8,7 +8,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
  * reference always give the same number, and the reference cannot be told from it.
  */
 export function quoteNumber(carrier: string, reference: string): string {
-  const digest = createHash('sha256').update(`${carrier}\n${reference}`).digest()
+  const digest = hash('sha256', `${carrier}\n${reference}`, 'buffer')
   const letters = [...digest.subarray(0, 8)].map(byte => alphabet[byte % 32])
   return `${carrier.slice(0, 3).toUpperCase()}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }

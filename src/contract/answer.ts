@@ -6,7 +6,7 @@ export const ask = v.object({
   /** Destinations may also come as a bare list (spec 3.3.2). */
   answer: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   step: stepPath,
-  /** The quote that is answered; the visitor's newest of the step's line when left out. */
+  /** The quote to answer for; by default the visitor's newest of the step's line. */
   quote_id: v.optional(quoteId),
   source: v.optional(v.literal('web'), 'web'),
 })
@@ -17,24 +17,24 @@ export interface AnswerReply {
   readonly data: {
     readonly config: {
       readonly quoteId: string
-      /** What people say of the quote. */
+      /** The number people use for the quote. */
       readonly quote_number: string
-      /** "new" only on the answer that makes the quote. */
+      /** "new" only on the answer that creates the quote. */
       readonly step_type: 'new' | 'continue'
       readonly insurance_type: string
     }
     readonly result: { readonly wizard_complete?: true }
-    /** The page to go to. */
+    /** The next page. */
     readonly endpoint: string
-    /** What was stored. */
+    /** The stored answer. */
     readonly answer: unknown
     /**
-     * What the page at `endpoint` shows, as `/api/v1/properties` tells it, so that a step costs one round trip. Absent where
-     * the endpoint is no question, as the page of the prices; ask for them where they are absent.
+     * What the page at `endpoint` shows, as from `/api/v1/properties`, so that a step costs one round trip. Absent when
+     * the endpoint is not a question, as on the results page; then request them.
      */
     readonly properties?: Properties
   }
 }
 
-/** Gives one answer; the reply says which page comes next. */
+/** Sends one answer; the reply says which page comes next. */
 export const answer: Call<AnswerAsk, AnswerReply> = { path: '/api/v1/answer', ask }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
 
-/** The closed list of what the page may report, each with nothing but what is listed. */
+/** The closed list of what the page may report, each with only the listed fields. */
 export const actions = [
   'information_disclosure',
   'email_switch_click',
@@ -22,7 +22,7 @@ export const ask = v.object({
       carrier: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/))),
       position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
       on: v.optional(v.boolean()),
-      /** A part of the page that could not be drawn, and the name of the error: never its message. */
+      /** A part of the page that failed to render, and the name of the error, never its message. */
       place: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z-]+(?:\/[a-z-]+)?$/))),
       error: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))),
     }),
@@ -30,5 +30,5 @@ export const ask = v.object({
   ),
 })
 
-/** Notes that something happened on the page; it is counted, and nothing about the visitor is kept. */
+/** Reports that something happened on the page; it is counted, and nothing about the visitor is stored. */
 export const instrument: Call<v.InferOutput<typeof ask>, object> = { path: '/api/v4/instrument', ask }

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 const year = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())
 const words = v.pipe(v.string(), v.trim(), v.maxLength(60))
 
-/** What is sent as the answer of a look-up. */
+/** The answer of a look-up. */
 export const lookUpAsk = v.variant('action', [
   v.object({ action: v.literal('makes'), year }),
   v.object({ action: v.literal('models'), year, make: words }),
@@ -14,7 +14,7 @@ export const lookUpAsk = v.variant('action', [
 
 export type LookUpAsk = v.InferOutput<typeof lookUpAsk>
 
-/** What a VIN tells of its car; null where it does not. */
+/** What a VIN says about its car; null if unknown. */
 export interface DecodedVin {
   readonly year: number | null
   readonly make: string | null
@@ -31,5 +31,5 @@ export interface LookUpReply {
   }
 }
 
-/** A look-up on the page of a car: sent where answers are given, but nothing is stored and no page follows. */
+/** A look-up on the page of a car: it uses the answer call, but stores nothing and leads to no page. */
 export const lookUp: Call<AnswerAsk, LookUpReply> = { path: '/api/v1/answer', ask }

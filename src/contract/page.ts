@@ -1,10 +1,7 @@
 import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
 
-/**
- * What a page embeds as `initial-data`, with what its first screen needs so
- * that it paints without a further request.
- */
+/** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
 export interface InitialData {
   readonly error: string | null
   readonly wadsworth_first_step: string | null
@@ -15,19 +12,19 @@ export interface InitialData {
   readonly screen: Screen
 }
 
-/** What is so of the service as it is set up; its texts follow from it. */
+/** Facts about the service as configured; its texts follow from them. */
 export interface SiteFacts {
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
   /** The lines that at least one carrier sells. */
   readonly lines: readonly string[]
-  /** Where at least one carrier sells something, as a sentence says it: "all 50 states and DC". */
+  /** Where at least one carrier sells something, in words: "all 50 states and DC". */
   readonly soldIn: string
-  /** The lines in which carriers that are real are asked over a wire, so that answers leave this service. */
+  /** The lines in which real carriers are asked over the network, so that answers leave this service. */
   readonly passedOn: readonly string[]
   /** Days after which a quote is erased. */
   readonly retentionDays: number
-  /** Days after which a quote that was never finished is erased. */
+  /** Days after which an unfinished quote is erased. */
   readonly unfinishedDays: number
 }
 
@@ -36,9 +33,9 @@ export type Screen =
       readonly name: 'step'
       readonly route: string
       readonly properties: Properties
-      /** The query string of the visit, "?" included, which links and forms keep (spec 2.2.2). */
+      /** The query string of the visit, including "?", which links and forms keep (spec 2.2.2). */
       readonly query?: string
-      /** After a form posted without scripts: what was wrong, and what had been typed. */
+      /** After a form posted without scripts: the errors and the typed values. */
       readonly errors?: Readonly<Record<string, string>>
       readonly status?: string
       readonly typed?: Readonly<Record<string, unknown>>
@@ -46,7 +43,7 @@ export type Screen =
   | {
       readonly name: 'results'
       readonly quoteId: string
-      /** What people say of the quote, where it is known before the data are there. */
+      /** The number people use for the quote, if known before the data arrive. */
       readonly quoteNumber?: string | undefined
       readonly data: StatusReply['data'] | null
       /** The query string of the visit, which links keep. */
@@ -57,7 +54,7 @@ export type Screen =
       readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad'
       /** The quote from whose results an ad led here. */
       readonly quoteId?: string
-      /** False strips that part of the frame. */
+      /** False removes that part of the frame. */
       readonly header: boolean
       readonly footer: boolean
     }
@@ -65,6 +62,6 @@ export type Screen =
   | {
       readonly name: 'trouble'
       readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused'
-      /** The request that failed, for people to read out. */
+      /** The id of the failed request, for visitors to read out. */
       readonly request?: string
     }

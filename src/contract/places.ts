@@ -7,7 +7,7 @@ export const ask = v.union([
     zip: v.optional(v.pipe(v.string(), v.maxLength(10))),
   }),
   v.object({ id: v.pipe(v.string(), v.maxLength(500)) }),
-  // A ZIP code alone: the city and state it lies in.
+  // A ZIP code alone: its city and state.
   v.object({ zip: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
 ])
 

@@ -4,11 +4,11 @@ import { type Call, quoteId, stepPath } from './call.ts'
 
 export const ask = v.object({
   step: stepPath,
-  /** The quote that is asked about; the visitor's newest of the step's line when left out. */
+  /** The quote; by default the visitor's newest of the step's line. */
   quote_id: v.optional(quoteId),
 })
 
-/** One answer as lists of answers show it: "Deductible: $250". */
+/** One answer in a list of answers: "Deductible: $250". */
 export interface GivenAnswer {
   readonly route: string
   /** The question in a word or two. */
@@ -18,41 +18,41 @@ export interface GivenAnswer {
   readonly answer: string
 }
 
-/** What the page needs to show a step: spec 3.1, with the kind and what this visitor answered before. */
+/** What the page needs to show a step: spec 3.1, with the kind and this visitor's earlier answer. */
 export interface Properties extends StepProps {
   readonly kind: string
   readonly step_current?: number
   readonly step_total?: number
-  /** Offers to pass the question. */
+  /** Whether the question can be skipped. */
   readonly skip_button?: boolean
   readonly uuid?: string
-  /** The quote whose step this is: later calls of the same tab name it. */
+  /** The quote of this step: later calls from the same tab send it. */
   readonly quote_id?: string
-  /** What people say of that quote, as the footer shows it (spec 1.5): short, and of no use in a call. */
+  /** The short number of that quote, shown in the footer (spec 1.5); not accepted in calls. */
   readonly quote_number?: string
-  /** The visitor's own answer, or what he typed on an earlier page, to fill the fields with. */
+  /** The visitor's own answer, or text typed on an earlier page, to prefill the fields. */
   readonly answer?: unknown
   /** The answers so far, for the side column. */
   readonly answers?: readonly GivenAnswer[]
-  /** The newest of the visitor's open quotes, the one begun last first: on /welcome alone. */
+  /** The visitor's newest open quotes, newest first; only on /welcome. */
   readonly open_quotes?: readonly OpenQuote[]
-  /** The visitor has more open quotes than are listed. */
+  /** Whether the visitor has more open quotes than these. */
   readonly has_older_quotes?: true
   /** The page before this one. */
   readonly back?: string
 }
 
-/** A quote of the visitor that is open still, as /welcome lists it. */
+/** An open quote of the visitor, for the list on /welcome. */
 export interface OpenQuote {
   readonly quote_id: string
   readonly quote_number: string
   /** "Renters insurance" */
   readonly insurance: string
-  /** City and state of the ZIP code that it was begun with. */
+  /** City and state of the quote's first ZIP code. */
   readonly place: string
   /** "today", "yesterday", "on November 3" */
   readonly begun: string
-  /** Where the visitor stands: the open question, or the prices. */
+  /** Where to continue: the open question, or the results. */
   readonly route: string
   readonly is_complete: boolean
 }

@@ -1,10 +1,10 @@
-/** The address of a page of the wizard that is about one quote; `query` is that of the visit, as `visitQuery` gives it. */
+/** The address of a wizard page for one quote; `query` is the visit's, as returned by `visitQuery`. */
 export function addressOf(path: string, query: string, quoteId: string | undefined): string {
   if (quoteId === undefined || !isOfQuote(path)) return path + query
   return `${path}${query === '' ? '?' : `${query}&`}q=${quoteId}`
 }
 
-/** Whether a page is about one quote and, unlike the results, does not name it in its path. */
+/** Whether a page is about one quote that, unlike on the results page, is not in its path. */
 function isOfQuote(path: string): boolean {
   return path.startsWith('/quote/') || path === '/start'
 }

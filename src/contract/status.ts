@@ -4,13 +4,13 @@ import type { GivenAnswer } from './properties.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
-/** Spec 3.5. Prices are decimal text with two places ("14.84"), so that no cent is ever rounded on the way. */
+/** Spec 3.5. Prices are decimal text with two places ("14.84"), so that no cent is lost to rounding. */
 export interface PriceInfo {
   readonly type: 'unavailable' | 'failed' | 'quoting' | 'declined' | 'price' | 'call'
   /** The carrier's number for its offer. */
   readonly quote_id?: string
   readonly message?: string
-  /** What would help, for a declined offer. */
+  /** What the visitor could do about a declined offer. */
   readonly text?: string
   readonly original?: string
   readonly deal?: string
@@ -18,17 +18,20 @@ export interface PriceInfo {
   readonly policy_period?: string
   readonly popular?: boolean
   readonly estimated?: boolean
-  /** Beyond the specification: the price of the whole first year, the day it holds until, what was assumed. */
+  /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
-  /** Whose the price is: the insurer's own, or made from similar plans until the insurer has answered. */
+  /** The source of the price: the insurer, or similar plans until the insurer has answered. */
   readonly source?: 'insurer' | 'similar plans'
-  /** The insurer is still being asked: its own price may take this one's place. */
+  /** The insurer is still being asked, and its own price may replace this one. */
   readonly awaited?: boolean
-  /** When it came about: an instant, as `2026-11-21T19:14:00.000Z`. */
+  /** When the price was made: an instant, as `2026-11-21T19:14:00.000Z`. */
   readonly quoted_at?: string
-  /** What the visitor pays less than today, in dollars a period; absent when today's premium is not known or lower. */
+  /**
+   * How much less the visitor would pay than today, in dollars per period; absent if today's premium is unknown or
+   * lower.
+   */
   readonly saves?: string
 }
 
@@ -39,7 +42,7 @@ export interface Action {
   readonly url?: string
   readonly external?: boolean
   readonly direct?: boolean
-  /** The path of a frame that tells the carrier of the click. */
+  /** The path of a frame that reports the click to the carrier. */
   readonly pixel?: string
   readonly phone?: string
   readonly quote_number?: string
@@ -53,10 +56,10 @@ export interface Insurer {
   readonly badges: readonly { readonly text: string; readonly description: string }[]
 }
 
-/** One offer, as the wire calls it: a quote. */
+/** One offer; the wire calls it a quote. */
 export interface Quote {
   readonly id: string
-  /** Beyond the specification: it is an ad, and this network brought it. It stands among offers, never before them. */
+  /** Beyond the specification: this is an ad from this network. Ads appear among offers, never before them. */
   readonly ad?: { readonly network: string }
   readonly insurer: Insurer
   /** HTML, sanitised by the server. */
@@ -76,7 +79,7 @@ export interface QuoteResult {
 export interface StatusReply {
   readonly data: {
     readonly id: string
-    /** What people say of the quote: short, and of no use in a call. */
+    /** The short number people use for the quote; not accepted in calls. */
     readonly quote_number: string
     readonly address: {
       readonly address1: string
@@ -89,10 +92,10 @@ export interface StatusReply {
     readonly sourceUrl: string | null
     readonly sourceName: string | null
     readonly reload: boolean
-    /** What was answered, each with the page on which it can be changed. */
+    /** The answers, each with the page where it can be changed. */
     readonly answers: readonly GivenAnswer[]
   }
 }
 
-/** The offers of a quote, as far as they are in. */
+/** The offers of a quote received so far. */
 export const status: Call<v.InferOutput<typeof ask>, StatusReply> = { path: '/api/v1/status', ask }

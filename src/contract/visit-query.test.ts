@@ -18,12 +18,12 @@ describe('the query string of a visit', () => {
     '?a=b?c',
   ])('is kept byte for byte: %s (spec 2.2.2)', query => expect(visitQuery(query, quote)).toBe(query))
 
-  it('goes on without what only the first page is to know, however its name is written', () => {
+  it('drops the parameters meant only for the first page, however their names are encoded', () => {
     expect(visitQuery('?zip=78701&utm=x&%7Aip=1&address=5+Elm&expired=1', undefined)).toBe('?utm=x')
     expect(visitQuery('?zip=78701', undefined)).toBe('')
   })
 
-  it("goes on without the visitor's own quote, and keeps a q of somebody else's", () => {
+  it("drops the visitor's own quote, and keeps any other q", () => {
     expect(visitQuery(`?q=${quote}&utm=x`, quote)).toBe('?utm=x')
     expect(visitQuery(`?q=cheap+insurance&q=${other}&q=${quote}`, quote)).toBe(
       `?q=cheap+insurance&q=${other}`,
@@ -38,13 +38,13 @@ describe('an address', () => {
     expect(addressOf('/start', '', quote)).toBe(`/start?q=${quote}`)
   })
 
-  it('names no quote where the path does so already, or where there is none', () => {
+  it('names no quote if the path already does, or if there is none', () => {
     expect(addressOf(`/quotes/${quote}`, '?utm=x', quote)).toBe(`/quotes/${quote}?utm=x`)
     expect(addressOf('/welcome', '', quote)).toBe('/welcome')
     expect(addressOf('/quote/pet/1', '?utm=x', undefined)).toBe('/quote/pet/1?utm=x')
   })
 
-  it('is read for the last quote that it names; any other q is none', () => {
+  it('yields the last quote it names; any other q is ignored', () => {
     expect(quoteIn(addressOf('/quote/pet/1', `?q=${other}`, quote).slice('/quote/pet/1'.length))).toBe(quote)
     for (const query of ['', '?q=', '?q=cats', `?q=${quote}x`, `?x=${quote}`, "?q='()*!~", '?q=%']) {
       expect(quoteIn(query), query).toBeUndefined()

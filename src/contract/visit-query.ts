@@ -1,13 +1,13 @@
-// The query string of a visit. It is kept byte for byte from page to page (spec 2.2.2), hence never taken apart and put
-// together again: all that happens to it is that whole parts are left out, or one is added.
+// The query string of a visit. It stays the same byte for byte from page to page (spec 2.2.2), so it is never parsed
+// and rebuilt: whole parts are only left out or added.
 
-/** What only the first page is to know of what its link told. */
+/** Parameters of the link that only the first page uses. */
 const firstPageOnly: ReadonlySet<string> = new Set(['expired', 'zip', 'address'])
 
 /** 128 random bits, as `base64url` writes them. */
 const quotePart = /^q=([A-Za-z0-9_-]{22})$/
 
-/** The quote that an address names; undefined where `q` is missing or is something of somebody else's. */
+/** The quote that an address names; undefined if `q` is missing or is not a quote id. */
 export function quoteIn(query: string): string | undefined {
   return partsOf(query)
     .map(part => quotePart.exec(part)?.[1])
@@ -15,13 +15,13 @@ export function quoteIn(query: string): string | undefined {
 }
 
 /**
- * The query string that goes along, "?" included: without what only the first page is to know, and without the quote that
- * this address names as the visitor's own.
+ * The query string to carry along, including "?": without the first page's parameters, and without the visitor's own
+ * quote in this address.
  */
 export function visitQuery(query: string, quoteId: string | undefined): string {
   const own = `q=${quoteId}`
-  const kept = partsOf(query).filter(part => !firstPageOnly.has(nameOf(part)) && part !== own)
-  return kept.length === 0 ? '' : `?${kept.join('&')}`
+  const remaining = partsOf(query).filter(part => !firstPageOnly.has(nameOf(part)) && part !== own)
+  return remaining.length === 0 ? '' : `?${remaining.join('&')}`
 }
 
 function partsOf(query: string): readonly string[] {
@@ -29,7 +29,7 @@ function partsOf(query: string): readonly string[] {
   return text === '' ? [] : text.split('&')
 }
 
-/** A name written in another way, as `%7Aip`, is the same name. */
+/** A name in another encoding, such as `%7Aip`, is the same name. */
 function nameOf(part: string): string {
   return [...new URLSearchParams(part).keys()][0] ?? ''
 }

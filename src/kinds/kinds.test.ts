@@ -20,7 +20,7 @@ describe.each(folders)('the folder of the kind %s is complete', folder => {
     expect(files.some(file => /\.test\.tsx?$/.test(file))).toBe(true)
   })
 
-  test('its view brings the very schema and fields that the server uses', async () => {
+  test('its view has the same schema and fields as the server', async () => {
     const kind = await kindView(folder).loadKind()
     const own = await import(`./${folder}/${folder}.ts`)
     expect(kind.answer).toBe(own.answer)

@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { StepViewProps } from '../web/step/step-view.ts'
 import type { StepProps } from '../wizard/step.ts'
 
-/** The HTML of a view as the server draws it. */
+/** The HTML of a view as the server renders it. */
 export function drawn<Props extends StepProps>(
   View: FunctionComponent<StepViewProps<Props>>,
   properties: Props,
-  begun: Partial<Pick<StepViewProps, 'given' | 'errors'>> = {},
+  begun: Partial<Pick<StepViewProps, 'values' | 'errors'>> = {},
 ): string {
   const nobody = () => Promise.reject(new Error('what is drawn asks nobody'))
   return renderToStaticMarkup(
     createElement(View, {
       properties,
-      given: {},
+      values: {},
       errors: {},
       submit: () => {},
       send: () => {},

@@ -5,21 +5,21 @@ import type { Step } from '../wizard/step.ts'
 
 export const today: Day = '2026-11-21'
 
-/** The complaints about a payload by field; `{}` for one without a field to complain about. */
+/** The complaints about a payload by field; `{}` when there is no field to complain about. */
 export function complaints(step: Step, payload: unknown): Readonly<Record<string, string>> {
   const checked = check(step.answer(today), payload)
   if (checked.ok) throw new Error(`accepted: ${JSON.stringify(checked.answer)}`)
   return checked.errors
 }
 
-/** What is stored for a payload that the step accepts. */
+/** What the step stores for an accepted payload. */
 export function accepted(step: Step, payload: unknown): unknown {
   const checked = check(step.answer(today), payload)
   if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.errors)}`)
   return checked.answer
 }
 
-/** Payloads that no form sends: each must end in complaints, never in an exception. */
+/** Payloads that no form sends: each must be refused without an exception. */
 export const hostile: readonly unknown[] = [
   undefined,
   null,
@@ -37,10 +37,10 @@ export const hostile: readonly unknown[] = [
 /** More of anything than a page asks for. */
 const flood = Array.from({ length: 5000 }, () => 1)
 
-/** Fails where the step accepts a payload that no form sends, or answers a flood of wrong items with one of complaints. */
+/** Fails when the step accepts a payload that no form sends, or answers many wrong items with as many complaints. */
 export function expectRefusals(step: Step): void {
   for (const payload of hostile)
     expect(check(step.answer(today), payload).ok, JSON.stringify(payload)).toBe(false)
-  const told = complaints(step, { choices: flood, destinations: flood, others: flood })
-  expect(Object.keys(told).length).toBeLessThan(20)
+  const messages = complaints(step, { choices: flood, destinations: flood, others: flood })
+  expect(Object.keys(messages).length).toBeLessThan(20)
 }

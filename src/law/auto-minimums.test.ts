@@ -6,8 +6,8 @@ import { type State, stateCodes } from './jurisdictions.ts'
 const on = '2026-11-22'
 const fifty = { perPerson: 50_000, perAccident: 100_000, property: 50_000 }
 
-describe('what a state asks a car to be insured for', () => {
-  it('is written as a declarations page writes it', () => {
+describe("a state's minimum car insurance", () => {
+  it('is written as on a declarations page', () => {
     expect(minimumText({ state: 'CA', on })).toBe('$30,000 / $60,000 / $15,000')
     expect(minimumText({ state: 'TX', on })).toBe('$30,000 / $60,000 / $25,000')
   })
@@ -39,22 +39,22 @@ describe('what a state asks a car to be insured for', () => {
   })
 })
 
-describe('a choice that is no more than the minimum', () => {
+describe('a choice no higher than the minimum', () => {
   const statesThatLeaveOut = (limits: typeof fifty) =>
     stateCodes.filter(state => coversMinimum(limits, { state, on }))
 
-  it('must be covered in all three limits', () => {
+  it('is within the minimum in all three limits', () => {
     expect(statesThatLeaveOut(fifty)).toEqual(['NC'])
     expect(statesThatLeaveOut({ ...fifty, property: 25_000 })).toEqual(['AK', 'ME', 'NC', 'VA'])
     expect(statesThatLeaveOut({ ...fifty, perAccident: 300_000 })).toEqual([])
   })
 
-  it('goes by the day the policy begins', () => {
+  it('depends on the day the policy begins', () => {
     expect(coversMinimum(fifty, { state: 'NC', on: '2025-06-30' })).toBe(false)
     expect(coversMinimum(fifty, { state: 'NC', on: '2025-07-01' })).toBe(true)
   })
 
-  it('is not known in Florida, which asks for no injury liability', () => {
+  it('does not exist in Florida, which requires no injury liability', () => {
     const least = { perPerson: 0, perAccident: 0, property: 10_000 }
     expect(coversMinimum(least, { state: 'FL', on })).toBe(false)
   })

@@ -8,7 +8,7 @@ export interface LiabilityLimits {
   readonly property: number
 }
 
-/** Where the law asks for cover of one's own injuries and of none for those of others. */
+/** Where the law requires coverage of one's own injuries and none for those of others. */
 export interface InjuryProtection {
   readonly injuryProtection: number
   readonly property: number
@@ -26,12 +26,12 @@ interface Minimum {
 
 /** Read in 2026 from the statute of the state. */
 const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
-/** As a survey of 2025 prints it, not looked up in the statute. */
+/** From a 2025 survey, not looked up in the statute. */
 const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
-/** What held before or will hold, not looked up. */
+/** A past or future rule, not looked up. */
 const recalled = { source: 'recalled', confidence: 'medium' } as const
 
-/** What a car must be insured for, the oldest rule of a state first. */
+/** The minimum insurance of a car, a state's oldest rule first. */
 const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   AK: [{ limits: [50, 100, 25], ...readAgain }],
   AL: [{ limits: [25, 50, 25], ...readAgain }],
@@ -80,9 +80,9 @@ const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   ],
   ND: [{ limits: [25, 50, 25], ...readAgain }],
   NE: [{ limits: [25, 50, 25], ...surveyed }],
-  // Most drivers need no insurance; a policy that is bought has at least these.
+  // Most drivers need no insurance; a policy has at least these limits.
   NH: [{ limits: [25, 50, 25], ...surveyed }],
-  // Of the standard policy.
+  // For the standard policy.
   NJ: [
     { limits: [25, 50, 25], ...recalled },
     { limits: [35, 70, 25], ...readAgain, from: '2026-01-01' },
@@ -121,7 +121,7 @@ interface WhereAndWhen {
   readonly on: Day
 }
 
-/** The least that a car must be insured for in a state on a day. */
+/** The minimum insurance of a car in a state on a day. */
 export function minimumLimits({ state, on }: WhereAndWhen): LiabilityLimits | InjuryProtection {
   const [oldest, ...changes] = minimums[state]
   const held = changes.findLast(({ from }) => from !== undefined && from <= on) ?? oldest
@@ -132,19 +132,19 @@ export function minimumLimits({ state, on }: WhereAndWhen): LiabilityLimits | In
 }
 
 /** The minimum as a visitor reads it: `$30,000 / $60,000 / $15,000`. */
-export function minimumText(asked: WhereAndWhen): string {
-  const least = minimumLimits(asked)
+export function minimumText(home: WhereAndWhen): string {
+  const least = minimumLimits(home)
   if ('injuryProtection' in least)
     return `${dollars(least.injuryProtection)} injury protection, ${dollars(least.property)} property damage`
   return [least.perPerson, least.perAccident, least.property].map(dollars).join(' / ')
 }
 
 /**
- * Whether the minimum of a state gives as much as these limits in all three, so that to choose them is to
- * choose the minimum. It never does where the law asks for injury protection instead.
+ * Whether a state's minimum is at least these limits in all three, so that choosing them means the minimum. Never true
+ * where the law requires injury protection instead.
  */
-export function coversMinimum(limits: LiabilityLimits, asked: WhereAndWhen): boolean {
-  const least = minimumLimits(asked)
+export function coversMinimum(limits: LiabilityLimits, home: WhereAndWhen): boolean {
+  const least = minimumLimits(home)
   if ('injuryProtection' in least) return false
   return (
     limits.perPerson <= least.perPerson &&

@@ -11,12 +11,12 @@ const listed = parseCsv('state-rules.csv', readFileSync(file, 'utf8')).rows.map(
 })
 
 describe('the exceptions of the states', () => {
-  it('are those of the sources, no fewer and no more', () => {
-    const known = exceptions.map(({ line, factor, state, status }) => `${line} ${factor} ${state} ${status}`)
-    expect(known.toSorted()).toEqual(listed.toSorted())
+  it('are exactly those of the sources', () => {
+    const rows = exceptions.map(({ line, factor, state, status }) => `${line} ${factor} ${state} ${status}`)
+    expect(rows.toSorted()).toEqual(listed.toSorted())
   })
 
-  it('hold on the day this product was made', () => {
+  it('are in effect on the day this product was made', () => {
     for (const { line, factor, state, status } of exceptions)
       expect(
         law.ruleFor({ line, factor, state, on: '2026-11-22' }).status,
@@ -24,7 +24,7 @@ describe('the exceptions of the states', () => {
       ).toBe(status)
   })
 
-  it('let nobody be refused for credit or for what an unclear rule may ban', () => {
+  it('allow no refusal for credit or for what an unclear rule may ban', () => {
     for (const { line, factor, state, status, refuse } of exceptions)
       if (factor === 'credit' || status === 'unclear')
         expect(refuse, `${line} ${state} ${factor}`).toBe(false)

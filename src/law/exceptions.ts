@@ -11,7 +11,7 @@ interface Exception {
   readonly source: string
   readonly confidence: Rule['confidence']
   readonly from?: Day
-  /** Given where the status alone does not say it. */
+  /** Present when the status alone does not say it. */
   readonly rate?: boolean
   readonly refuse?: boolean
 }
@@ -21,8 +21,8 @@ const auto = ['auto'] as const
 const life = ['life'] as const
 
 /**
- * Where a state departs from the usual, read in November 2026. Sources: `state-law` is the statute named in
- * the detail, `recalled` was not looked up, the others are price surveys that leave the factor out.
+ * Where a state differs from the usual, as of November 2026. Sources: `state-law` is the statute named in the detail,
+ * `recalled` was not looked up, the others are price surveys that leave the factor out.
  */
 const list: readonly Exception[] = [
   // Homes: credit and the breed of a dog.
@@ -456,7 +456,7 @@ const list: readonly Exception[] = [
   },
 ]
 
-/** One rule for each line, state and factor that departs from the usual. */
+/** One rule for each line, state and factor that differs from the usual. */
 export const exceptions: readonly Rule[] = list.flatMap(({ lines, factors, ...rest }) =>
   lines.flatMap(line =>
     factors.map(factor => {

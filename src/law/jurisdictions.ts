@@ -64,7 +64,7 @@ export function isState(code: string): code is State {
   return jurisdictions.some(jurisdiction => jurisdiction.code === code)
 }
 
-/** The name of a jurisdiction, as a visitor knows it. */
+/** The name of a jurisdiction for visitors. */
 export function stateName(code: State): string {
   return jurisdictions.find(jurisdiction => jurisdiction.code === code)?.name ?? code
 }

@@ -15,7 +15,7 @@ function statesWithout(line: InsuranceLine, factor: Factor) {
     .sort()
 }
 
-describe('what a state lets an insurer price by', () => {
+describe('what a state lets insurers price by', () => {
   it('lists the 50 states and DC once', () => {
     expect(new Set(jurisdictions.map(({ code }) => code)).size).toBe(51)
     expect(new Set(jurisdictions.map(({ fips }) => fips)).size).toBe(51)
@@ -39,7 +39,7 @@ describe('what a state lets an insurer price by', () => {
     expect(statesWithout(line, factor)).toEqual(states)
   })
 
-  it('allows what no rule speaks of, and limits credit everywhere', () => {
+  it('allows anything without a rule, and limits credit everywhere', () => {
     expect(law.ruleFor({ line: 'renters', state: 'TX', factor: 'age', on }).status).toBe('allowed')
     expect(law.ruleFor({ line: 'renters', state: 'TX', factor: 'credit', on }).status).toBe('limited')
   })
@@ -51,7 +51,7 @@ describe('what a state lets an insurer price by', () => {
     }
   })
 
-  it('never bans a price and still lets it be a reason to refuse', () => {
+  it('never allows refusing a risk for a factor that may not affect its price', () => {
     for (const { code: state } of jurisdictions)
       for (const line of ['renters', 'homeowner', 'auto', 'life'] as const)
         for (const factor of everyFactor) {
@@ -83,7 +83,7 @@ describe('the day a rule begins', () => {
   ])
   const question = { line: 'renters', state: 'OH', factor: 'dogBreed' } as const
 
-  it('is the first day it binds, and it ends on the day before the next one begins', () => {
+  it('is the first day it applies, and it ends on the day before the next one begins', () => {
     expect(nextWeek.mayRate({ ...question, on: '2026-11-27' })).toBe(true)
     expect(nextWeek.mayRate({ ...question, on: '2026-11-28' })).toBe(false)
     expect(nextWeek.mayRate({ ...question, on: '2026-12-31' })).toBe(false)

@@ -1,11 +1,11 @@
 import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
 
-/** The lines of insurance, served yet or not. */
+/** The lines of insurance, on offer or not. */
 export const insuranceLines = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'] as const
 export type InsuranceLine = (typeof insuranceLines)[number]
 
-/** What a state may have a word about when an insurer prices or refuses. */
+/** What a state may regulate when an insurer prices or refuses a risk. */
 export type Factor =
   | 'age'
   | 'credit'
@@ -22,7 +22,7 @@ export type Factor =
   | 'territoryZip'
   | 'yearsLicensed'
 
-/** Each factor as a sentence names it: "Hawaii keeps credit out of auto prices". */
+/** Each factor as named in a sentence: "Hawaii keeps credit out of auto prices". */
 export const factorWords: Readonly<Record<Factor, string>> = {
   age: 'age',
   credit: 'credit',
@@ -47,21 +47,21 @@ export interface Rule {
   readonly state: State
   readonly factor: Factor
   readonly status: Status
-  /** Whether a plan may price by the factor. An unclear rule is settled here, on the careful side. */
+  /** Whether a plan may price by the factor. An unclear rule is read cautiously. */
   readonly rate: boolean
   /** Whether a plan may refuse a risk for the factor. */
   readonly refuse: boolean
-  /** Statute, regulation or reading; empty where nothing special holds. */
+  /** Statute, regulation or interpretation; empty if there is no special rule. */
   readonly detail: string
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
-  /** The first day it holds; absent when it has held for longer than any policy here. */
+  /** The first day it applies; absent if it is older than any policy here. */
   readonly from?: Day
-  /** The first day it no longer holds. */
+  /** The first day it no longer applies. */
   readonly until?: Day
 }
 
-/** One question to the law: this factor, in this line and state, for a policy that starts on this day. */
+/** One query: this factor, in this line and state, for a policy that starts on this day. */
 export interface LawQuestion {
   readonly line: InsuranceLine
   readonly state: State
@@ -71,7 +71,7 @@ export interface LawQuestion {
 
 export interface Rulebook {
   ruleFor(question: LawQuestion): Rule
-  /** Every rule that is listed for the factor, whenever it holds. */
+  /** Every rule listed for the factor, whenever it applies. */
   rulesOf(question: Omit<LawQuestion, 'on'>): readonly Rule[]
   /** Whether a price may depend on the factor. */
   mayRate(question: LawQuestion): boolean
@@ -80,8 +80,8 @@ export interface Rulebook {
 }
 
 /**
- * The law as a look-up. Only exceptions are listed; what is not listed is allowed, except that credit is
- * limited everywhere by the usual model act. Of two rules that hold on a day, the later one counts.
+ * The law as a look-up table. Only exceptions are listed; anything else is allowed, except that credit is limited
+ * everywhere by the usual model act. Of two rules that apply on a day, the later one counts.
  */
 export function rulebook(exceptions: readonly Rule[]): Rulebook {
   const byKey = Map.groupBy(exceptions, keyOf)

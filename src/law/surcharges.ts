@@ -2,14 +2,14 @@ import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
 import type { InsuranceLine } from './rule.ts'
 
-/** What a state adds to a bill. Premium tax is inside the rate and never a line of its own. */
+/** What a state adds to a bill. Premium tax is part of the rate and never a separate line. */
 export interface Surcharge {
   readonly id: string
   readonly lines: readonly InsuranceLine[]
   readonly state: State
-  /** As it stands on the bill. */
+  /** Its name on the bill. */
   readonly label: string
-  /** Dollars for each policy, dollars for each vehicle and year, or percent of the premium before fees. */
+  /** Dollars per policy, dollars per vehicle and year, or percent of the premium before fees. */
   readonly basis: 'policy' | 'vehicleYear' | 'percent'
   readonly amount: string
   readonly source: string
@@ -145,7 +145,7 @@ const surcharges: readonly Surcharge[] = [
   vehicleFee('SC', { amount: '2.00', label: 'South Carolina uninsured motorist fund', confidence: 'low' }),
 ]
 
-/** Dollars for each vehicle and year; none of them was looked up. */
+/** Dollars per vehicle and year; none of them was looked up. */
 function vehicleFee(state: State, fee: Pick<Surcharge, 'amount' | 'label' | 'confidence'>): Surcharge {
   const id = `${state.toLowerCase()}-vehicle`
   return { id, lines: auto, state, basis: 'vehicleYear', source: 'recalled', ...fee }
@@ -157,7 +157,7 @@ interface Bill {
   readonly on: Day
 }
 
-/** The surcharges on the bill of a policy that starts on a day, in the order in which they are listed. */
+/** The surcharges on the bill of a policy that starts on a day, in listed order. */
 export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
   return surcharges.filter(
     surcharge =>
@@ -168,7 +168,7 @@ export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
   )
 }
 
-/** The most a carrier may charge as its own policy fee, in dollars; `null` where no limit is known. */
+/** The most a carrier may charge as its own policy fee, in dollars; `null` if no limit is known. */
 export function policyFeeCap({ line, state }: Bill): string | null {
   // Florida limits the fee of managing general agents on home and auto policies; recalled, medium confidence.
   const isCapped = state === 'FL' && homeAndAuto.some(capped => capped === line)

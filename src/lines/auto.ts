@@ -19,7 +19,7 @@ import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
 
-/** How many years a current policy may go back (spec 9.2). */
+/** How many years ago a current policy may have begun (spec 9.2). */
 const policyStartYears = 40
 
 const limits = [
@@ -40,22 +40,22 @@ const damage = [
   { value: 'LIABILITY', title: 'No', description: 'Liability only', icon: 'none' },
 ] as const
 
-/** The policy is in the first driver's name. */
+/** The first driver holds the policy. */
 const firstMinAge = {
   years: policyAge,
   message: `The first driver needs to be at least ${policyAge}. A parent or guardian can go first`,
 } as const
 
-/** Where the visitor lives as far as the start page tells, and the day. */
+/** The visitor's state according to the start page, and the day. */
 type StartAndDay = Pick<LineStart, 'start' | 'today'>
 
 function homeOf({ start, today }: StartAndDay) {
-  // The start page looked the state of its ZIP up.
+  // The start page looked up the state of the ZIP code.
   return { state: start.state as State, on: today }
 }
 
-function keptAt({ state }: { state: string }, on: Day) {
-  // The address step takes no state but one of the 51.
+function homeAt({ state }: { state: string }, on: Day) {
+  // The address step accepts only the 51 states.
   return { state: state as State, on }
 }
 
@@ -63,9 +63,9 @@ function isRated(factor: Factor, { state, on }: { state: State; on: Day }): bool
   return mayRate({ line: 'auto', state, factor, on })
 }
 
-/** A sentence for a question that does not count in the visitor's state, or the one for where it does. */
-function orUncounted(known: StartAndDay, factor: Factor, counted: string): string {
-  const home = homeOf(known)
+/** A sentence for states where the question does not affect the price, or the one for where it does. */
+function orUncounted(answers: StartAndDay, factor: Factor, counted: string): string {
+  const home = homeOf(answers)
   return isRated(factor, home) ? counted : uncounted(home.state)
 }
 
@@ -73,9 +73,9 @@ function uncounted(state: State): string {
   return `This doesn’t affect your price in ${placeName(state)}.`
 }
 
-/** The fields of a driver that do not count in the visitor's state. */
-function uncountedOf(known: StartAndDay) {
-  const home = homeOf(known)
+/** The driver fields that do not affect the price in the visitor's state. */
+function uncountedOf(answers: StartAndDay) {
+  const home = homeOf(answers)
   const factors = {
     gender: 'gender',
     maritalStatus: 'maritalStatus',
@@ -87,9 +87,9 @@ function uncountedOf(known: StartAndDay) {
   return Object.fromEntries(fields.map(([field]) => [field, uncounted(home.state)]))
 }
 
-/** The limits on offer: what the state asks for, and what is more than that. */
-function limitsAbove(known: StartAndDay) {
-  const home = homeOf(known)
+/** The limits on offer: the state's minimum, and everything above it. */
+function limitsAbove(answers: StartAndDay) {
+  const home = homeOf(answers)
   return limits
     .filter(({ value }) => value === 'MIN' || !coversMinimum(sums[value], home))
     .map(limit => (limit.value === 'MIN' ? { ...limit, description: minimumText(home) } : limit))
@@ -118,7 +118,7 @@ function yearOf(day: Day): number {
 
 /** Private passenger auto: what the household drives, and who drives it. */
 export const auto = line('auto')
-  .ask('1', 'status', known =>
+  .ask('1', 'status', answers =>
     choice({
       title: 'Do you have car insurance right now?',
       short: 'Insured now',
@@ -128,7 +128,7 @@ export const auto = line('auto')
         { value: 'EXPIRED_LONG', title: 'It ended more than 30 days ago', icon: 'calendar' },
         { value: 'NEVER', title: 'I’ve never had it', icon: 'none' },
       ],
-      privacyShort: orUncounted(known, 'priorInsurance', 'Drivers who are already insured often pay less.'),
+      privacyShort: orUncounted(answers, 'priorInsurance', 'Drivers who are already insured often pay less.'),
       privacyInfo:
         'In most states, insurers charge less if you come to them without a gap in coverage. I ask this first because the next few questions depend on it.',
     }),
@@ -136,7 +136,7 @@ export const auto = line('auto')
   .ask(
     '1e',
     'continuous',
-    known =>
+    answers =>
       choice({
         title: 'How long have you been insured without a gap?',
         short: 'Insured for',
@@ -148,7 +148,7 @@ export const auto = line('auto')
           { value: 'Y3_5', title: '3 to 5 years' },
           { value: 'Y5', title: '5 years or more' },
         ],
-        privacyShort: orUncounted(known, 'priorInsurance', 'Years without a gap bring the price down.'),
+        privacyShort: orUncounted(answers, 'priorInsurance', 'Years without a gap bring the price down.'),
         privacyInfo:
           'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
       }),
@@ -157,7 +157,7 @@ export const auto = line('auto')
   .ask(
     '1g',
     'priorLimits',
-    known =>
+    answers =>
       choice({
         title: 'What are your bodily injury limits now?',
         short: 'Current limits',
@@ -172,7 +172,7 @@ export const auto = line('auto')
           { value: 'UNKNOWN', title: 'I’m not sure' },
         ],
         privacyShort: orUncounted(
-          known,
+          answers,
           'priorInsurance',
           'Higher limits in the past can bring the price down.',
         ),
@@ -199,7 +199,7 @@ export const auto = line('auto')
   .ask(
     '1n',
     'lapse',
-    known =>
+    answers =>
       choice({
         title: 'Why don’t you have car insurance now?',
         short: 'Why not insured',
@@ -212,7 +212,7 @@ export const auto = line('auto')
           { value: 'OTHER', title: 'Another reason', icon: 'question' },
         ],
         privacyShort: orUncounted(
-          known,
+          answers,
           'priorInsurance',
           'With a good reason, a gap may not cost you more.',
         ),
@@ -244,23 +244,23 @@ export const auto = line('auto')
               'Insurers know what each model costs to repair, how often it’s stolen and how well it protects the people inside. The year shows about what the car is worth.',
           }),
         )
-        .ask('5', 'details', known =>
+        .ask('5', 'details', answers =>
           vehicleDetails({
-            title: `Tell me about your ${carName(known.vehicle)}`,
+            title: `Tell me about your ${carName(answers.vehicle)}`,
             short: 'Car details',
-            car: known.vehicle,
+            car: answers.vehicle,
             privacyShort: 'The VIN identifies your exact car. More miles mean more time in traffic.',
             privacyInfo:
               'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. A lender or leasing company requires full coverage, and a car that’s driven more has more accidents.',
           }),
         ),
   )
-  .ask('5a', 'limits', known =>
+  .ask('5a', 'limits', answers =>
     choice({
       title: 'If you cause an accident, how much should your policy pay?',
       short: 'Liability limits',
-      subtitle: `A policy in ${placeName(homeOf(known).state)} has to pay at least ${minimumText(homeOf(known))}.`,
-      choices: limitsAbove(known),
+      subtitle: `A policy in ${placeName(homeOf(answers).state)} has to pay at least ${minimumText(homeOf(answers))}.`,
+      choices: limitsAbove(answers),
       privacyShort: 'Anything above the limit is yours to pay.',
       privacyInfo:
         'This is your liability coverage. The three numbers are the most the policy pays for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
@@ -277,7 +277,7 @@ export const auto = line('auto')
       privacyInfo:
         'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal.',
     }),
-    // A lender asks for all of it: then there is nothing to choose.
+    // A lender requires all of it, so there is nothing to choose.
     { part: true, when: ({ vehicles }) => !isLent(vehicles) },
   )
   .ask(
@@ -314,17 +314,17 @@ export const auto = line('auto')
         'Insurers price for everyone who drives your cars. If someone is left off now, the insurer may change the price, or refuse a claim, later.',
     }),
     item =>
-      item.ask('9', 'driver', known =>
+      item.ask('9', 'driver', answers =>
         driver({
-          title: known.position === 0 ? 'Tell me about yourself' : 'Tell me about this driver',
+          title: answers.position === 0 ? 'Tell me about yourself' : 'Tell me about this driver',
           short: 'Driver',
           subtitle:
-            known.position === 0
+            answers.position === 0
               ? 'You’re the first driver on the policy.'
               : 'Someone else in your household.',
-          first: known.position === 0,
-          ...(known.position === 0 && { minAge: firstMinAge }),
-          unrated: uncountedOf(known),
+          first: answers.position === 0,
+          ...(answers.position === 0 && { minAge: firstMinAge }),
+          unrated: uncountedOf(answers),
           privacyShort: 'Age and years behind the wheel move the price the most.',
           privacyInfo:
             'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where your state rules one of these out, it doesn’t change your price. Names and birth dates go to the insurers that quote you and to no one else.',
@@ -386,7 +386,7 @@ export const auto = line('auto')
     }),
     {
       part: true,
-      when: ({ address, today }) => isRated('homeOwnership', keptAt(address, today)),
+      when: ({ address, today }) => isRated('homeOwnership', homeAt(address, today)),
     },
   )
   .ask(
@@ -396,7 +396,7 @@ export const auto = line('auto')
       choice({
         title: 'How would you rate your credit?',
         short: 'Credit',
-        subtitle: `I don’t run a credit check. Insurers in ${placeName(keptAt(address, today).state)} may use credit to set the price.`,
+        subtitle: `I don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} may use credit to set the price.`,
         choices: [
           { value: 'EXCELLENT', title: 'Excellent', description: '720 and up' },
           { value: 'GOOD', title: 'Good', description: '680 to 719' },
@@ -411,7 +411,7 @@ export const auto = line('auto')
     {
       skippable: true,
       part: true,
-      when: ({ address, today }) => isRated('credit', keptAt(address, today)),
+      when: ({ address, today }) => isRated('credit', homeAt(address, today)),
     },
   )
   .ask(

@@ -2,7 +2,7 @@ import { type Ask, type Line, stepOf } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
 import { example } from './example.ts'
 
-/** Throws for a line that cannot be served as it stands; the message names each question and what to do. */
+/** Throws for a line that cannot be served; the message names each question and what to change. */
 export function checkLine(line: Line): Line {
   const faults = faultsOf(line)
   if (faults.length > 0) throw new Error(`The line ${line.name} isn't complete:\n${faults.join('\n')}`)

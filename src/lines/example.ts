@@ -1,6 +1,6 @@
 /**
- * What somebody in the middle of a line has answered: documents and tests show a question that depends on earlier
- * answers as this visitor meets it.
+ * The answers of a visitor in the middle of a line: documents and tests show questions that depend on earlier answers
+ * as this visitor sees them.
  */
 const vehicle = { year: 2019, make: 'Toyota', model: 'Camry' }
 

@@ -10,7 +10,7 @@ import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { oldEnough } from './old-enough.ts'
 
-/** Homeowner insurance, HO-3: the house, what is in it, and what its owner may owe others. */
+/** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
 export const homeowner = line('homeowner')
   .ask(
     '1',

@@ -14,18 +14,18 @@ import { travel } from './travel.ts'
 const everyLine = { renters, auto, homeowner, pet, travel, life } satisfies Record<InsuranceLine, Line>
 const served: Readonly<Record<string, Line>> = everyLine
 
-/** The lines that are served, each checked, and the pages that begin a quote in one of them. */
+/** The lines on offer, each checked, and the pages that begin a quote. */
 export const lines = {
   all: Object.values(served).map(checkLine),
   /** The pages that begin a quote, by path. */
   startPages: entries(Object.keys(served)),
-  /** Throws for a name that no line has. */
+  /** Throws for an unknown name. */
   byName(name: string): Line {
-    const found = Object.hasOwn(served, name) ? served[name] : undefined
-    if (!found) throw new Error(`there is no line ${name}`)
-    return found
+    const line = Object.hasOwn(served, name) ? served[name] : undefined
+    if (!line) throw new Error(`there is no line ${name}`)
+    return line
   },
-  /** The line that a path belongs to (`/quote/renters/1c`), if it is served. */
+  /** The line that a path belongs to (`/quote/renters/1c`), if it is on offer. */
   lineOf(path: string): Line | undefined {
     const name = /^\/quote\/([a-z]+)\/[a-z0-9]+$/.exec(path)?.[1] ?? ''
     return Object.hasOwn(served, name) ? served[name] : undefined
@@ -33,9 +33,9 @@ export const lines = {
   /** The start page at a path; any other path shows `/start` (spec 2.1.5). */
   startPage(path: string): Step<Start, StartProps> {
     const pages = lines.startPages
-    const found = Object.hasOwn(pages, path) ? pages[path] : pages['/start']
-    if (!found) throw new Error('the start page is missing')
-    return found
+    const page = Object.hasOwn(pages, path) ? pages[path] : pages['/start']
+    if (!page) throw new Error('the start page is missing')
+    return page
   },
 }
 

@@ -6,7 +6,7 @@ import { dob } from '../kinds/dob/dob.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { oldEnough } from './old-enough.ts'
 
-/** Term life insurance: a sum for those who stay behind. */
+/** Term life insurance: a sum for the survivors. */
 export const life = line('life')
   .ask(
     '1',

@@ -8,7 +8,7 @@ import { type Answers, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
 import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 
-/** The routes that the specification names, by line; a line may ask more besides. */
+/** The routes in the specification, by line; a line may have more. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   renters: ['1', '1c', '1e', '1h', '1k', '2', '2b', '2c', '2g', '3'],
   homeowner: '1 1c 1h 1m 1r 2 3 4 5 6 7 carrier email premium'.split(' '),
@@ -27,7 +27,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     expect(new Set(pages.map(({ route }) => route)).size).toBe(pages.length)
   })
 
-  it('reaches each of its pages, and every journey through it ends', () => {
+  it('can reach each of its pages, and every journey through it ends', () => {
     const reached = new Set<string>()
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), numbers => {
@@ -45,7 +45,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     )
   })
 
-  it('leads on from every choice of every question', () => {
+  it('continues after every choice of every question', () => {
     for (const ask of asksOf(line)) {
       for (const payload of possibleAnswers(ask.step)) {
         expect(check(ask.step.answer(today), payload).ok, `${ask.route} ${JSON.stringify(payload)}`).toBe(
@@ -64,7 +64,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
     expect(asksOf(line).some(({ step }) => step.props.information_disclosure)).toBe(true)
   })
 
-  it('names every field of every answer, which no form sends and no class covers otherwise', () => {
+  it('lists every field of every answer; an unlisted one would be neither sent nor classified', () => {
     for (const { step } of asksOf(line)) {
       for (const payload of possibleAnswers(step)) {
         for (const field of Object.keys(payload)) expect(step.fields).toHaveProperty(field)
@@ -94,14 +94,14 @@ describe('renters', () => {
     expect(steps).toEqual(asks.map((_, at) => ({ current: at + 1, total: asks.length })))
   })
 
-  it('lets the birth date and the devices be skipped, and no cover (spec 4.2.1)', () => {
+  it('lets the birth date and the devices be skipped, but no coverage (spec 4.2.1)', () => {
     const skippable = asksOf(renters).filter(ask => ask.skippable)
     expect(skippable.map(ask => ask.route)).toEqual(expect.arrayContaining(['1e', '1h']))
     expect(() => answer(renters, filled('2'), ['2', { skip_answer: true }])).toThrow('refused')
     expect(answer(renters, filled('1e'), ['1e', { skip_answer: true }]).next?.route).toBe('/quote/renters/1h')
   })
 
-  it('asks nobody under 18', () => {
+  it('accepts nobody under 18', () => {
     expect(() => answer(renters, filled('1e'), ['1e', { month: 1, day: 1, year: 2012 }])).toThrow(
       'You need to be at least 18',
     )
@@ -115,7 +115,7 @@ describe('renters', () => {
     expect(answer(renters, filled('the end'), ['1c', { choice: 'ROOM' }]).next).toBeNull()
   })
 
-  it('is not to be jumped ahead in', () => {
+  it('does not let a visitor jump ahead', () => {
     expect(() => answer(renters, filled('1e'), ['2b', { choice: '100000' }])).toThrow('off-path')
   })
 })
@@ -198,7 +198,7 @@ describe('auto', () => {
     )
   })
 
-  it('says what the state asks for and offers nothing below it', () => {
+  it('says what the state requires and offers nothing below it', () => {
     const limitsIn = (state: string) => openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props
     expect(limitsIn('TX')).toMatchObject({
       subtitle: 'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
@@ -217,7 +217,7 @@ describe('auto', () => {
     })
   })
 
-  it('goes by the rules of the day: a minimum that rises next week is asked for from next week on', () => {
+  it('follows the rules of the day: a minimum that rises next week is required from next week on', () => {
     const inDC = drive('DC', ...uninsured, ...car(), ...onward)
     const subtitleOn = (day: Day) => walk({ line: auto, answers: inDC, today: day }).open?.step.props.subtitle
     expect(subtitleOn('2027-09-30')).toBe(
@@ -228,20 +228,17 @@ describe('auto', () => {
     )
   })
 
-  it.each(['FINANCED', 'LEASED'])(
-    'takes full cover for granted where a car is %s, and says so',
-    ownership => {
-      const before = drive('TX', ...uninsured, ...car(ownership), ...onward, cover[0])
-      expect(openAt(before)).toMatchObject({
-        route: '/quote/auto/5c',
-        step: {
-          props: { subtitle: expect.stringContaining('Your lender requires collision and comprehensive') },
-        },
-      })
-    },
-  )
+  it.each(['FINANCED', 'LEASED'])('assumes full coverage when a car is %s, and says so', ownership => {
+    const before = drive('TX', ...uninsured, ...car(ownership), ...onward, cover[0])
+    expect(openAt(before)).toMatchObject({
+      route: '/quote/auto/5c',
+      step: {
+        props: { subtitle: expect.stringContaining('Your lender requires collision and comprehensive') },
+      },
+    })
+  })
 
-  it('asks for no deductible where nothing is paid for the own car', () => {
+  it("asks for no deductible when the visitor's own car is not covered", () => {
     const before = drive('TX', ...uninsured, ...car(), ...onward, cover[0])
     expect(answer(auto, before, ['5b', { choice: 'LIABILITY' }]).next?.route).toBe('/quote/auto/9')
     expect(answer(auto, before, ['5b', { choice: 'COMP' }]).next?.route).toBe('/quote/auto/5c')
@@ -253,7 +250,7 @@ describe('auto', () => {
     ['CA', '94105', ['30']],
     ['MA', '02108', ['30']],
     ['MI', '48201', ['30']],
-  ])('leaves out in %s what may not be rated there', (state, zipcode, asked) => {
+  ])('leaves out in %s the questions that may not affect the price there', (state, zipcode, routes) => {
     let answers = drive('TX', ...uninsured, ...car(), ...onward, ...cover, ...driver, ...home(state, zipcode))
     const path: (string | undefined)[] = []
     for (let open = openAt(answers); open; open = openAt(answers)) {
@@ -261,10 +258,10 @@ describe('auto', () => {
       path.push(route)
       answers = answer(auto, answers, [route, possibleAnswers(open.step)[0]]).answers
     }
-    expect(path).toEqual(asked)
+    expect(path).toEqual(routes)
   })
 
-  it('tells in the form of a driver what does not count in the state', () => {
+  it('says in the driver form which fields do not count in the state', () => {
     const driverIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
     const sentence = 'This doesn’t affect your price in Massachusetts.'
@@ -277,7 +274,7 @@ describe('auto', () => {
     expect(driverIn('TX')).toMatchObject({ unrated: {} })
   })
 
-  it('asks a second driver for the relation, and the first for the marital status', () => {
+  it('asks a second driver for the relationship, and the first for the marital status', () => {
     const listed = drive('TX', ...uninsured, ...car(), ...onward, ...cover, driver[0])
     const second = answer(auto, listed, ['10', { action: 'new' }])
     expect(second.next?.step.props).toMatchObject({ first: false })
@@ -286,7 +283,7 @@ describe('auto', () => {
 })
 
 describe('homeowner', () => {
-  it('asks for the premium of those who are insured alone', () => {
+  it('asks for the premium only if the visitor is insured', () => {
     const homeowner = lines.byName('homeowner')
     const until = (insurer: unknown) => {
       let answers: Answers = started

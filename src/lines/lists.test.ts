@@ -43,7 +43,7 @@ const household: Answers = {
   contact: { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '' },
 }
 
-/** What a tab sends; `item` says which of the items that there are, as far as one is named. */
+/** What a tab sends; `item` is the index of the list item it names, if any. */
 const sent = fc.record({
   page: fc.constantFrom<readonly [route: string, payload: object]>(
     ['3', car],
@@ -64,17 +64,17 @@ function itemsIn(journey: Journey): readonly StoredItem[] {
   return auto.stages.flatMap(stage => (stage.type === 'collect' ? listOf(journey, stage).items : []))
 }
 
-/** Everybody and every car that was told in full. */
-function told(answers: Answers): readonly string[] {
-  const isTold = ({ answers: { vehicle, details, driver } }: StoredItem) => driver ?? (vehicle && details)
+/** Every driver and every car that was entered in full. */
+function completeItems(answers: Answers): readonly string[] {
+  const isComplete = ({ answers: { vehicle, details, driver } }: StoredItem) => driver ?? (vehicle && details)
   return itemsIn({ line: auto, answers, today })
-    .filter(isTold)
+    .filter(isComplete)
     .map(({ uuid }) => uuid)
 }
 
 const orders = sweep(300, 'orders by chance', 60)
 
-test(`whatever is done to the lists in whatever order, nothing told is lost but by "delete": ${orders.told} (spec 4.3.1)`, () => {
+test(`whatever is done to the lists in whatever order, only "delete" loses a finished item: ${orders.told} (spec 4.3.1)`, () => {
   const doEach = (steps: readonly { page: readonly [string, object]; item: number | undefined }[]) => {
     let answers = household
     for (const [at, { page, item }] of steps.entries()) {
@@ -93,13 +93,13 @@ test(`whatever is done to the lists in whatever order, nothing told is lost but 
         )
       const submitted = give(answers)
       if (submitted.kind !== 'accepted') continue
-      const lost = told(answers).filter(uuid => !told(submitted.answers).includes(uuid))
+      const lost = completeItems(answers).filter(uuid => !completeItems(submitted.answers).includes(uuid))
       expect(lost).toEqual(payload.action === 'delete' && lost.length > 0 ? [payload.uuid] : [])
       const { open, application } = walk({ line: auto, answers: submitted.answers, today })
       if (submitted.next === null) expect(open).toBeNull()
       if (open === null) {
         const counted = names.flatMap(name => application[name] as readonly { uuid: string }[])
-        expect(counted.map(({ uuid }) => uuid)).toEqual(told(submitted.answers))
+        expect(counted.map(({ uuid }) => uuid)).toEqual(completeItems(submitted.answers))
       }
       const again = give(submitted.answers)
       if (again.kind === 'accepted') expect(again.answers).toEqual(submitted.answers)

@@ -9,7 +9,7 @@ import { walk } from '../wizard/walk.ts'
 import { checkLine } from './check-line.ts'
 import { randomWalk } from './testing.ts'
 
-// The recipe of CONTRIBUTING, "A line", tried: bicycle insurance in three questions.
+// Follows the recipe "A line" in CONTRIBUTING: bicycle insurance in three questions.
 
 const why = {
   privacyShort: 'Prices depend on it.',
@@ -36,11 +36,11 @@ const where = contact({
 
 const bicycle = line('bicycle')
   .ask('1', 'kind', kind)
-  .ask('2', 'motor', motor, { when: known => known.kind.choice === 'ELECTRIC' })
+  .ask('2', 'motor', motor, { when: answers => answers.kind.choice === 'ELECTRIC' })
   .ask('3', 'contact', where)
 
 describe('a new line', () => {
-  test('is walked by the answers that were given', () => {
+  test("follows the visitor's answers", () => {
     expect(journey(bicycle, [['1', { choice: 'CITY' }]])).toAsk('1', '3')
     expect(journey(bicycle, [['1', { choice: 'ELECTRIC' }]])).toAsk('1', '2')
     const electric = [
@@ -50,7 +50,7 @@ describe('a new line', () => {
     expect(journey(bicycle, electric)).toAsk('1', '2', '3')
   })
 
-  test('ends, whichever way it is gone, with all that was answered', () => {
+  test('ends with all the answers, whichever path was taken', () => {
     for (const first of [0, 1]) {
       const { answers, seen } = randomWalk(bicycle, { pick: most => first % most })
       expect(seen.at(-1)).toBe('/quote/bicycle/3')
@@ -60,11 +60,11 @@ describe('a new line', () => {
     }
   })
 
-  test('refuses an answer that its question does not take', () => {
+  test('refuses an invalid answer', () => {
     expect(() => answer(bicycle, started, ['1', { choice: 'TANDEM' }])).toThrow('Please choose an option')
   })
 
-  test('may be served as it stands', () => {
+  test('can be served', () => {
     expect(checkLine(bicycle)).toBe(bicycle)
   })
 })

@@ -1,6 +1,6 @@
 import { policyAge } from '../law/policy-age.ts'
 
-/** From which age a visitor can buy a policy. */
+/** The minimum age to buy a policy. */
 export const oldEnough = {
   years: policyAge,
   message: `You need to be at least ${policyAge} to buy a policy`,

@@ -2,7 +2,7 @@ import { choice } from '../kinds/choice/choice.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { type Application, line } from '../wizard/line.ts'
 
-/** Pet insurance, accident and illness: two questions, and the e-mail only on the results page. */
+/** Pet insurance, accident and illness: two questions; the e-mail address is only asked on the results page. */
 export const pet = line('pet')
   .ask(
     '1',

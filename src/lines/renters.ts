@@ -7,7 +7,7 @@ import { jurisdictions } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { oldEnough } from './old-enough.ts'
 
-/** Renters insurance, HO-4: what a tenant owns, and what a tenant may owe others. */
+/** Renters insurance, HO-4: a tenant's belongings and liability. */
 export const renters = line('renters')
   .ask(
     '1',

@@ -9,8 +9,8 @@ import { example } from './example.ts'
 import { lines } from './index.ts'
 
 /**
- * The questions as they were specified: `tests/routes/wizard_steps.csv`, and their cards in `wizard_choices.csv`. The
- * words they are asked in are those of the lines.
+ * The specified questions: `tests/routes/wizard_steps.csv`, and their cards in `wizard_choices.csv`. Their wording is
+ * up to the lines.
  */
 const steps = specified('wizard_steps')
 const cards = specified('wizard_choices')
@@ -22,7 +22,7 @@ interface Page {
 }
 
 const entries = Object.entries(lines.startPages).map(([route, step]) => ({ route, step, skippable: false }))
-const asked = lines.all.flatMap(line =>
+const questions = lines.all.flatMap(line =>
   line.stages
     .flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
     .map(page => ({
@@ -31,22 +31,22 @@ const asked = lines.all.flatMap(line =>
       skippable: page.type === 'ask' && page.skippable,
     })),
 )
-const pages: readonly Page[] = [...entries, ...asked]
+const pages: readonly Page[] = [...entries, ...questions]
 
-/** The specified pages that are there; what a line asks besides stands on its page in `docs/lines`. */
+/** The specified pages that exist; a line's additional questions are documented in `docs/lines`. */
 const both = steps.flatMap(row =>
   pages.filter(({ route }) => route === row.route).map(page => ({ ...page, row })),
 )
 
 describe.each(both)('$route', ({ route, step, skippable, row }) => {
-  // The kind says which props these are.
+  // The kind decides which props these are.
   const props = step.props as Partial<ChoiceProps & ContactProps & TextProps> & Step['props']
 
   it('is answered by the button of its row (spec 2.3.0.4, 2.3.9.2)', () => {
     expect(props.action ?? 'Next').toBe(row.action)
   })
 
-  it('is of the kind of its row, and takes the fields of its answer (spec 3.3.1)', () => {
+  it('has the kind of its row, and accepts the fields of its answer (spec 3.3.1)', () => {
     expect(looksOf(step)).toEqual(kindsBySpecifiedName[row.kind ?? ''])
     const fields = fieldsIn(row.answer_fields ?? '')
     for (const field of fields) expect(step.fields).toHaveProperty(field)
@@ -55,15 +55,15 @@ describe.each(both)('$route', ({ route, step, skippable, row }) => {
     expect(props.invite ?? false).toBe(fields.includes('inviteCode'))
   })
 
-  it('may be skipped where its row says so, and nowhere else (spec 4.2.1)', () => {
+  it('may be skipped only if its row says so (spec 4.2.1)', () => {
     expect(skippable).toBe(row.skip === 'yes')
   })
 
   it('offers the cards of the table, in its order (spec 3.1.1)', () => {
-    // Those of the first pages are the lines, which the table does not repeat.
+    // The cards of start pages are the lines, which the table does not repeat.
     if (row.kind === 'start' || row.kind === 'mobile zip') return expect(props.choices).not.toHaveLength(0)
-    const told = cards.filter(card => card.route === route).map(({ value }) => value)
-    expect(props.choices?.map(({ value }) => value) ?? []).toEqual(told)
+    const values = cards.filter(card => card.route === route).map(({ value }) => value)
+    expect(props.choices?.map(({ value }) => value) ?? []).toEqual(values)
   })
 })
 
@@ -71,7 +71,7 @@ it('every question of the table is asked, once (spec 2.1.2)', () => {
   expect(both.map(({ route }) => route).sort()).toEqual(steps.map(({ route }) => route).sort())
 })
 
-/** How the table calls a kind, and the kind with the properties that this name tells. */
+/** The table's name for a kind, and the kind with the properties that the name implies. */
 const kindsBySpecifiedName: Readonly<Record<string, object>> = {
   start: { kind: 'start' },
   'mobile zip': { kind: 'mobile-zip' },
@@ -102,9 +102,9 @@ const kindsBySpecifiedName: Readonly<Record<string, object>> = {
   'auto 1m (given by the specification)': { kind: 'current-insurer' },
 }
 
-/** A step by the properties that the table's kinds are told apart by. */
+/** A step by the properties that distinguish the table's kinds. */
 function looksOf({ kind, props }: Step): object {
-  // Whatever of these the kind does not have is absent.
+  // A kind without one of these properties has it undefined.
   const {
     columns = 1,
     type,
@@ -119,7 +119,7 @@ function looksOf({ kind, props }: Step): object {
   return { kind, type, unit, prefix, suggests: suggestions ? true : undefined }
 }
 
-/** The top fields of a payload that a cell names; look-ups of the vehicle step are no part of its answer. */
+/** The top fields of a payload that a cell names; look-ups of the vehicle step are not part of its answer. */
 function fieldsIn(cell: string): readonly string[] {
   if (cell === 'driver fields of the specification')
     return fieldsIn(

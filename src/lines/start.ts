@@ -3,7 +3,7 @@ import { type Start, type StartProps, start } from '../kinds/start/start.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { Step } from '../wizard/step.ts'
 
-/** The card of each line, in their order. */
+/** The card of each line, in order. */
 const cards: Readonly<Record<InsuranceLine, { readonly title: string; readonly icon: string }>> = {
   renters: { title: 'Renters', icon: 'sofa' },
   auto: { title: 'Auto', icon: 'car' },
@@ -20,9 +20,7 @@ const privacy = {
     'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account, I don’t ask for a phone number, and nothing you enter is sold.',
 }
 
-/**
- * The pages that begin a quote, by path. Only the lines that are served are offered: `lines` are their names.
- */
+/** The pages that begin a quote, by path. They offer only the lines named in `lines`. */
 export function entries(lines: readonly string[]): Readonly<Record<string, Step<Start, StartProps>>> {
   const offered = choices.filter(choice => lines.includes(choice.value))
   const shared = { choices: offered, step_visible: false, ...privacy }
@@ -48,7 +46,7 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
     }),
     '/mobile': mobileZip({
       ...shared,
-      // A trip is not insured by the place where somebody stands with a phone.
+      // A trip is not insured by where the visitor is with a phone.
       choices: offered.filter(({ value }) => value !== 'travel'),
       title: "Let's start with your ZIP code",
     }),

@@ -16,18 +16,18 @@ const driver = { ...person, gender: 'F', dateBirth: '1990-05-02', firstLicenseAg
 const details = { vin: '1HGCM82633A004352', daily_mileage: '30' }
 const traveler = { first_name: 'Ann', last_name: 'Example', dob_year: '1990' }
 
-/** As many cards at once as go together: all but the last one, which is for none of them. */
+/** As many cards as go together: all but the last one, which means none of them. */
 function manyOf({ choices, onlyOneOf = [] }: ChoiceProps): readonly string[] {
   const values = choices.map(({ value }) => value).slice(0, -1)
   return values.filter(value => !onlyOneOf.slice(1).includes(value))
 }
 
 /**
- * Every answer that a question of a kind with cards can get, and good answers of every other kind. Those of a list's
- * page end it or add to it.
+ * Every possible answer for kinds with cards, and valid answers for every other kind. On a list's page they finish the
+ * list or add to it.
  */
 export function possibleAnswers({ kind, props }: Step): readonly object[] {
-  // The kind says which props these are.
+  // The kind decides which props these are.
   const values = ((props as ChoiceProps).choices ?? []).map(choice => choice.value)
   switch (kind) {
     case 'choice':
@@ -76,11 +76,11 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
     case 'drivers':
       return [{ action: 'next' }, { action: 'new', type: 'other' }]
     default:
-      throw new Error(`no answer is known for a question of kind ${kind}`)
+      throw new Error(`there is no sample answer for a question of kind ${kind}`)
   }
 }
 
-/** A question of a line as the visitor of the example meets it. */
+/** A question of a line as the example visitor sees it. */
 export interface Question extends Omit<Ask, 'step'> {
   readonly step: Step
 }
@@ -95,11 +95,11 @@ interface Wandering {
   readonly pick: (most: number) => number
   /** What the start page stored. */
   readonly start?: Answers
-  /** Good answers of a question; all its cards unless said otherwise. */
+  /** Valid answers to a question; all its cards by default. */
   readonly answersTo?: (step: Step) => readonly object[]
 }
 
-/** Walks a line to its end, choosing among the answers and skipping where it may. */
+/** Walks a line to its end, choosing among the answers and skipping where possible. */
 export function randomWalk(line: Line, { pick, start = started, answersTo = possibleAnswers }: Wandering) {
   let answers: Answers = start
   const seen: string[] = []
@@ -110,7 +110,7 @@ export function randomWalk(line: Line, { pick, start = started, answersTo = poss
     if (seen.length > 100) throw new Error(`the line ${line.name} does not end`)
     const { asks, step } = open
     const skips = asks.type === 'ask' && asks.skippable && pick(3) === 0
-    // The page of a list is met once an item.
+    // The page of a list comes once per item.
     const items = seen.filter(route => route === open.route).length
     const isFull = asks.type === 'collect' && items >= asks.step.most
     const possible = isFull ? [{ action: 'next' }] : answersTo(step)

@@ -6,7 +6,7 @@ import { tripCost } from '../kinds/trip-cost/trip-cost.ts'
 import { destinations as countries, popularDestinations } from '../reference/countries.ts'
 import { type Application, line } from '../wizard/line.ts'
 
-/** Travel insurance for one trip: what was paid for it, and a doctor far from home. */
+/** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
 export const travel = line('travel')
   .ask('1', 'dates', ({ today }) =>
     travelDates({

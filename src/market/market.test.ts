@@ -18,7 +18,7 @@ import { market, marketWords } from './market.ts'
 
 const marketPrice = (risk: Risk) => market.priceOf(askable(risk))
 
-/** What a policy costs before what the state adds to its bill, in dollars a term; life by the month. */
+/** What a policy costs before state surcharges, in dollars per term; life per month. */
 function priceOf(risk: Risk): number {
   const rating = market
     .bookOf(risk.line)
@@ -45,7 +45,7 @@ function dogs(state: State): number {
   return weighed.reduce((sum, { price, weight }) => sum + price * weight, 0) / weights
 }
 
-/** What the profile behind each line's published averages costs in a state. */
+/** The price in a state of the profile behind each line's published averages. */
 const anchors: Readonly<Record<InsuranceLine, (state: State) => number>> = {
   auto: state =>
     mean(
@@ -90,7 +90,7 @@ describe('the price of the market', () => {
     }
   })
 
-  it('is that of a year, with what the state adds to every bill', () => {
+  it('is for a year, including state surcharges', () => {
     const risk = autoIn({ state: 'MI' })
     // Half of 82.00 dollars a vehicle and year.
     expect(marketPrice(risk)?.year).toBe(Math.round(200 * (priceOf(risk) + 41)))
@@ -98,24 +98,24 @@ describe('the price of the market', () => {
     expect(marketPrice(trip)?.year).toBe(Math.round(100 * priceOf(trip)))
   })
 
-  it('is what twelve months come to where a month is a share of the year', () => {
+  it('is the total of twelve months when a month is a share of the year', () => {
     const risk = lifeIn({ state: 'TX' })
     expect(marketPrice(risk)?.year).toBe(Math.round(1200 * priceOf(risk)))
   })
 
-  it('tells what it covers', () => {
+  it('says what it covers', () => {
     const { coverageText } = marketPrice(rentersIn({ state: 'TX' })) ?? expect.fail('no price')
     expect(tellOf(marketWords())(coverageText)).toBe(
       '$30,000 belongings / $100,000 liability / $500 deductible',
     )
   })
 
-  it('is not known of what nobody publishes a price for, nor of what no plan knows', () => {
+  it('is null where nobody publishes a price, and for risks that no plan covers', () => {
     expect(
       marketPrice(homeownerIn({ state: 'TX', answers: { home: { choice: 'MANUFACTURED' } } })),
     ).toBeNull()
     const risk = rentersIn({ state: 'TX' })
-    // Such a risk does not compile; it stands for a risk and a plan of different versions.
+    // Such a risk does not compile; it represents a risk and a plan of different versions.
     const strange = { ...risk, location: { ...risk.location, territory: 'T9' as 'T1' } }
     expect(marketPrice(strange)).toBeNull()
   })

@@ -16,17 +16,17 @@ import type { AskableRisk } from '../risk/askable.ts'
  */
 const plans = new URL('plans/', import.meta.url)
 
-/** What the market asks for a risk, and what it covers. */
+/** The market price of a risk, and what it covers. */
 export interface MarketPrice {
-  /** Cents that a year comes to as it is paid, or a trip; with what the state adds to every bill. */
+  /** Cents in total for a year's payments, or for a trip, including state surcharges. */
   readonly year: number
   readonly coverageText: FolderSentence
 }
 
 export interface Market {
-  /** The market's book of a line, read when it is first asked for: that of auto takes a fifth of a second. */
+  /** The market's book of a line, loaded on first use, because auto takes a fifth of a second. */
   bookOf(line: InsuranceLine): PlanBook
-  /** The market's price of a risk (docs/decisions/023-estimates.md); `null` where its facts know none. */
+  /** The market's price of a risk (docs/decisions/023-estimates.md); `null` if there is none. */
   priceOf(risk: AskableRisk): MarketPrice | null
 }
 
@@ -68,7 +68,7 @@ function priceBy(book: PlanBook, risk: AskableRisk): MarketPrice | null {
   return { year, coverageText: loaded.cover(inputs) }
 }
 
-/** A risk and a book of different versions may not fit: then there is no price. */
+/** A risk and a book of different versions may not fit; then there is no price. */
 function ratedOrNot(rate: () => Rating): Rating | null {
   try {
     return rate()

@@ -78,11 +78,11 @@ interface Stretch {
 }
 
 /** The point of a stretch that lies closest, on a flat map around the point asked about. */
-function closestOn({ from, to }: Stretch, asked: Point): Point {
-  const narrowing = Math.cos((asked.lat * Math.PI) / 180) ** 2
+function closestOn({ from, to }: Stretch, point: Point): Point {
+  const narrowing = Math.cos((point.lat * Math.PI) / 180) ** 2
   const [lat, lon] = [to.lat - from.lat, to.lon - from.lon]
   const length = lat * lat + lon * lon * narrowing
-  const along = length === 0 ? 0 : (asked.lat - from.lat) * lat + (asked.lon - from.lon) * lon * narrowing
+  const along = length === 0 ? 0 : (point.lat - from.lat) * lat + (point.lon - from.lon) * lon * narrowing
   const share = length === 0 ? 0 : Math.min(Math.max(along / length, 0), 1)
   return { lat: from.lat + share * lat, lon: from.lon + share * lon }
 }

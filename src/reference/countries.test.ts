@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matching, meant } from '../kinds/destinations/matching.ts'
+import { countryMeantBy, matching } from '../kinds/destinations/matching.ts'
 import { continentOf, destinations, embargoed, popularDestinations } from './countries.ts'
 import { codesWithNames } from './country-names.ts'
 
@@ -104,13 +104,13 @@ describe('other names', () => {
     ['Macedonia', 'MK'],
     ['Korea', 'KR'],
   ])('"%s" means %s', (typed, code) => {
-    expect(meant(destinations, typed)?.code).toBe(code)
+    expect(countryMeantBy(destinations, typed)?.code).toBe(code)
     expect(matching(destinations, typed)[0]?.country.code).toBe(code)
   })
 
   test('of several countries choose none', () => {
     for (const typed of ['Georgia', 'Congo', 'Patagonia', 'United', 'zz'])
-      expect(meant(destinations, typed)).toBeUndefined()
+      expect(countryMeantBy(destinations, typed)).toBeUndefined()
   })
 })
 

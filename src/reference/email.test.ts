@@ -33,8 +33,8 @@ hulu.com chase.com citi.com fedex.com ups.com usps.gov cdc.gov nasa.gov mayo.edu
   .split(/\s+/)
 
 describe('the typo suggestion (spec 2.3.9.5)', () => {
-  test.each(typos)('%s: did you mean %s?', (typed, meant) => {
-    expect(suggestEmail(`ann@${typed}`)).toBe(`ann@${meant}`)
+  test.each(typos)('%s: did you mean %s?', (typed, suggestion) => {
+    expect(suggestEmail(`ann@${typed}`)).toBe(`ann@${suggestion}`)
   })
 
   test.each(genuine)('%s is left alone', domain => {

@@ -110,10 +110,10 @@ function splitUnit(street: string): { address1: string; address2: string } {
 /** Cuts what the pattern's first group finds at the end of the last part, and drops a part that becomes empty. */
 function takeEnd(parts: string[], pattern: RegExp): string {
   const last = parts.pop() ?? ''
-  const found = pattern.exec(last)
-  const left = found ? last.slice(0, found.index) : last
-  if (left !== '') parts.push(left)
-  return found?.[1] ?? ''
+  const suffix = pattern.exec(last)
+  const rest = suffix ? last.slice(0, suffix.index) : last
+  if (rest !== '') parts.push(rest)
+  return suffix?.[1] ?? ''
 }
 
 /** Cuts a state, code or name, from the end of a text: "springfield, il" -> springfield and IL. */
@@ -131,8 +131,8 @@ function splitState(text: string): { name: string; state: State | null } {
 /** A city as the data writes it, when there is one of that name in the state. */
 function knownCity(name: string, state: State | null): string | null {
   const key = searchKey(name)
-  const found = citiesFrom(key).find(at => places.cities[at]?.[2] === key && places.cities[at]?.[1] === state)
-  return found === undefined ? null : cityAt(found).city
+  const city = citiesFrom(key).find(at => places.cities[at]?.[2] === key && places.cities[at]?.[1] === state)
+  return city === undefined ? null : cityAt(city).city
 }
 
 /** Indexes of the cities whose key begins with the given one: `places.cities` is in order of its keys. */
@@ -144,9 +144,9 @@ function citiesFrom(key: string): number[] {
     if ((places.cities[middle]?.[2] ?? '') < key) low = middle + 1
     else high = middle
   }
-  const found: number[] = []
-  for (let at = low; places.cities[at]?.[2].startsWith(key); at++) found.push(at)
-  return found
+  const cities: number[] = []
+  for (let at = low; places.cities[at]?.[2].startsWith(key); at++) cities.push(at)
+  return cities
 }
 
 function cityAt(at: number): City {

@@ -3,7 +3,7 @@ import { jurisdictions } from '../law/jurisdictions.ts'
 import { placeOf, whyUnknown, zipProblem } from './places.ts'
 
 // Facts of the post office, not of the data: ZIP, city, state, county, county FIPS.
-const known = `
+const cases = `
 35203 Birmingham, AL, Jefferson, 01073
 99501 Anchorage, AK, Anchorage, 02020
 85004 Phoenix, AZ, Maricopa, 04013
@@ -64,12 +64,12 @@ const known = `
   .map(line => /^(\d{5}) (.+), (..), (.+), (\d{5})$/.exec(line)?.slice(1) ?? [])
 
 describe('the place of a ZIP code', () => {
-  test.each(known)('%s is %s, %s', (zip, city, state, county, countyFips) => {
+  test.each(cases)('%s is %s, %s', (zip, city, state, county, countyFips) => {
     expect(placeOf(zip ?? '')).toMatchObject({ zip, city, state, county, countyFips })
   })
 
   test('the pinned ZIP codes cover every jurisdiction', () => {
-    expect(new Set(known.map(row => row[2]))).toEqual(new Set(jurisdictions.map(one => one.code)))
+    expect(new Set(cases.map(row => row[2]))).toEqual(new Set(jurisdictions.map(one => one.code)))
   })
 
   test.each(['75072', '75036', '89437', '85288'])('the young ZIP code %s is known', zip => {

@@ -29,8 +29,8 @@ export function overlap(one: string, other: string): boolean {
 
 /** The characters that a key names, parsed once a key. */
 function namedPlaces(key: string): readonly CharacterRule[] {
-  const known = parsed.get(key)
-  if (known) return known
+  const cached = parsed.get(key)
+  if (cached) return cached
   const [early = '', late = ''] = key.split('|')
   const places = [...placesFrom(early, 3), ...placesFrom(late, 9)]
   parsed.set(key, places)

@@ -3,7 +3,7 @@ import { decodeVin } from './vin.ts'
 
 // Published VINs, cut before the number of the single car: from 49 CFR 565, makers' decoding guides and the test set of
 // cardog-ai/corgi, each with what its publisher says it is, in the names of our lists.
-const known = `
+const cases = `
 1FTFW5L86RF 2024 Ford F-150
 1FTEX1CM8EF 2014 Ford F-150
 1FT8W3BT0RE 2024 Ford F-350
@@ -41,11 +41,11 @@ SALYB2RV4JA 2018 Land Rover Range Rover Velar
   .map(line => /^(\S+) (\d{4}) (Land Rover|\S+) (.+)$/.exec(line)?.slice(1) ?? [])
 
 describe('a VIN tells its car', () => {
-  test.each(known)('%s is a %s %s %s', (vin = '', year, make, model) => {
+  test.each(cases)('%s is a %s %s %s', (vin = '', year, make, model) => {
     expect(decodeVin(vin)).toEqual({ year: Number(year), make, model })
   })
 
-  test.each(known)('%s by its first ten characters alone (spec 5.22)', (vin = '') => {
+  test.each(cases)('%s by its first ten characters alone (spec 5.22)', (vin = '') => {
     expect(decodeVin(vin.slice(0, 10))).toEqual(decodeVin(vin))
   })
 

@@ -67,8 +67,8 @@ function bestScheme(vin: string, wmi: string, year: number): Fit | null {
     const [schema = -1, first = goesOn, last = 0] = links.slice(at, at + 3)
     const tables = vins.schemas[schema]
     if (year < first || year > last || tables === undefined) continue
-    const found = schemeFit(vin, tables)
-    if (found && found.score > (best?.score ?? -1)) best = found
+    const fit = schemeFit(vin, tables)
+    if (fit && fit.score > (best?.score ?? -1)) best = fit
   }
   return best
 }

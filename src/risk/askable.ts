@@ -12,7 +12,10 @@ import type { HomeOwnership } from './words.ts'
 
 type Without<Whole, Withheld extends keyof Whole> = Omit<Whole, Withheld> & Partial<Pick<Whole, Withheld>>
 
-/** What the state keeps out of prices is absent, or NOT_GIVEN. The birth date stays: driving records are found by it. */
+/**
+ * What the state keeps out of prices is absent, or NOT_GIVEN. The birth date stays, because driving records are found
+ * by it.
+ */
 export type AskableDriver = Without<RatedDriver, 'sex' | 'maritalStatus' | 'yearsLicensed'>
 
 export interface AskableAutoRisk extends Omit<AutoRisk, 'household' | 'prior' | 'drivers'> {
@@ -22,7 +25,7 @@ export interface AskableAutoRisk extends Omit<AutoRisk, 'household' | 'prior' | 
 }
 
 export interface AskableHomeownerRisk extends Omit<HomeownerRisk, 'prior'> {
-  /** What the visitor pays today moves no price, so no carrier learns it. */
+  /** What the visitor pays today affects no price, so no carrier gets it. */
   readonly prior?: Omit<HomeownerRisk['prior'], 'premium'>
 }
 
@@ -31,13 +34,13 @@ export interface AskableLifeRisk extends Omit<LifeRisk, 'insured'> {
 }
 
 export interface AskableTravelRisk extends Omit<TravelRisk, 'trip'> {
-  /** Of those who travel along, only the age prices a trip. */
+  /** Only the age of the travelers affects the price of a trip. */
   readonly trip: Omit<TravelRisk['trip'], 'travelers'> & {
     readonly travelers: readonly Pick<RatedTraveler, 'age'>[]
   }
 }
 
-/** What may be told of a risk, by line. */
+/** What carriers may get of a risk, by line. */
 type Tellable =
   | AskableAutoRisk
   | AskableHomeownerRisk
@@ -49,28 +52,30 @@ type Tellable =
 declare const isAskable: unique symbol
 
 /**
- * A risk as carriers may hear of it, over a wire or by the plans that we rate for them: without today's premium and
- * without anything that the state of the risk keeps out of prices. `askable` alone makes one, and no connector and no plan
- * is given anything else.
+ * A risk as carriers may see it, over the network or in the plans that we rate for them: without today's premium and
+ * without anything that the risk's state keeps out of prices. Only `askable` makes one, and connectors and plans take
+ * nothing else.
  */
 export type AskableRisk<Line extends Risk['line'] = Risk['line']> = Extract<
   Tellable,
   { readonly line: Line }
 > & { readonly [isAskable]: true }
 
-/** What a carrier may be asked about a risk under the state rules of this product, or under others; see AskableRisk. */
+/** Removes what carriers may not see of a risk, under this product's state rules or others; see AskableRisk. */
 export function askable<Line extends Risk['line']>(
   risk: Risk & { readonly line: Line },
   rules: Rulebook = law,
 ): AskableRisk<Line> {
   const { line, state, effective: on } = risk
-  // The mark exists for the compiler only, and each line's risk gives one of that line.
-  return told(risk, factor => rules.mayRate({ line, state, factor, on })) as Tellable as AskableRisk<Line>
+  // The brand exists only for the compiler, and each line's risk yields one of that line.
+  return tellableOf(risk, factor =>
+    rules.mayRate({ line, state, factor, on }),
+  ) as Tellable as AskableRisk<Line>
 }
 
 type May = (factor: Factor) => boolean
 
-function told(risk: Risk, may: May): Tellable {
+function tellableOf(risk: Risk, may: May): Tellable {
   switch (risk.line) {
     case 'auto':
       return auto(risk, may)
@@ -95,12 +100,12 @@ function told(risk: Risk, may: May): Tellable {
   }
 }
 
-/** A guarded breed is any other dog where the state keeps breeds out of the price. */
+/** A guarded breed becomes any other dog where the state keeps breeds out of the price. */
 function tellableDog<Animal extends string>(animal: Animal | 'DOG' | 'DOG_LISTED', may: May) {
   return animal === 'DOG_LISTED' && !may('dogBreed') ? 'DOG' : animal
 }
 
-/** Factors that assumptions are about. */
+/** The factors behind assumptions. */
 const assumedFactors: Partial<Record<Assumption, Factor>> = {
   credit: 'credit',
   creditNotGiven: 'credit',
@@ -128,14 +133,14 @@ function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: Ma
     ...(may('priorInsurance') ? { prior } : {}),
     auto: { ...risk.auto, incidents },
     drivers: drivers.map(one => driver(one, may)),
-    // That a record is counted with one driver would tell of an incident that is not told.
+    // Counting a record with one driver would reveal an incident that must stay hidden.
     assumed: tellableAssumptions(assumed, may).filter(
       assumption => assumption !== 'drivingRecord' || incidents.length > 0,
     ),
   }
 }
 
-/** Who is whose spouse is a marital status, so both are told or neither; the insured is known as such by the order. */
+/** Being a spouse is a marital status, so both are included or neither; the order shows who is the insured. */
 function driver(
   { sex, maritalStatus, relation, yearsLicensed, education, employment, ...rest }: RatedDriver,
   may: May,

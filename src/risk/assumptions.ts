@@ -1,6 +1,6 @@
 /**
- * What a risk takes for granted because the wizard does not ask it, or because the visitor passed it. What each says to a
- * visitor stands in src/sentences.
+ * What a risk assumes because the wizard does not ask it, or because the visitor skipped it. What each says to a visitor
+ * stands in src/sentences.
  */
 export const assumptions = [
   'settlement',

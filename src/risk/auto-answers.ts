@@ -17,12 +17,12 @@ import type {
   VehicleUse,
 } from './words.ts'
 
-/** A driver as the wizard asks for one. */
+/** A driver's answers in the wizard. */
 export interface DriverAnswer {
   readonly firstName: string
   readonly lastName: string
   readonly gender: Sex
-  /** Of the first driver alone. */
+  /** Only for the first driver. */
   readonly maritalStatus?: MaritalStatus
   readonly relation: Relation
   readonly dateBirth: Day
@@ -31,29 +31,29 @@ export interface DriverAnswer {
   readonly firstLicenseAge: number
 }
 
-/** A vehicle as the wizard asks for one, with the group that the reference data have for it. */
+/** A vehicle's answers in the wizard, with its group from the reference data. */
 export interface VehicleAnswer {
   readonly vehicle: { readonly year: number; readonly make: string; readonly model: string }
   readonly details: {
     readonly vin: string
     readonly ownership: VehicleOwnership
     readonly usage: VehicleUse
-    /** Whole miles on a day on which it is driven. */
+    /** Whole miles on a day when it is driven. */
     readonly daily_mileage: number
   }
   readonly group: VehicleGroup
 }
 
 /**
- * The answers of the auto line that a carrier rates; a passed question is `null`, and one that was not asked, for
- * the answers before it or for the law of the state, is absent.
+ * The answers of the auto line that a carrier rates; a skipped question is `null`. A question that was not asked,
+ * because of earlier answers or the state's law, is absent.
  */
 export interface AutoAnswers extends PriorAnswers {
   readonly vehicles: readonly VehicleAnswer[]
   readonly limits: { readonly choice: AutoLimits }
-  /** Not asked where a car is financed or leased: the lender asks for all of it. */
+  /** Not asked if a car is financed or leased: the lender requires all of it. */
   readonly physicalDamage?: { readonly choice: PhysicalDamage }
-  /** Asked where a car is covered at all. */
+  /** Asked if a car is covered at all. */
   readonly deductible?: { readonly choice: AutoDeductible }
   readonly drivers: readonly { readonly driver: DriverAnswer }[]
   readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }

@@ -18,13 +18,13 @@ describe('the risk of an auto application', () => {
     expect(risk.drivers).toMatchObject([{ age: 31, yearsLicensed: 13 }])
   })
 
-  it('has no driver licensed for less than no time', () => {
+  it('never counts negative years licensed', () => {
     expect(riskWith({ drivers: driving({ dateBirth: '2012-01-01' }) }).drivers).toMatchObject([
       { age: 14, yearsLicensed: 0 },
     ])
   })
 
-  it('takes the spouse for married and the others for single where only the first is asked', () => {
+  it('takes the spouse as married and the others as single, because only the first driver is asked', () => {
     const drivers = [
       { driver: { ...ann, maritalStatus: 'D' } as const },
       { driver: { ...ben, relation: 'Spouse' } as const },
@@ -33,10 +33,10 @@ describe('the risk of an auto application', () => {
     expect(riskWith({ drivers }).drivers.map(({ maritalStatus }) => maritalStatus)).toEqual(['D', 'M', 'S'])
   })
 
-  it('says of a driver what was left open', () => {
+  it('marks what a driver did not answer', () => {
     expect(riskWith().drivers).toMatchObject([{ education: 'NOT_GIVEN', employment: 'NOT_GIVEN' }])
-    const told = driving({ education: 'BACHELORS', employment: 'RETIRED' })
-    expect(riskWith({ drivers: told }).drivers).toMatchObject([
+    const answered = driving({ education: 'BACHELORS', employment: 'RETIRED' })
+    expect(riskWith({ drivers: answered }).drivers).toMatchObject([
       { education: 'BACHELORS', employment: 'RETIRED' },
     ])
   })
@@ -45,7 +45,7 @@ describe('the risk of an auto application', () => {
     expect(() => riskWith({ drivers: [] })).toThrow(RangeError)
   })
 
-  it('counts the age of a vehicle from its model year, and none for one of next year', () => {
+  it("counts the age of a vehicle from its model year, zero for next year's", () => {
     const vehicles = [camry, carLike({ year: 2027, group: 'PICKUP' })]
     expect(riskWith({ vehicles }).vehicles).toMatchObject([
       { age: 3, group: 'MID_SEDAN', annualMiles: 11_960 },
@@ -53,7 +53,7 @@ describe('the risk of an auto application', () => {
     ])
   })
 
-  it('counts one accident within two, and nothing for none', () => {
+  it('counts two accidents as including one, and none as nothing', () => {
     const past = (...choices: AutoAnswers['incidents']['choices']) =>
       riskWith({ incidents: { choices } }).auto.incidents
     expect(past('NONE')).toEqual([])
@@ -61,7 +61,7 @@ describe('the risk of an auto application', () => {
     expect(past('AT_FAULT_1')).toEqual(['AT_FAULT_1'])
   })
 
-  it('is neutral where a question was not asked or was passed (spec 4.2.4)', () => {
+  it('is neutral when a question was not asked or was skipped (spec 4.2.4)', () => {
     const { ownership: _, credit: __, deductible: ___, ...unasked } = ordinaryAuto
     const risk = autoRisk({
       application: { ...unasked, physicalDamage: { choice: 'LIABILITY' } },
@@ -73,15 +73,15 @@ describe('the risk of an auto application', () => {
   })
 })
 
-describe('what an auto risk takes for granted', () => {
-  it('is the cover that nobody chooses, and the days on which a car is driven', () => {
-    const known = { priorLimits: { choice: 'L100' } } as const
-    expect(riskWith(known).assumed).toEqual(['autoCover', 'drivingDays'])
-    const business = { ...known, vehicles: [carLike({ usage: 'BUSINESS' })] }
+describe('what an auto risk assumes', () => {
+  it('is the coverage that nobody chooses, and the days a car is driven', () => {
+    const limits = { priorLimits: { choice: 'L100' } } as const
+    expect(riskWith(limits).assumed).toEqual(['autoCover', 'drivingDays'])
+    const business = { ...limits, vehicles: [carLike({ usage: 'BUSINESS' })] }
     expect(riskWith(business).assumed).toEqual(['autoCover'])
   })
 
-  it('is who had the accident, where there is more than one driver', () => {
+  it('is who had the accident, if there is more than one driver', () => {
     const incidents = { choices: ['AT_FAULT_1'] } as const
     const two = [{ driver: ann }, { driver: ben }]
     expect(riskWith({ incidents, drivers: two }).assumed).toContain('drivingRecord')
@@ -89,7 +89,7 @@ describe('what an auto risk takes for granted', () => {
     expect(riskWith({ drivers: two }).assumed).not.toContain('drivingRecord')
   })
 
-  it('is the credit that was not told, where a state lets it count', () => {
+  it('is the credit that was not answered, where a state lets it count', () => {
     for (const state of stateCodes)
       for (const credit of [null, { choice: 'UNKNOWN' } as const])
         expect(
@@ -99,7 +99,7 @@ describe('what an auto risk takes for granted', () => {
     expect(riskWith({ credit: { choice: 'FAIR' } }).assumed).not.toContain('creditNotGiven')
   })
 
-  it('is the limits of today that were not told, and none of somebody without insurance', () => {
+  it('is the current limits that were not answered, but not for a visitor without insurance', () => {
     expect(riskWith({ priorLimits: null }).assumed).toContain('priorLimits')
     expect(riskWith().assumed).toContain('priorLimits')
     const { priorLimits: _, ...uninsured } = ordinaryAuto

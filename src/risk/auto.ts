@@ -30,7 +30,7 @@ export interface RatedDriver {
   /** Years since the first license, whole. */
   readonly yearsLicensed: number
   readonly sex: Sex
-  /** To the insured, who is the first of them; not every carrier's contract tells. */
+  /** To the insured, who is the first driver; absent in some carriers' contracts. */
   readonly relation?: Relation
   readonly maritalStatus: MaritalStatus
   readonly education: Education | 'NOT_GIVEN'
@@ -43,7 +43,7 @@ export interface RatedVehicle {
   readonly model: string
   readonly vin: string
   readonly group: VehicleGroup
-  /** Years since the model year; 0 for one of next year. */
+  /** Years since the model year; 0 for next year's. */
   readonly age: number
   readonly use: VehicleUse
   readonly annualMiles: number
@@ -59,7 +59,7 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly limits: AutoLimits
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
-    /** Of the past five years, of any driver in the household. */
+    /** In the past five years, of any driver in the household. */
     readonly incidents: readonly Incident[]
   }
   readonly drivers: readonly RatedDriver[]
@@ -68,13 +68,13 @@ export interface AutoRisk extends RiskOfAnyLine {
 
 export interface AutoApplied {
   readonly application: AutoAnswers
-  /** The ZIP where the cars are kept, as the reference data know it. */
+  /** The ZIP code where the cars are kept, from the reference data. */
   readonly place: RatedPlace
   /** Today in the state's time; the policy starts on the day after. */
   readonly today: Day
 }
 
-/** The risk of a finished auto application, with what it takes for granted. Throws a RangeError without a driver. */
+/** The risk of a finished auto application, with its assumptions. Throws a RangeError without a driver. */
 export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   const { address, limits, physicalDamage, deductible, incidents, ownership, credit } = application
   const effective = addDays(today, 1)
@@ -134,7 +134,7 @@ function ratedVehicle({ vehicle, details, group }: VehicleAnswer, effective: Day
   }
 }
 
-/** Whoever had two accidents or more has also had one; it counts once. */
+/** Two or more accidents include one; it counts once. */
 function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly Incident[] {
   const isTwo = choices.includes('AT_FAULT_2')
   return choices.filter(choice => choice !== 'NONE').filter(choice => !(isTwo && choice === 'AT_FAULT_1'))

@@ -4,11 +4,11 @@ import type { Construction, HomeType } from './words.ts'
 export interface HomeCover {
   /** Coverage A: to rebuild the home, or the inside of a condo. */
   readonly dwelling: number
-  /** Coverage B: fences, sheds, a garage that stands alone. */
+  /** Coverage B: fences, sheds, a detached garage. */
   readonly otherStructures: number
   /** Coverage C. */
   readonly belongings: number
-  /** Coverage D: to live elsewhere. */
+  /** Coverage D: living elsewhere. */
   readonly lossOfUse: number
   /** Coverage E. */
   readonly liability: number
@@ -16,7 +16,7 @@ export interface HomeCover {
   readonly medicalPayments: number
 }
 
-/** Percent of the usual cost to rebuild; brick and stone as a veneer cost like siding. */
+/** Percent of the usual cost to rebuild; brick and stone veneer cost like siding. */
 const quality: Readonly<Record<Construction, number>> = {
   FRAME: 100,
   BRICK_VENEER: 100,
@@ -25,7 +25,7 @@ const quality: Readonly<Record<Construction, number>> = {
   OTHER: 115,
 }
 
-/** Percent of a home that its owner rebuilds: of a condo a quarter, the inside; modelled. */
+/** Percent of a home that its owner rebuilds: a quarter of a condo, the inside; modelled. */
 const ownShare = { house: 100, condo: 25 }
 
 /** Coverages B, C and D in percent of Coverage A. */
@@ -36,7 +36,7 @@ interface Dwelling {
   readonly type: HomeType
   readonly construction: Construction
   readonly squareFeet: number
-  /** Dollars a square foot. */
+  /** Dollars per square foot. */
   readonly rebuildCost: number
 }
 
@@ -44,7 +44,7 @@ interface Dwelling {
 export function coverFor({ type, construction, squareFeet, rebuildCost }: Dwelling): HomeCover {
   const isCondo = type === 'CONDO'
   const percents = quality[construction] * (isCondo ? ownShare.condo : ownShare.house)
-  // Whole numbers up to the one division, so that nothing is a thousand too high.
+  // Whole numbers until the one division, so that rounding never adds a thousand.
   const dwelling = Math.ceil((squareFeet * rebuildCost * percents) / 10_000_000) * 1_000
   const { otherStructures, belongings, lossOfUse } = isCondo ? condoShares : houseShares
   return {

@@ -9,7 +9,7 @@ const bestFirst: readonly HealthClass[] = [
   'TABLE_4',
 ]
 
-/** A height of the list in inches, or one typed as feet and inches; the weight in pounds. */
+/** A height from the list in inches, or one typed as feet and inches; the weight in pounds. */
 export type Body =
   | { readonly height: number; readonly weight: number }
   | { readonly height: 'custom'; readonly feet: number; readonly inches: number; readonly weight: number }
@@ -25,8 +25,8 @@ export function bmiOf(body: Body): number {
 }
 
 /**
- * The highest index of each class by build: a sample chart of weights, which equals the formula to the pound.
- * The step between the two table ratings is modelled. Who is outside of 16 to 44 is for the plans to refuse.
+ * The highest index of each class by build: a sample chart of weights, which equals the formula to the pound. The step
+ * between the two table ratings is modelled. The plans refuse an index outside 16 to 44.
  */
 const buildLimits: readonly (readonly [most: number, healthClass: HealthClass])[] = [
   [29, 'PREFERRED_PLUS'],
@@ -36,10 +36,10 @@ const buildLimits: readonly (readonly [most: number, healthClass: HealthClass])[
   [41, 'TABLE_2'],
 ]
 
-/** Below this index the lighter classes end; modelled. */
+/** Below this index the best classes are out of reach; modelled. */
 const leastPreferred = 18
 
-/** The best class that each condition leaves open. What most insurers refuse has the last one. */
+/** The best class possible with each condition. A condition that most insurers refuse has the last one. */
 const bestWith: Readonly<Record<HealthCondition, HealthClass>> = {
   BP: 'PREFERRED',
   CHOLESTEROL: 'PREFERRED',
@@ -49,7 +49,7 @@ const bestWith: Readonly<Record<HealthCondition, HealthClass>> = {
   DIABETES: 'TABLE_2',
   HEART: 'TABLE_4',
   CANCER: 'TABLE_4',
-  // Climbing and flying are no illness; insurers speak with these people and price the sport.
+  // Climbing and flying are not illnesses; insurers talk to these people and price the sport.
   RISKY: 'PREFERRED_PLUS',
 }
 
@@ -66,7 +66,7 @@ interface Examined {
   readonly conditions: readonly HealthCondition[]
 }
 
-/** The best class that somebody can have by build and answers: the last of those that each of them leaves open. */
+/** The best possible class by build and answers: the worst of their best classes. */
 export function healthClassOf({ bmi, tobacco, conditions }: Examined): HealthClass {
   const open = [buildClass(bmi), bestByTobacco[tobacco], ...conditions.map(condition => bestWith[condition])]
   return bestFirst.findLast(healthClass => open.includes(healthClass)) ?? 'PREFERRED_PLUS'

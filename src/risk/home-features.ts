@@ -1,6 +1,6 @@
 import type { Dog, Hazard, HomeDevice } from './words.ts'
 
-/** What one question asks for together: what protects a home and what endangers it. */
+/** What one question combines: what protects a home and what endangers it. */
 export type HomeFeature = HomeDevice | Hazard | Exclude<Dog, 'NONE'> | 'NONE'
 
 export interface HomeFeatures {
@@ -9,7 +9,7 @@ export interface HomeFeatures {
   readonly dog: Dog
 }
 
-/** The features of a home by what they do. */
+/** The features of a home by their effect. */
 export function sortFeatures(features: readonly HomeFeature[]): HomeFeatures {
   return {
     devices: features.filter(isDevice),

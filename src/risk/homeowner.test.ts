@@ -47,7 +47,7 @@ describe('the risk of a homeowner application', () => {
     expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', dob: '1975-11-22', age: 51 })
   })
 
-  it('tells devices, hazards and dogs apart', () => {
+  it('distinguishes devices, hazards and dogs', () => {
     const { home, household } = riskWith()
     expect(home.devices).toEqual(['CENTRAL_FIRE', 'IMPACT'])
     expect(home.hazards).toEqual(['POOL', 'WOOD_STOVE'])
@@ -68,15 +68,15 @@ describe('the risk of a homeowner application', () => {
     expect(askable(riskWith({}, { ...galveston, state })).household.dog).toBe(dog)
   })
 
-  it('knows the cover of today, or that there is none', () => {
+  it('has the current coverage, or says that there is none', () => {
     expect(riskWith().prior).toEqual({ isInsured: true, carrier: 'Sample Mutual', premium: 2150 })
     expect(riskWith({ premium: null }).prior).toEqual({ isInsured: true, carrier: 'Sample Mutual' })
     expect(riskWith({ insurer: null }).prior).toEqual({ isInsured: false })
   })
 })
 
-describe('the cover of a home', () => {
-  it('rebuilds it: square feet times the cost of the state times the quality of the walls', () => {
+describe('the coverage of a home', () => {
+  it("pays to rebuild it: square feet times the state's cost times the quality of the walls", () => {
     // 2,100 x $161 x 1.10 = $371,910.
     expect(riskWith().home.cover).toEqual({
       dwelling: 372_000,
@@ -112,22 +112,22 @@ describe('the cover of a home', () => {
   })
 })
 
-describe('the place of a home', () => {
-  it('is by the sea near a coast that hurricanes reach', () => {
+describe('the location of a home', () => {
+  it('is coastal near a coast that hurricanes reach', () => {
     expect(riskWith().home).toMatchObject({ isCoastal: true, windPeril: 'hurricane' })
     expect(riskWith().home.coastMiles).toBeLessThan(3)
     expect(riskWith().assumed).toContain('hurricaneDeductible')
   })
 
-  it('has wind and hail where hurricanes are no peril of their own', () => {
+  it('has wind and hail where hurricanes are not a separate peril', () => {
     const risk = riskWith({}, denver)
     expect(risk.home).toMatchObject({ isCoastal: false, windPeril: 'wind' })
     expect(risk.assumed).toContain('windDeductible')
   })
 })
 
-describe('what a homeowner passes over', () => {
-  it('is the usual home of the state (spec 4.2.4)', () => {
+describe('a question that a homeowner skips', () => {
+  it('assumes the usual home of the state (spec 4.2.4)', () => {
     const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })
     expect(risk.home).toMatchObject({ yearBuilt: 1988, squareFeet: 2150, devices: [], hazards: [] })
     expect(risk.insured.age).toBe(35)
@@ -146,12 +146,12 @@ describe('what a homeowner passes over', () => {
     expect(risk.assumed).toContain('roofAge')
   })
 
-  it('is no lapse for somebody without an insurer', () => {
+  it('is not a lapse for somebody without an insurer', () => {
     expect(riskWith({ insurer: null }).assumed).toContain('priorCover')
     expect(riskWith().assumed).not.toContain('priorCover')
   })
 
-  it('is said with what nobody is asked, credit only where a state lets it be rated', () => {
+  it('is listed with what nobody is asked, and with credit only where a state lets it be rated', () => {
     expect(riskWith().assumed).toEqual(['homeCover', 'hurricaneDeductible', 'homeCondition', 'credit'])
     for (const state of stateCodes)
       expect(askable(riskWith({}, { ...denver, state })).assumed.includes('credit'), state).toBe(
@@ -160,7 +160,7 @@ describe('what a homeowner passes over', () => {
   })
 })
 
-it('knows a usual home for each of the 51 jurisdictions', () => {
+it('has a usual home for each of the 51 jurisdictions', () => {
   for (const state of stateCodes) {
     const { rebuildCost, yearBuilt, squareFeet } = usualHome(state)
     expect(rebuildCost > 130 && rebuildCost < 210, state).toBe(true)

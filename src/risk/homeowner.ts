@@ -27,11 +27,11 @@ export interface HomeownerRisk extends RiskOfAnyLine {
   readonly line: 'homeowner'
   readonly insured: Insured
   readonly household: { readonly dog: Dog }
-  /** The cover of today; it moves no price. */
+  /** The current coverage; it affects no price. */
   readonly prior: {
     readonly isInsured: boolean
     readonly carrier?: string
-    /** Dollars a year. */
+    /** Dollars per year. */
     readonly premium?: number
   }
   readonly home: {
@@ -46,17 +46,17 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly claims: HomeClaims
     /** To the nearest coast that hurricanes reach, from the middle of the ZIP area. */
     readonly coastMiles: number
-    /** Near that coast, in a state where hurricanes are a peril of their own. */
+    /** Near that coast, in a state where hurricanes are a separate peril. */
     readonly isCoastal: boolean
     readonly cover: HomeCover
     readonly deductible: HomeDeductible
     readonly windDeductible: WindDeductible
-    /** What the deductible for wind is for. */
+    /** What the wind deductible applies to. */
     readonly windPeril: (typeof windPerils)[number]
   }
 }
 
-/** The answers of the homeowner line that a carrier rates; a passed question is `null`. */
+/** The answers of the homeowner line that a carrier rates; a skipped question is `null`. */
 export interface HomeownerAnswers {
   readonly address: { readonly address1: string; readonly address2: string }
   readonly home: { readonly choice: HomeType }
@@ -71,11 +71,11 @@ export interface HomeownerAnswers {
   readonly name: { readonly firstName: string; readonly lastName: string }
   /** `null` when the home is not insured now. */
   readonly insurer: { readonly text: string } | null
-  /** Asked only of those who are insured. */
+  /** Asked only if the visitor is insured. */
   readonly premium?: { readonly text: string } | null
 }
 
-/** The risk of a finished homeowner application, with what it takes for granted. */
+/** The risk of a finished homeowner application, with its assumptions. */
 export function homeownerRisk({
   application,
   place,
@@ -122,9 +122,9 @@ export function homeownerRisk({
   }
 }
 
-/** An unknown roof is as old as the home, up to the oldest that most insurers take. */
-function roofAge(given: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
-  if (given !== 'UNKNOWN') return given
+/** An unknown roof is as old as the home, up to the oldest that most insurers accept. */
+function roofAge(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
+  if (answer !== 'UNKNOWN') return answer
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
   return homeAge <= 15 ? 'R11_15' : 'R16_20'

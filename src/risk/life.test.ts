@@ -58,7 +58,7 @@ describe('the risk of a life application', () => {
     expect(riskWith({ cover: { choice } }).life).toMatchObject({ faceAmount, term })
   })
 
-  it('says what nobody is asked', () => {
+  it('lists what nobody is asked', () => {
     expect(riskWith().assumed).toEqual(['lifeHistory', 'healthClass'])
   })
 })
@@ -94,7 +94,7 @@ describe('the class by build', () => {
     expect(riskWith({ body: { height: 70, weight } }).life.healthClass).toBe(healthClass)
   })
 
-  it('takes a height that is typed as feet and inches', () => {
+  it('accepts a height typed as feet and inches', () => {
     const typed = { height: 'custom', feet: 5, inches: 6, weight: 140 } as const
     expect(riskWith({ body: typed })).toEqual(riskWith())
     expect(riskWith({ body: typed }).life.bmi).toBe(22.6)
@@ -119,13 +119,13 @@ describe('the class by answers', () => {
     expect(classWith(answer)).toBe(healthClass)
   })
 
-  it('is the last of those that build and every answer leave open', () => {
+  it('is the worst of the best classes for build and every answer', () => {
     expect(classWith('BP', 'APNEA', 'FAMILY')).toBe('STANDARD_PLUS')
     const heavy = { body: { height: 70, weight: 240 }, health: { choices: ['BP' as const] } }
     expect(riskWith(heavy).life.healthClass).toBe('STANDARD')
   })
 
-  it('tells tobacco from conditions, and takes who smokes now for a smoker', () => {
+  it('separates tobacco from conditions, and treats a current smoker as a smoker', () => {
     const { tobacco, conditions } = riskWith({
       health: { choices: ['TOBACCO_QUIT', 'BP', 'TOBACCO_NOW'] },
     }).life

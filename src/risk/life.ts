@@ -5,17 +5,17 @@ import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type { FaceAmount, HealthClass, HealthCondition, Sex, Term, Tobacco } from './words.ts'
 
-/** Face amount and years of the term, as one card offers them. */
+/** Face amount and years of the term, as offered on one card. */
 export type LifeCover =
   | '100000:20'
   | `250000:${'10' | '20'}`
   | `500000:${'10' | '20' | '30'}`
   | `1000000:${'20' | '30'}`
 
-/** What one question asks for together: tobacco, health, and how somebody lives. */
+/** What one question combines: tobacco, health, and lifestyle. */
 export type HealthAnswer = HealthCondition | 'TOBACCO_NOW' | 'TOBACCO_QUIT' | 'NONE'
 
-/** Who is insured for life; carriers count the age from the last birthday or from the nearest. */
+/** Who is insured for life; carriers count the age from the last or the nearest birthday. */
 export interface LifeInsured extends Insured {
   readonly dob: Day
   /** Completed years, plus one from half a year after the birthday on. */
@@ -36,7 +36,7 @@ export interface LifeRisk extends RiskOfAnyLine {
     readonly conditions: readonly HealthCondition[]
     /** Body mass index, to one decimal. */
     readonly bmi: number
-    /** The best class that build and answers leave open. */
+    /** The best class possible with this build and these answers. */
     readonly healthClass: HealthClass
   }
 }
@@ -51,7 +51,7 @@ export interface LifeAnswers {
   readonly contact: { readonly firstName: string; readonly lastName: string }
 }
 
-/** The risk of a finished life application, with what it takes for granted. */
+/** The risk of a finished life application, with its assumptions. */
 export function lifeRisk({ application, place, today }: PlacedApplication<LifeAnswers>): LifeRisk {
   const { cover, dob, sex, body, health, contact } = application
   const effective = addDays(today, 1)
@@ -91,7 +91,7 @@ function agesOf(dob: BirthAnswer, effective: Day): Pick<LifeInsured, 'dob' | 'ag
   return { dob: birth, age: ageOn(birth, effective), ageNearest: nearest }
 }
 
-/** Who smokes now does not count as one who has quit, whatever else is ticked. */
+/** A current smoker never counts as having quit, whatever else is ticked. */
 function tobaccoOf(answers: readonly HealthAnswer[]): Tobacco {
   if (answers.includes('TOBACCO_NOW')) return 'NOW'
   return answers.includes('TOBACCO_QUIT') ? 'QUIT' : 'NONE'

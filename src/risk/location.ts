@@ -5,7 +5,7 @@ interface Address {
   readonly address2: string
 }
 
-/** Where a risk is: a place, and the address in it where the line asks for one. */
+/** Where a risk is: a place, and the address if the line asks for one. */
 export function locationOf(place: RatedPlace, address?: Address): Location {
   const zip3 = place.zip.slice(0, 3)
   if (!address) return { ...place, zip3 }

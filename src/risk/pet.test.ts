@@ -31,12 +31,12 @@ describe('the risk of a pet application', () => {
     })
   })
 
-  it('knows the place by the ZIP of the start, and nobody by name', () => {
+  it("takes the place from the start page's ZIP code, and has no names", () => {
     expect(risk.location).toEqual({ ...austin, zip3: '787' })
     expect(risk.insured).toBeUndefined()
   })
 
-  it('takes a pet of unknown age for four years old (spec 4.2.4)', () => {
+  it('takes a pet of unknown age as four years old (spec 4.2.4)', () => {
     const passed = riskOf({ pet: { choice: 'CAT_MIXED' }, dob: null })
     expect(passed.pet).toEqual({ species: 'CAT', breedGroup: 'CAT_MIXED', ageMonths: 48, ageWeeks: 208 })
     expect(passed.assumed).toEqual(['petHealth', 'petPlan', 'petAge'])
@@ -50,7 +50,7 @@ describe('the risk of a pet application', () => {
     expect(weeks(27)).toBe(8)
   })
 
-  it('tells dogs from cats', () => {
+  it('distinguishes dogs and cats', () => {
     expect(
       (['DOG_SMALL', 'DOG_MEDIUM', 'DOG_LARGE', 'DOG_GIANT', 'DOG_FLAT'] as const).map(speciesOf),
     ).toEqual(Array(5).fill('DOG'))

@@ -5,13 +5,13 @@ import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type { BreedGroup, Species } from './words.ts'
 
-/** What a carrier rates for the health of a pet. Nobody's name is asked before a quote. */
+/** What a carrier rates for the health of a pet. No name is asked before a quote. */
 export interface PetRisk extends RiskOfAnyLine {
   readonly line: 'pet'
   readonly pet: {
     readonly species: Species
     readonly breedGroup: BreedGroup
-    /** Absent when the visitor passed the question. */
+    /** Absent when the visitor skipped the question. */
     readonly dob?: Day
     /** Completed months and weeks on the first day of the policy; assumed ones when `assumed` says so. */
     readonly ageMonths: number
@@ -19,16 +19,16 @@ export interface PetRisk extends RiskOfAnyLine {
   }
 }
 
-/** The answers of the pet line that a carrier rates; a passed question is `null`. */
+/** The answers of the pet line that a carrier rates; a skipped question is `null`. */
 export interface PetAnswers {
   readonly pet: { readonly choice: BreedGroup }
   readonly dob: BirthAnswer | null
 }
 
-/** Four years, for a pet whose birth date nobody knows. */
+/** Four years, for a pet whose birth date is unknown. */
 const assumedAge = { ageMonths: 48, ageWeeks: 208 }
 
-/** The risk of a finished pet application, with what it takes for granted. */
+/** The risk of a finished pet application, with its assumptions. */
 export function petRisk({ application: { pet, dob }, place, today }: PlacedApplication<PetAnswers>): PetRisk {
   const effective = addDays(today, 1)
   const assumed: Assumption[] = ['petHealth', 'petPlan']

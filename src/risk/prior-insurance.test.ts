@@ -5,7 +5,7 @@ const on = '2026-11-22'
 const insured: PriorAnswers = { status: { choice: 'YES' }, continuous: { choice: 'Y3_5' } }
 
 describe('insurance before the policy', () => {
-  it('is how long it has lasted', () => {
+  it('counts how long it has lasted', () => {
     expect(priorOf(insured, on)).toEqual({ insurance: 'Y3_5', limits: 'UNKNOWN', tenureYears: 0 })
   })
 
@@ -41,7 +41,7 @@ describe('insurance before the policy', () => {
     })
   })
 
-  it('has limits that may be passed (spec 4.2.4)', () => {
+  it('has limits that may be skipped (spec 4.2.4)', () => {
     expect(priorOf({ ...insured, priorLimits: { choice: 'L250' } }, on).limits).toBe('L250')
     expect(priorOf({ ...insured, priorLimits: null }, on).limits).toBe('UNKNOWN')
   })

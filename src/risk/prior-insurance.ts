@@ -3,17 +3,17 @@ import type { Continuous, LapseReason, PriorInsurance, PriorLimits, PriorStatus 
 
 export interface Prior {
   readonly insurance: PriorInsurance
-  /** UNKNOWN where there is no insurance, or where the visitor does not know. */
+  /** UNKNOWN if there is no insurance, or if the visitor does not know. */
   readonly limits: PriorLimits
   readonly carrier?: string
-  /** Whole years with this insurer; 0 where that is not known. */
+  /** Whole years with this insurer; 0 if unknown. */
   readonly tenureYears: number
 }
 
 /** The answers of the auto line about insurance before this policy. */
 export interface PriorAnswers {
   readonly status: { readonly choice: PriorStatus }
-  /** Asked of those who are insured. */
+  /** Asked if the visitor is insured. */
   readonly continuous?: { readonly choice: Continuous }
   readonly priorLimits?: { readonly choice: PriorLimits } | null
   readonly insurer?: {
@@ -21,7 +21,7 @@ export interface PriorAnswers {
     readonly current_policy_start_year?: number
     readonly current_policy_start_month?: number
   }
-  /** Asked of those who are not. */
+  /** Asked if the visitor is not insured. */
   readonly lapse?: { readonly choice: LapseReason }
 }
 
@@ -36,7 +36,7 @@ export function priorOf(answers: PriorAnswers, effective: Day): Prior {
   }
 }
 
-/** A reason that excuses a break comes before its length; a cancellation before either. */
+/** A reason that excuses a gap overrides its length; a cancellation overrides both. */
 function insuranceOf({ status, continuous, lapse }: PriorAnswers): PriorInsurance {
   if (status.choice === 'YES') return continuous?.choice ?? 'Y1_3'
   switch (lapse?.choice) {

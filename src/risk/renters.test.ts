@@ -38,7 +38,7 @@ describe('the risk of a renters application', () => {
     expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', dob: '1995-11-22', age: 31 })
   })
 
-  it('names what nobody was asked', () => {
+  it('lists what nobody was asked', () => {
     expect(rentersRisk({ application, place: austin, today }).assumed).toEqual([
       'settlement',
       'householdSize',
@@ -54,7 +54,7 @@ describe('the risk of a renters application', () => {
       ).toBe(mayRate({ line: 'renters', state, factor: 'credit', on: '2026-11-22' }))
   })
 
-  it('assumes a neutral age and no devices where the visitor passed the question (spec 4.2.4)', () => {
+  it('assumes a neutral age and no devices when the visitor skipped the question (spec 4.2.4)', () => {
     const passed = { ...application, dob: null, protections: null }
     const risk = rentersRisk({ application: passed, place: austin, today })
     expect(risk.assumed).toContain('age')
@@ -63,7 +63,7 @@ describe('the risk of a renters application', () => {
     expect(risk.renters.protections).toEqual([])
   })
 
-  it('has no device called none', () => {
+  it('never lists "none" as a device', () => {
     const bare = { ...application, protections: { choices: ['NONE' as const] } }
     expect(rentersRisk({ application: bare, place: austin, today }).renters.protections).toEqual([])
   })

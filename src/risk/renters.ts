@@ -30,7 +30,7 @@ export interface RentersRisk extends RiskOfAnyLine {
   }
 }
 
-/** The answers of the renters line that a carrier rates; a passed question is `null`. */
+/** The answers of the renters line that a carrier rates; a skipped question is `null`. */
 export interface RentersAnswers {
   readonly address: { readonly address1: string; readonly address2: string }
   readonly home: { readonly choice: PropertyType }
@@ -44,7 +44,7 @@ export interface RentersAnswers {
   readonly contact: { readonly firstName: string; readonly lastName: string }
 }
 
-/** The risk of a finished renters application, with what it takes for granted. */
+/** The risk of a finished renters application, with its assumptions. */
 export function rentersRisk({ application, place, today }: PlacedApplication<RentersAnswers>): RentersRisk {
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application

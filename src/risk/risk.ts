@@ -5,5 +5,5 @@ import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
 import type { TravelRisk } from './travel.ts'
 
-/** The canonical risk: what plans and connectors read, one shape a line. */
+/** The canonical risk: what plans and connectors read, one shape per line. */
 export type Risk = AutoRisk | HomeownerRisk | LifeRisk | PetRisk | RentersRisk | TravelRisk

@@ -47,12 +47,12 @@ describe('the risk of a travel application', () => {
     expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', age: 33 })
   })
 
-  it('shares the cost among the travelers, up to the dollar', () => {
+  it('splits the cost among the travelers, rounded up to the dollar', () => {
     expect([risk.trip.cost, risk.trip.costPerTraveler]).toEqual([5000, 1667])
     expect(riskOf({ cost: { trip_cost: 0 } }).trip.costPerTraveler).toBe(0)
   })
 
-  it('goes to the dearest zone of its countries, and says when one is under embargo', () => {
+  it('has the most expensive zone of its countries, and says when one is under embargo', () => {
     const to = (...codes: readonly string[]) =>
       riskOf({ destinations: { destinations: codes.map(code => ({ code })) } }).trip
     expect(to('FR', 'IT')).toMatchObject({ zone: 'WEST', isEmbargoed: false })
@@ -61,7 +61,7 @@ describe('the risk of a travel application', () => {
     expect(to('MX', 'CU')).toMatchObject({ zone: 'BANNED', isEmbargoed: true })
   })
 
-  it('says what nobody was asked', () => {
+  it('lists what nobody was asked', () => {
     expect(risk.assumed).toEqual(['firstPayment', 'tripHealth', 'noReason', 'travelerAges'])
   })
 })

@@ -8,28 +8,28 @@ import { dearestZone } from './zones.ts'
 export interface RatedTraveler {
   readonly first: string
   readonly last: string
-  /** Years that are completed in the year of departure; only the year of birth is asked. */
+  /** Age reached in the year of departure; only the birth year is asked. */
   readonly age: number
 }
 
 /** What a carrier rates for a trip. */
 export interface TravelRisk extends RiskOfAnyLine {
   readonly line: 'travel'
-  /** The first of the travelers, who buys for all. */
+  /** The first traveler, who buys for all. */
   readonly insured: Insured
   readonly buyBy: Day
   readonly trip: {
     readonly start: Day
     readonly end: Day
-    /** The days of departure and return both count. */
+    /** Counts both the day of departure and the day of return. */
     readonly days: number
     /** ISO codes of countries. */
     readonly destinations: readonly string[]
-    /** The dearest of the destinations. */
+    /** The most expensive of the destinations' zones. */
     readonly zone: Zone
-    /** A destination is under embargo of the US. */
+    /** Whether a destination is under a US embargo. */
     readonly isEmbargoed: boolean
-    /** Whole dollars, prepaid and not refundable, of all travelers; 0 for medical cover alone. */
+    /** Whole dollars, prepaid and not refundable, of all travelers; 0 for medical coverage only. */
     readonly cost: number
     /** Whole dollars, rounded up. */
     readonly costPerTraveler: number
@@ -51,7 +51,7 @@ export interface TravelAnswers {
   readonly travelers: { readonly traveler: TravelerAnswer; readonly others: readonly TravelerAnswer[] }
 }
 
-/** The risk of a finished travel application, with what it takes for granted. */
+/** The risk of a finished travel application, with its assumptions. */
 export function travelRisk({ application, place, today }: PlacedApplication<TravelAnswers>): TravelRisk {
   const { departure_date: start, return_date: end } = application.dates
   const codes = application.destinations.destinations.map(({ code }) => code)

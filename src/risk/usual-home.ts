@@ -1,15 +1,15 @@
 import type { State } from '../law/jurisdictions.ts'
 
-/** What is usual for a home of a state. All of it is of low confidence: good for an estimate, not for a policy. */
+/** The usual home of a state. All values are of low confidence: good for an estimate, not for a policy. */
 export interface UsualHome {
-  /** Dollars to rebuild a square foot of usual quality. */
+  /** Dollars per square foot to rebuild at usual quality. */
   readonly rebuildCost: number
   readonly yearBuilt: number
   readonly squareFeet: number
 }
 
 /**
- * Rebuild cost a square foot: modelled as 168 x (price parity / 100)^1.5 from parities of about 2023, recalled.
+ * Rebuild cost per square foot: modelled as 168 x (price parity / 100)^1.5 from parities of about 2023, recalled.
  * Year built: median of owners' homes, American Community Survey, recalled (39 years in the US of 2019, 23 in
  * Nevada, 60 in New York: NAHB). Square feet: median of homes for sale, American Home Size Index 2022, to the next
  * 50; recalled for DC, IA, IL, ME, MI, NJ and WV.
@@ -69,7 +69,7 @@ const homes: Readonly<Record<State, readonly [rebuildCost: number, yearBuilt: nu
     WY: [148, 1980, 2300],
   }
 
-/** The usual home of a state, where an answer does not say. */
+/** The usual home of a state, for questions without an answer. */
 export function usualHome(state: State): UsualHome {
   const [rebuildCost, yearBuilt, squareFeet] = homes[state]
   return { rebuildCost, yearBuilt, squareFeet }

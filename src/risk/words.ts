@@ -3,15 +3,15 @@ import type { LiabilityLimits } from '../law/auto-minimums.ts'
 export { type VehicleGroup, vehicleGroups } from '../reference/vehicles-file.ts'
 
 /**
- * The words of the answers that carriers rate, each list once: plans, connectors and the carrier contract take them from
- * here. docs/carrier-fields.md says what each means.
+ * The words of the answers that carriers rate, each list defined once: plans, connectors and the carrier contract take
+ * them from here. docs/carrier-fields.md says what each means.
  */
 
 /** What a vehicle is driven for. */
 export const vehicleUses = ['BUSINESS', 'COMMUTE_PLEASURE'] as const
 export type VehicleUse = (typeof vehicleUses)[number]
 
-/** Limits of liability; MIN is what the state asks for. */
+/** Limits of liability; MIN is what the state requires. */
 export const autoLimits = ['MIN', 'L50', 'L100', 'L250'] as const
 export type AutoLimits = (typeof autoLimits)[number]
 
@@ -22,11 +22,11 @@ export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimi
   L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
 }
 
-/** Cover of the insured's own cars: all of it, all but collisions, none. */
+/** Coverage of the insured's own cars: full, all but collisions, none. */
 export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
 export type PhysicalDamage = (typeof physicalDamages)[number]
 
-/** Dollars of a loss that the insured bears. */
+/** Dollars of a loss that the insured pays. */
 export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]
 
@@ -54,7 +54,7 @@ export type Sex = (typeof sexes)[number]
 export const maritalStatuses = ['S', 'M', 'D'] as const
 export type MaritalStatus = (typeof maritalStatuses)[number]
 
-/** What a driver is to the first one, who is the insured. */
+/** How a driver is related to the first one, who is the insured. */
 export const relations = ['Insured', 'Spouse', 'Child', 'OtherRelated'] as const
 export type Relation = (typeof relations)[number]
 
@@ -81,7 +81,7 @@ export type Employment = (typeof employments)[number]
 export const vehicleOwnerships = ['FINANCED', 'OWNED', 'LEASED'] as const
 export type VehicleOwnership = (typeof vehicleOwnerships)[number]
 
-/** Classes of life underwriting, the best first. Each table step adds a quarter of the standard rate. */
+/** Classes of life underwriting, best first. Each table step adds a quarter of the standard rate. */
 export const healthClasses = [
   'PREFERRED_PLUS',
   'PREFERRED',
@@ -124,11 +124,11 @@ export type HomeClaims = (typeof homeClaims)[number]
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const
 export type Construction = (typeof constructions)[number]
 
-/** Dollars of a loss that the insured bears. */
+/** Dollars of a loss that the insured pays. */
 export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const
 export type HomeDeductible = (typeof homeDeductibles)[number]
 
-/** Percent of the dwelling that the insured bears after wind; 0 where the deductible of all perils counts. */
+/** Percent of the dwelling limit that the insured pays after wind; 0 if the all-perils deductible applies. */
 export const windDeductibles = ['0', '1', '2', '5'] as const
 export type WindDeductible = (typeof windDeductibles)[number]
 
@@ -157,7 +157,7 @@ export type HealthCondition = (typeof healthConditions)[number]
 export const species = ['DOG', 'CAT'] as const
 export type Species = (typeof species)[number]
 
-/** Dogs by weight and build, cats by descent: what decides the cost of their illnesses most. */
+/** Dogs by weight and build, cats by breed: what affects the cost of their illnesses most. */
 export const breedGroups = [
   'DOG_SMALL',
   'DOG_MEDIUM',
@@ -172,7 +172,7 @@ export type BreedGroup = (typeof breedGroups)[number]
 export const priorStatuses = ['YES', 'EXPIRED_30', 'EXPIRED_LONG', 'NEVER'] as const
 export type PriorStatus = (typeof priorStatuses)[number]
 
-/** How long somebody has been insured without a break. */
+/** How long somebody has been insured without a gap. */
 export const continuities = ['LT6M', 'M6_12', 'Y1_3', 'Y3_5', 'Y5'] as const
 export type Continuous = (typeof continuities)[number]
 
@@ -211,7 +211,7 @@ export type Protection = (typeof protections)[number]
 export const rentersLosses = ['NONE', 'ONE_THEFT', 'ONE_OTHER', 'TWO', 'THREE_PLUS'] as const
 export type RentersLosses = (typeof rentersLosses)[number]
 
-/** How a loss of belongings is paid. */
+/** How lost belongings are paid for. */
 export const settlements = ['ACTUAL_CASH_VALUE', 'REPLACEMENT_COST'] as const
 export type Settlement = (typeof settlements)[number]
 
@@ -233,13 +233,13 @@ export type LiabilityLimit = (typeof liabilityLimits)[number]
 export const deductibles = ['250', '500', '1000', '2500'] as const
 export type Deductible = (typeof deductibles)[number]
 
-/** What a driver's education is rated as. */
+/** A driver's education for rating. */
 export const ratedEducations = [...educations, 'NOT_GIVEN'] as const
 
-/** What a driver's employment is rated as. */
+/** A driver's employment for rating. */
 export const ratedEmployments = [...employments, 'NOT_GIVEN'] as const
 
-/** The insurance of today in one word, as manuals rate it: how long it has lasted, or how and why it ended. */
+/** The current insurance in one word, as rating manuals use it: how long it has lasted, or how and why it ended. */
 export const priorInsurances = [
   ...continuities,
   'LAPSED_30',
@@ -250,17 +250,17 @@ export const priorInsurances = [
 ] as const
 export type PriorInsurance = (typeof priorInsurances)[number]
 
-/** How built up the surroundings of a ZIP are, from rural to metropolitan; AVERAGE where that is not known. */
+/** How built up a ZIP code area is, from rural to metropolitan; AVERAGE if unknown. */
 export const territories = ['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE'] as const
 export type Territory = (typeof territories)[number]
 
-/** What the deductible for wind is for. */
+/** What the wind deductible applies to. */
 export const windPerils = ['wind', 'hurricane'] as const
 
 /**
- * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico and
- * the Caribbean; western Europe and its likes; the rest of the world; countries where care, transport or theft cost
- * more than elsewhere; countries under a travel ban or at war.
+ * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico
+ * and the Caribbean; western Europe and similar countries; the rest of the world; countries where care, transport or
+ * theft cost more than elsewhere; countries under a travel ban or at war.
  */
 export const zones = ['US', 'NEAR', 'WEST', 'WORLD', 'DEAR', 'BANNED'] as const
 export type Zone = (typeof zones)[number]

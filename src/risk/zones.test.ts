@@ -15,13 +15,13 @@ describe('the zone of a country', () => {
     expect(codes.map(zoneOf)).toEqual(codes.map(() => zone))
   })
 
-  it('is known for every destination that the wizard offers', () => {
+  it('exists for every destination that the wizard offers', () => {
     const reached = new Set(destinations.map(({ code }) => zoneOf(code)))
     expect([...zones].every(zone => reached.has(zone))).toBe(true)
     for (const code of embargoed) expect(zoneOf(code)).toBe('BANNED')
   })
 
-  it('is the dearest one of a trip through several', () => {
+  it('is the most expensive one of a trip through several', () => {
     expect(dearestZone(['US'])).toBe('US')
     expect(dearestZone(['US', 'CA'])).toBe('NEAR')
     expect(dearestZone(['CA', 'FR', 'JM'])).toBe('WEST')

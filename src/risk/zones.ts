@@ -17,7 +17,7 @@ const listed: ReadonlyMap<string, Zone> = new Map(
   Object.entries({
     US: 'US PR VI GU MP AS',
     WEST: 'JP SG KR AU NZ',
-    // Central America, and what of Europe lies outside of its common market.
+    // Central America, and European countries outside the common market.
     WORLD: 'BZ CR GT HN NI PA SV AL BA MD ME MK RS XK',
     DEAR: 'IN PK BD NP LK BR PE BO MA TN EG KE TZ NG ZA',
     // "Do not travel", level 4 of the travel advisories of the US in 2025; recalled, confidence medium.
@@ -35,7 +35,7 @@ export function zoneOf(code: string): Zone {
   return listed.get(code) ?? (continent ? byContinent[continent] : 'WORLD')
 }
 
-/** The dearest zone of a trip's countries. */
+/** The most expensive zone of a trip's countries. */
 export function dearestZone(codes: readonly string[]): Zone {
   const reached = new Set(codes.map(zoneOf))
   return zones.findLast(zone => reached.has(zone)) ?? 'WORLD'

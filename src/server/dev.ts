@@ -12,8 +12,8 @@ import { orExit } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
 
 /**
- * `npm run dev`: one process that keeps its database and its port, in which a changed server takes the place of the one
- * before. The page comes from Vite and changes in the browser.
+ * `npm run dev`: one process that keeps its database and port while each changed server replaces the one before. The
+ * page comes from Vite, which updates it in the browser.
  */
 await orExit(() => start(readConfig(process.env)))
 
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     const { adminPort: port } = config
     if (port) await listen(listenerOf(admin), { port, host: '127.0.0.1', setting: 'ADMIN_PORT' })
   } catch (error) {
-    // Told to stop meanwhile, it is closing already.
+    // A stop signal came meanwhile: it is closing already.
     if (stopping.isAsked()) return
     await close()
     throw error

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../wizard/check.ts'
 import { isUnavailable, Overloaded } from './platform/database/errors.ts'
 import type { EventName } from './platform/events.ts'
 
-/** The visitor can mend it: messages by field, and a general one. */
+/** An answer the visitor can correct: messages by field, and a general one. */
 export class Fail extends Error {
   override name = 'Fail'
   readonly errors: FieldErrors
@@ -16,7 +16,7 @@ export class Fail extends Error {
   }
 }
 
-const told: Readonly<Record<ErrorCode, { http: number; message: string }>> = {
+const replies: Readonly<Record<ErrorCode, { http: number; message: string }>> = {
   'bad-request': {
     http: 400,
     message: 'I couldn’t read that. Your earlier answers are safe. Please refresh the page and try again.',
@@ -53,20 +53,20 @@ const told: Readonly<Record<ErrorCode, { http: number; message: string }>> = {
   },
 }
 
-/** An error with a code of the closed list; its message is fit for the visitor and names no cause. */
+/** An error with one of the wire's codes. Its message is written for the visitor and names no cause. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly http: number
-  /** Where the visitor's quote goes on. */
+  /** The page where the visitor's quote continues. */
   readonly endpoint: string | undefined
-  /** What was refused, where the log is to hold it. */
+  /** What was refused, when the log should record it. */
   readonly refusal: Refusal | undefined
 
   constructor(code: ErrorCode, { endpoint, http, refusal }: Details = {}) {
-    super(told[code].message)
+    super(replies[code].message)
     this.code = code
-    this.http = http ?? told[code].http
+    this.http = http ?? replies[code].http
     this.endpoint = endpoint
     this.refusal = refusal
   }
@@ -78,10 +78,10 @@ interface Details {
   readonly refusal?: Refusal
 }
 
-/** Refusals that an operator wants to hear of, each by its event: a quote of somebody else's, a forged call, one too many. */
+/** Refusals the log records, each by its own event: somebody else's quote, a forged call, too many requests. */
 export type Refusal = Extract<EventName, 'access-refused' | 'forgery-refused' | 'request-shed'>
 
-/** What the wire says of any error thrown: an `AppError` as it is, all else without its cause. */
+/** The reply to any error: an `AppError` as it is, anything else without its cause. */
 export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof Overloaded) return new AppError('unavailable', { refusal: 'request-shed' })

@@ -1,5 +1,5 @@
 import { runProcess } from './compose/run-process.ts'
 import { openWorker } from './compose/service.ts'
 
-/** `npm run worker`: asks carriers for the offers of all servers on the same database, and serves no pages. */
+/** `npm run worker`: asks carriers on behalf of every server on the same database. It serves no pages. */
 await runProcess({ open: openWorker, event: 'worker-ready' })

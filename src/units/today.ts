@@ -7,10 +7,10 @@ const newYork = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** The calendar day at an instant, in New York: one day for the whole service, and never ahead of a state's own. */
+/** The calendar day at an instant, in New York: one day for the whole service. */
 export function todayAt(now: Date): Day {
   const parts = newYork.formatToParts(now)
   const part = (type: string) => parts.find(one => one.type === type)?.value
-  // Put together from a calendar's own parts.
+  // Built from the calendar's own parts.
   return `${part('year')}-${part('month')}-${part('day')}` as Day
 }

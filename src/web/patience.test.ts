@@ -10,13 +10,13 @@ const hanging = (signal: AbortSignal) =>
 
 test('what keeps silent is given up once patience has run out, not before', async () => {
   let end: unknown
-  const asked = inTime(hanging).catch(error => {
+  const call = inTime(hanging).catch(error => {
     end = error
   })
   await vi.advanceTimersByTimeAsync(patience - 1)
   expect(end).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
-  await asked
+  await call
   expect(end).toBe(silence)
 })
 
@@ -27,8 +27,8 @@ test('an answer in time stands, and nothing is left waiting', async () => {
 
 test('who gives up before is heard at once', async () => {
   const outer = new AbortController()
-  const asked = inTime(hanging, outer.signal)
+  const call = inTime(hanging, outer.signal)
   outer.abort('gone')
-  await expect(asked).rejects.toBe('gone')
+  await expect(call).rejects.toBe('gone')
   expect(await inTime(async signal => signal.aborted, outer.signal)).toBe(true)
 })

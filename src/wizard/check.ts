@@ -8,8 +8,8 @@ export type CheckResult<Answer> =
   | { readonly ok: false; readonly errors: FieldErrors }
 
 /**
- * Runs a step's schema over a payload. The first complaint about each field is the one that is told; a payload
- * that is no object at all has no field to complain about, so its errors are empty.
+ * Runs a step's schema over a payload. Only the first complaint about each field is returned. A payload that is not an
+ * object has no field to complain about, so its errors are empty.
  */
 export function check<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
@@ -25,12 +25,12 @@ export function check<Answer>(
   return { ok: false, errors }
 }
 
-/** The longest text a field takes; no honest answer is longer. */
+/** The longest text a field accepts; no honest answer is longer. */
 const most = 200
 
 /**
- * A text that must be there, trimmed: `empty` is told for one left blank, `missing` for one that was not sent
- * or is no text.
+ * A required text, trimmed. The message is `empty` for a blank one, `missing` for one that was not sent or is not a
+ * text.
  */
 export function text(empty: string, missing: string = empty) {
   const rules = v.pipe(
@@ -44,8 +44,8 @@ export function text(empty: string, missing: string = empty) {
 }
 
 /**
- * A whole number without a sign, typed as text or sent as one: `empty` is told for one left blank or not sent,
- * `wrong` for anything but digits.
+ * A whole number without a sign, as a text or a number. The message is `empty` for one left blank or not sent, `wrong`
+ * for anything but digits.
  */
 export function whole(empty: string, wrong: string) {
   const rules = v.pipe(
@@ -58,20 +58,20 @@ export function whole(empty: string, wrong: string) {
   return v.optional(rules, null)
 }
 
-/** One of a list of words; `message` is told for anything else, and for nothing. */
+/** One of a list of words; the message for anything else, or for nothing, is `message`. */
 export function oneOf<const Word extends string>(words: readonly Word[], message: string) {
   return v.optional(v.pipe(v.unknown(), v.picklist(words, message)), null)
 }
 
 interface ListRules {
   readonly most: number
-  /** Told for what is no list. */
+  /** The message for anything but a list. */
   readonly missing: string
-  /** Told for a list that is too long. */
+  /** The message for a list that is too long. */
   readonly long: string
 }
 
-/** A list, counted before any of it is looked at: thousands of wrong items earn one complaint, not thousands. */
+/** A list whose length is checked before its items: thousands of wrong items get one complaint, not thousands. */
 export function listOf<Item extends v.GenericSchema>(item: Item, { most, missing, long }: ListRules) {
   return v.pipe(v.unknown(), v.array(v.unknown(), missing), v.maxLength(most, long), v.array(item))
 }

@@ -34,7 +34,7 @@ const dinner = line('dinner')
   .collect('2', 'guests', list, item =>
     item
       .ask('3', 'who', name({ title: 'Who is it?' }))
-      .ask('4', 'drink', meal, { when: known => known.meal.choice === 'TEA' }),
+      .ask('4', 'drink', meal, { when: answers => answers.meal.choice === 'TEA' }),
   )
   .ask('5', 'sweet', meal)
 
@@ -50,7 +50,7 @@ const idAt = (answers: Answers, at: number) => stored(answers).items[at]?.uuid ?
 const open = (answers: Answers) => walk({ line: dinner, answers, today }).open?.route.split('/').at(-1)
 
 function refused(answers: Answers, [route, payload]: readonly [string, unknown]) {
-  const accept = (_place: unknown, given: unknown) => ({ ok: true, answer: given }) as const
+  const accept = (_place: unknown, answer: unknown) => ({ ok: true, answer }) as const
   return submit(
     { line: dinner, answers, today },
     { route: `/quote/dinner/${route}`, payload, uuid: 'made', verify: accept },
@@ -62,24 +62,24 @@ describe('a list', () => {
     expect(open(answered(['1', { choice: 'FISH' }]))).toBe('3')
   })
 
-  it('follows its items, and is left by "next"', () => {
+  it('follows its items, and ends with "next"', () => {
     const one = answered(['1', { choice: 'FISH' }], ['3', ann])
     expect(open(one)).toBe('2')
     expect(answer(dinner, one, ['2', { action: 'next' }]).next?.route).toBe('/quote/dinner/5')
   })
 
-  it('is not left without an item, and says so in its own words', () => {
+  it('does not end without an item, and says so in its own words', () => {
     const none = answered(['1', { choice: 'FISH' }])
     expect(refused(none, ['2', { action: 'next' }])).toMatchObject({ kind: 'refused', status: list.empty })
   })
 
-  it('asks of each item what its condition says', () => {
+  it('asks each item only the questions whose conditions hold', () => {
     const tea = answered(['1', { choice: 'TEA' }], ['3', ann])
     expect(open(tea)).toBe('4')
     expect(open(answer(dinner, tea, ['4', { choice: 'TEA' }]).answers)).toBe('2')
   })
 
-  it('gives the line every complete item, under the id it is edited by', () => {
+  it('gives the line every complete item, with the id for editing it', () => {
     const two = answered(
       ['1', { choice: 'FISH' }],
       ['3', ann],
@@ -94,7 +94,7 @@ describe('a list', () => {
     ])
   })
 
-  it('makes one further item however often "new" is pressed', () => {
+  it('adds one item however often "new" is pressed', () => {
     const again = answered(
       ['1', { choice: 'FISH' }],
       ['3', ann],
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(open(again)).toBe('3')
   })
 
-  it('edits the item that is named, also from another tab', () => {
+  it('edits the named item, also from another tab', () => {
     const two = answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }], ['3', bob])
     const first = idAt(two, 0)
     expect(answer(dinner, two, ['2', { action: 'edit', uuid: first }]).next?.uuid).toBe(first)
@@ -113,7 +113,7 @@ describe('a list', () => {
     expect(stored(other).items.map(item => item.answers.who)).toMatchObject([{ firstName: 'Cat' }, bob])
   })
 
-  it('leads from an item that was deleted in another tab to the list', () => {
+  it('leads to the list from an item that was deleted in another tab', () => {
     const one = answered(['1', { choice: 'FISH' }], ['3', ann])
     for (const page of [
       ['2', { action: 'edit', uuid: 'gone' }],
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(none.next?.route).toBe('/quote/dinner/3')
   })
 
-  it('keeps an item that was begun and left, shows it as unfinished, and leads to it before it goes on', () => {
+  it('keeps an abandoned item, shows it as unfinished, and leads to it before going on', () => {
     const tea = answered(
       ['1', { choice: 'TEA' }],
       ['3', ann],
@@ -151,26 +151,26 @@ describe('a list', () => {
       ],
     })
     const finished = answer(dinner, on.answers, ['4', { choice: 'FISH' }]).answers
-    const left = answer(dinner, finished, ['2', { action: 'next' }]).answers
-    expect(stored(left).items.map(item => item.answers.who)).toEqual([ann, bob])
-    expect(open(left)).toBe('5')
+    const answers = answer(dinner, finished, ['2', { action: 'next' }]).answers
+    expect(stored(answers).items.map(item => item.answers.who)).toEqual([ann, bob])
+    expect(open(answers)).toBe('5')
   })
 
-  it('drops an item that was opened and left without an answer', () => {
+  it('drops an item that was opened but never answered', () => {
     const two = answered(['1', { choice: 'FISH' }], ['3', ann], ['2', { action: 'new' }])
-    const left = answer(dinner, two, ['2', { action: 'next' }]).answers
-    expect(stored(left).items.map(item => item.answers.who)).toEqual([ann])
-    expect(open(left)).toBe('5')
+    const answers = answer(dinner, two, ['2', { action: 'next' }]).answers
+    expect(stored(answers).items.map(item => item.answers.who)).toEqual([ann])
+    expect(open(answers)).toBe('5')
   })
 
-  it('stays left when one of its items is edited afterwards', () => {
-    const left = answered(
+  it('stays done when one of its items is edited afterwards', () => {
+    const answers = answered(
       ['1', { choice: 'FISH' }],
       ['3', ann],
       ['2', { action: 'next' }],
       ['5', { choice: 'TEA' }],
     )
-    const edited = answer(dinner, left, ['3', bob])
+    const edited = answer(dinner, answers, ['3', bob])
     expect(edited.next?.route).toBe('/quote/dinner/2')
     expect(walk({ line: dinner, answers: edited.answers, today }).open).toBeNull()
   })
@@ -191,14 +191,14 @@ describe('a list', () => {
     )
     const tea = answer(dinner, fish, ['1', { choice: 'TEA' }]).answers
     const one = answer(dinner, tea, ['4', { choice: 'TEA' }])
-    // The one that was looked at last comes first.
+    // The one that was opened last comes first.
     expect(one.next).toMatchObject({ route: '/quote/dinner/4', uuid: idAt(fish, 0) })
     const both = answer(dinner, one.answers, ['4', { choice: 'FISH' }])
     expect(both.walked.open).toBeNull()
     expect(both.walked.application.guests).toHaveLength(2)
   })
 
-  it('refuses what is no action of a list', () => {
+  it('refuses anything that is not an action of a list', () => {
     const one = answered(['1', { choice: 'FISH' }], ['3', ann])
     for (const payload of [{}, { action: 'burn' }, { action: 'edit' }, null, 'next']) {
       expect(refused(one, ['2', payload]).kind).toBe('refused')
@@ -206,7 +206,7 @@ describe('a list', () => {
   })
 })
 
-it('takes no more items than it says, and tells so', () => {
+it('accepts no more items than its limit, and says so', () => {
   const three = answered(
     ['1', { choice: 'FISH' }],
     ['3', ann],
@@ -237,12 +237,12 @@ describe('an item', () => {
     return give(give(first, '2', { action: 'new' }).answers, '3', { choice: 'KIN' }).answers
   }
 
-  it('is asked according to its place in the list', () => {
+  it('gets questions that depend on its place in the list', () => {
     const { path } = walk({ line: heads, answers: give(two(), '2', { action: 'next' }).answers, today })
     expect(path.map(place => place.step.props.title)).toEqual(['Who else?', 'Who comes?'])
   })
 
-  it('that moves up and does not fit its new place stays listed, and is asked again with what was said before', () => {
+  it('that moves up and does not fit its new place stays listed, and is asked again with the earlier answers filled in', () => {
     const before = two()
     const after = give(before, '2', { action: 'delete', uuid: idAt(before, 0) })
     expect(after.next?.route).toBe('/quote/heads/2')
@@ -257,7 +257,7 @@ describe('an item', () => {
     expect(give(on.answers, '3', { choice: 'SELF' }).next?.route).toBe('/quote/heads/2')
   })
 
-  it('that moved up is neither lost nor passed over by "next", and is settled before its list goes on', () => {
+  it('that moved up is neither lost nor skipped by "next", and is finished before its list goes on', () => {
     const first = two()
     const three = give(give(first, '2', { action: 'new' }).answers, '3', { choice: 'KIN' }).answers
     const deleted = give(three, '2', { action: 'delete', uuid: idAt(three, 0) }).answers
@@ -280,7 +280,7 @@ describe('a list whose first item stands out', () => {
     ...list,
     first: {
       missing: 'Who is the host?',
-      kept: ({ who }) => ({ who: { ...(who as object), kin: undefined } }),
+      keepAnswers: ({ who }) => ({ who: { ...(who as object), kin: undefined } }),
     },
   }
   const party = line('party')
@@ -306,7 +306,7 @@ describe('a list whose first item stands out', () => {
     stored(answers).items.map(({ answers: { who } }) => (who as { name: string }).name)
   const headless = (before: Answers) => give(before, '2', { action: 'delete', uuid: idAt(before, 0) })
 
-  it('asks who is the first when that one is taken out, and guesses nobody', () => {
+  it('asks who is first when the first item is deleted, and never guesses', () => {
     const after = headless(three())
     expect(after.next?.route).toBe('/quote/party/2')
     expect(after.answer).toMatchObject({
@@ -326,7 +326,7 @@ describe('a list whose first item stands out', () => {
     ).toMatchObject({ kind: 'refused', status: 'Who is the host?' })
   })
 
-  it('puts the one that is named first, and asks all of them anew what another first one changes', () => {
+  it('puts the named item first, and repeats for all items the questions that depend on who is first', () => {
     const before = headless(three()).answers
     const cat = { action: 'first', uuid: idAt(before, 1) }
     const chosen = give(before, '2', cat)
@@ -343,7 +343,7 @@ describe('a list whose first item stands out', () => {
     expect(give(all.answers, '2', { action: 'next' }).next?.route).toBe('/quote/party/4')
   })
 
-  it('takes somebody new as the first, and asks again when that is left empty', () => {
+  it('accepts a new item as the first, and asks again when that one is left empty', () => {
     const before = headless(three()).answers
     const added = give(before, '2', { action: 'new', type: 'first' })
     expect(added.next).toMatchObject({ route: '/quote/party/3', answered: false })
@@ -359,9 +359,9 @@ describe('a list whose first item stands out', () => {
     ])
   })
 
-  it('stays left only when its first item is known', () => {
-    const left = give(three(), '2', { action: 'next' }).answers
-    const after = headless(give(left, '4', { choice: 'TEA' }).answers)
+  it('stays done only when it has a first item', () => {
+    const answers = give(three(), '2', { action: 'next' }).answers
+    const after = headless(give(answers, '4', { choice: 'TEA' }).answers)
     expect(after.walked.open?.route).toBe('/quote/party/2')
     expect(headless(headless(after.answers).answers).next?.route).toBe('/quote/party/3')
   })

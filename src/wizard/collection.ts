@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Day } from '../units/day.ts'
 import type { Fields, Step } from './step.ts'
 
-/** What a visitor may do on a list's page; `first` says which item is the first, where that is open. */
+/** What a visitor may do on a list's page; `first` chooses the first item when there is none. */
 export const listAction = v.variant('action', [
   v.object({ action: v.literal('new'), type: v.optional(v.picklist(['first', 'other']), 'other') }),
   v.object({ action: v.literal('edit'), uuid: v.string() }),
@@ -12,14 +12,14 @@ export const listAction = v.variant('action', [
 ])
 export type ListAction = v.InferOutput<typeof listAction>
 
-/** How a form carries what is done on a list's page. */
+/** The form fields of an action on a list's page. */
 export const listFields: Fields = {
   action: { class: 'plain' },
   type: { class: 'plain' },
   uuid: { class: 'plain' },
 }
 
-/** An item as its list shows it; what else there is to show depends on the kind of the list. */
+/** An item as its list shows it; the kind of the list may add more. */
 export interface Row {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface Row {
 /** A finished item: its answers by name, and its id. */
 export type ListItem = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-/** An item that has been begun at least, with what has been answered of it. */
+/** An item with at least one answer, and its answers so far. */
 export interface BegunItem {
   readonly uuid: string
   readonly answers: Readonly<Record<string, unknown>>
@@ -39,35 +39,35 @@ export interface BegunItem {
 
 /** The page of a list. */
 export interface ListStep extends Step<ListAction> {
-  /** Told when the visitor goes on without an item. */
+  /** The message when the visitor goes on without an item. */
   readonly empty: string
-  /** Items that a list takes at most, and what is told of a further one. */
+  /** The most items a list accepts, and the message for one more. */
   readonly most: number
   readonly full: string
-  /** Of a list whose first item stands out, as the insured does among drivers. */
+  /** For a list with a special first item, as the insured is among drivers. */
   readonly first?: FirstItem
   /** The list as the wire carries it: its rows under the name of the list (spec 3.1.1). */
   rows(items: readonly BegunItem[], today: Day): Readonly<Record<string, readonly Row[]>>
 }
 
-/** What holds for a list whose first item stands out: when it is taken out, the visitor says which one is the first now. */
+/** Rules of a list with a special first item: when that one is deleted, the visitor chooses a new first. */
 export interface FirstItem {
-  /** Told when the visitor goes on without saying so. */
+  /** The message when the visitor goes on without choosing one. */
   readonly missing: string
-  /** Why an item cannot be the first; undefined where it can. */
+  /** Why an item cannot be first; undefined if it can. */
   refusal?(answers: StoredItem['answers'], today: Day): string | undefined
-  /** What of an item holds whoever is the first; the rest is asked anew. */
-  kept(answers: StoredItem['answers']): StoredItem['answers']
+  /** The answers that stay valid whoever is first; the rest is asked again. */
+  keepAnswers(answers: StoredItem['answers']): StoredItem['answers']
 }
 
-/** The stored form of a list: its items in the order they were made, and where the visitor is in it. */
+/** The stored form of a list: its items in order of creation, and the visitor's position in it. */
 export interface Collection {
   readonly items: readonly StoredItem[]
   /** The item that the item pages show. */
   readonly current: string | undefined
   /** The visitor has pressed "next" on the list. */
   readonly done: boolean
-  /** The first item was taken out, and nobody has said yet which one is the first now. */
+  /** The first item was deleted, and the visitor has not chosen a new first yet. */
   readonly headless?: true
 }
 
@@ -78,7 +78,7 @@ export interface StoredItem {
 
 const noItems: Collection = { items: [], current: undefined, done: false }
 
-/** Reads a stored list; anything else that may stand there counts as an empty one. */
+/** Reads a stored list; anything else counts as an empty one. */
 export function collectionOf(stored: unknown): Collection {
   const read = v.safeParse(storedCollection, stored)
   if (!read.success) return noItems
@@ -93,17 +93,17 @@ const storedCollection = v.object({
   headless: v.optional(v.literal(true)),
 })
 
-/** How many items stand before one: nobody is the first while that is open. */
+/** How many items come before one; no item is at 0 while the first is missing. */
 export function positionIn({ headless }: Collection, index: number): number {
   return headless ? index + 1 : index
 }
 
-/** Something has been answered of the item; one that was only opened has nothing to lose. */
+/** Whether the item has an answer; one that was only opened has nothing to lose. */
 export function isBegun({ answers }: StoredItem): boolean {
   return Object.keys(answers).length > 0
 }
 
-/** Whether the visitor has to say which item is the first: it was taken out, or opened and left without an answer. */
+/** Whether the visitor has to choose the first item: it was deleted, or opened but never answered. */
 export function needsFirst({ items, headless }: Collection, { first }: ListStep): boolean {
   const [head, ...others] = items
   return (
@@ -112,44 +112,44 @@ export function needsFirst({ items, headless }: Collection, { first }: ListStep)
   )
 }
 
-/** Opens a further item; one that was opened and left empty is opened again instead, so that repeating does no harm. */
+/** Opens a new item; an empty one is opened again instead, so that repeating does no harm. */
 export function newItem(list: Collection, uuid: string): Collection {
   const empty = list.items.find(item => !isBegun(item))
   if (empty) return { ...list, current: empty.uuid, done: false }
   return { ...list, items: [...list.items, { uuid, answers: {} }], current: uuid, done: false }
 }
 
-/** Opens a new item in the first place; one that was opened there and left empty is opened again instead. */
+/** Opens a new first item; an empty one there is opened again instead. */
 export function newFirst(
   list: Collection,
-  { uuid, kept }: { uuid: string; kept: FirstItem['kept'] },
+  { uuid, keepAnswers }: { uuid: string; keepAnswers: FirstItem['keepAnswers'] },
 ): Collection {
   const [head, ...others] = list.items
   if (head && !isBegun(head) && !list.headless) return { ...list, current: head.uuid }
   const items = (head ? [head, ...others] : [])
     .filter(isBegun)
-    .map(item => ({ ...item, answers: kept(item.answers) }))
+    .map(item => ({ ...item, answers: keepAnswers(item.answers) }))
   return { items: [{ uuid, answers: {} }, ...items], current: uuid, done: list.done }
 }
 
-/** Puts an item first and shows it; undefined when it is not in the list (any more). */
+/** Puts an item first and shows it; undefined when it is not in the list. */
 export function putFirst(
   list: Collection,
-  { uuid, kept }: { uuid: string; kept: FirstItem['kept'] },
+  { uuid, keepAnswers }: { uuid: string; keepAnswers: FirstItem['keepAnswers'] },
 ): Collection | undefined {
   const chosen = list.items.find(item => item.uuid === uuid)
   if (!chosen) return undefined
   const others = list.items.filter(item => item !== chosen && isBegun(item))
-  const items = [chosen, ...others].map(item => ({ ...item, answers: kept(item.answers) }))
+  const items = [chosen, ...others].map(item => ({ ...item, answers: keepAnswers(item.answers) }))
   return { items, current: uuid, done: list.done }
 }
 
-/** Shows an item again; undefined when it is not in the list (any more). */
+/** Shows an item again; undefined when it is not in the list. */
 export function editItem(list: Collection, uuid: string): Collection | undefined {
   return list.items.some(item => item.uuid === uuid) ? { ...list, current: uuid } : undefined
 }
 
-/** Takes an item out. One that is gone already stays gone; a first item that stands out leaves its place open. */
+/** Deletes an item, if it is still there; a special first item leaves its place open. */
 export function deleteItem(list: Collection, uuid: string, { first }: ListStep): Collection {
   const items = list.items.filter(item => item.uuid !== uuid)
   const current = list.current === uuid ? undefined : list.current
@@ -158,14 +158,14 @@ export function deleteItem(list: Collection, uuid: string, { first }: ListStep):
   return { items, current, done: list.done && items.length > 0, ...(headless && { headless }) }
 }
 
-/** Leaves a list of which every item that was begun is finished. */
+/** Ends a list in which every begun item is finished. */
 export function leaveList(list: Collection): Collection {
   const items = list.items.filter(isBegun)
   const current = items.some(item => item.uuid === list.current) ? list.current : undefined
   return { items, current, done: true }
 }
 
-/** Stores one answer of an item; the item is made when it is not there yet. */
+/** Stores one answer of an item, and creates the item if needed. */
 export function putItem(
   list: Collection,
   { uuid, name, answer }: { uuid: string; name: string; answer: unknown },

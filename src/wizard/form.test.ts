@@ -9,7 +9,7 @@ const fields: Fields = {
 }
 
 describe('a form', () => {
-  it('gathers what belongs together by the names of its inputs', () => {
+  it('groups values by the names of its inputs', () => {
     const form = [
       ['traveler.first_name', 'Ann'],
       ['traveler.dob_year', '1990'],
@@ -27,16 +27,16 @@ describe('a form', () => {
     })
   })
 
-  it('is empty where nothing was typed, and takes no strange names for its own', () => {
+  it('is empty where nothing was typed, and ignores unknown names', () => {
     const strange = ['traveler', 'others.x.first_name', 'others.100.first_name', '__proto__.first_name']
     const form = strange.map((name): [string, string] => [name, 'x'])
     expect(payloadOf(form, fields)).toEqual({ traveler: {}, others: [], destinations: [] })
     expect(payloadOf([['traveler.__proto__', 'x']], fields).traveler).not.toHaveProperty('first_name')
   })
 
-  it('may ask for one more row of a list, and of nothing else', () => {
+  it('may ask for one more row of a list, and nothing else', () => {
     expect(listToExtend([['pressed', 'add=others']], fields)).toBe('others')
-    for (const said of ['add=traveler', 'add=__proto__', 'add=', 'action=next'])
-      expect(listToExtend([['pressed', said]], fields)).toBeUndefined()
+    for (const button of ['add=traveler', 'add=__proto__', 'add=', 'action=next'])
+      expect(listToExtend([['pressed', button]], fields)).toBeUndefined()
   })
 })

@@ -6,8 +6,8 @@ type Group = Record<string, string>
 export type Payload = Record<string, string | boolean | string[] | Group | Group[]>
 
 /**
- * The payload of a step from its HTML form, the same in the browser and for a form posted without scripts.
- * Names that the step does not have are left out; a box left unticked is told as `false`, an empty list as `[]`.
+ * The payload of a step from its HTML form, the same in the browser and for a form posted without scripts. Unknown
+ * names are left out; an unticked box becomes `false`, an empty list `[]`.
  */
 export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: Fields): Payload {
   const entries = textsOf(form)
@@ -27,7 +27,7 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
   return payload
 }
 
-/** The list of rows that a form's button asks for one more of, and nothing else: so rows are added without scripts. */
+/** The list that a form's button adds a row to, if that is all it does: how rows are added without scripts. */
 export function listToExtend(
   form: Iterable<[string, FormDataEntryValue]>,
   fields: Fields,
@@ -39,10 +39,10 @@ export function listToExtend(
 }
 
 function textsOf(form: Iterable<[string, FormDataEntryValue]>): [string, string][] {
-  return spoken([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return pressedFirst([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** The parts of a date as `YYYY-MM-DD`, however little of it was typed; empty when nothing was. */
+/** The parts of a date as `YYYY-MM-DD`, even if incomplete; empty when nothing was typed. */
 function dateOf(name: string, entries: readonly [string, string][]): string {
   const part = (of: string) => entries.find(([key]) => key === `${name}.${of}`)?.[1].trim() ?? ''
   const two = (typed: string) => (typed === '' ? '' : typed.padStart(2, '0'))
@@ -55,7 +55,7 @@ function groupOf(prefix: string, entries: readonly [string, string][]): Group {
   return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value]))
 }
 
-/** In the order of their indexes; an index that nobody uses leaves no gap. */
+/** In the order of their indexes; an unused index leaves no gap. */
 function groupsOf(name: string, entries: readonly [string, string][]): Group[] {
   const numbered = new RegExp(`^${name}\\.(\\d{1,2})\\.`)
   const indexes = new Set(entries.flatMap(([key]) => numbered.exec(key)?.[1] ?? []))
@@ -63,9 +63,9 @@ function groupsOf(name: string, entries: readonly [string, string][]): Group[] {
   return ordered.map(index => groupOf(`${name}.${index}.`, entries))
 }
 
-/** What the pressed button says goes before what the form's fields say. */
-function spoken(entries: readonly [string, string][]): [string, string][] {
-  const isSaid = ([name]: [string, string]) => name === pressed
-  const said = entries.filter(isSaid).flatMap(([, value]) => [...new URLSearchParams(value)])
-  return [...said, ...entries.filter(entry => !isSaid(entry))]
+/** The fields of the pressed button override those of the form. */
+function pressedFirst(entries: readonly [string, string][]): [string, string][] {
+  const isPressed = ([name]: [string, string]) => name === pressed
+  const pressedFields = entries.filter(isPressed).flatMap(([, value]) => [...new URLSearchParams(value)])
+  return [...pressedFields, ...entries.filter(entry => !isPressed(entry))]
 }

@@ -13,15 +13,15 @@ import { type Answers, walk } from './walk.ts'
 const question = fc.record({
   skippable: fc.boolean(),
   part: fc.boolean(),
-  /** Which earlier question the condition reads, counted backwards; 0 for none. */
+  /** Which earlier question the condition reads, counting backwards; 0 for none. */
   reads: fc.nat({ max: 3 }),
   wants: fc.constantFrom('A', 'B', null),
 })
 const stage = fc.oneof(
-  { weight: 4, arbitrary: question.map(asked => ({ asked, items: undefined })) },
+  { weight: 4, arbitrary: question.map(single => ({ ask: single, items: undefined })) },
   {
     weight: 1,
-    arbitrary: fc.record({ asked: question, items: fc.array(question, { minLength: 1, maxLength: 3 }) }),
+    arbitrary: fc.record({ ask: question, items: fc.array(question, { minLength: 1, maxLength: 3 }) }),
   },
 )
 
@@ -41,19 +41,19 @@ const page: ListStep = {
   rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),
 }
 
-/** A line nobody wrote; its conditions read answers which may themselves never have been asked. */
+/** A random line; its conditions may read answers that were never asked. */
 function lineOf(shapes: readonly Shape[]): Line {
   const names = shapes.map((_, at) => `q${at}`)
-  const optionsOf = ({ skippable, part, reads, wants }: Question, at: number, known: readonly string[]) => {
-    const name = known[at - reads]
+  const optionsOf = ({ skippable, part, reads, wants }: Question, at: number, earlier: readonly string[]) => {
+    const name = earlier[at - reads]
     const when = (answers: Answers) => {
       const read = answers[name ?? ''] as { choice: string } | null | undefined
       return (read === skipped ? null : (read?.choice ?? 'A')) === wants
     }
     return { skippable, part, when: reads > 0 && name ? when : undefined }
   }
-  const stages = shapes.map(({ asked, items }, at) => {
-    const { when, ...rest } = optionsOf(asked, at, names)
+  const stages = shapes.map(({ ask, items }, at) => {
+    const { when, ...rest } = optionsOf(ask, at, names)
     const base = { route: `${at}`, name: `q${at}`, when }
     if (!items) return { type: 'ask' as const, ...base, step, ...rest }
     const inner = items.map((_, index) => `i${index}`)
@@ -71,7 +71,7 @@ function lineOf(shapes: readonly Shape[]): Line {
   return new Line('random', stages)
 }
 
-/** What a visitor does next: go on, or go back to a page and answer it anew, or tinker with a list. */
+/** What a visitor does next: go on, go back to a page and answer it again, or change a list. */
 const move = fc.record({
   does: fc.constantFrom('go on', 'go on', 'go on', 'go back', 'delete', 'new'),
   pick: fc.nat({ max: 100 }),
@@ -134,7 +134,7 @@ it('ends every journey through every line, whatever was edited on the way', () =
   )
 })
 
-it('replays the same path from the same answers, and every page of it but the last is answered', () => {
+it('replays the same path from the same answers, with every page but the last answered', () => {
   fc.assert(
     fc.property(lines, moves, (line, made) => {
       const answers = play(line, made)
@@ -158,16 +158,16 @@ it('never counts an abandoned answer', () => {
       const reached = new Set(path.map(place => place.stage.name))
       for (const name of Object.keys(application))
         expect(['start', 'today'].includes(name) || reached.has(name)).toBe(true)
-      const kept = Object.fromEntries(
+      const counted = Object.fromEntries(
         Object.entries(answers).filter(([name]) => name === 'start' || reached.has(name)),
       )
-      expect(walk({ line, answers: kept, today }).application).toEqual(application)
+      expect(walk({ line, answers: counted, today }).application).toEqual(application)
     }),
     { numRuns: 300 },
   )
 })
 
-it('leads the same submission twice to the same state and the same next page', () => {
+it('the same submission twice leads to the same state and next page', () => {
   fc.assert(
     fc.property(lines, moves, move, (line, made, last) => {
       const before = play(line, made)
@@ -178,7 +178,7 @@ it('leads the same submission twice to the same state and the same next page', (
         { line, answers: once.answers, today },
         { route: place.route, payload, uuid: 'again', verify: (_place, answer) => ({ ok: true, answer }) },
       )
-      // The page of a list that lost its last item is gone with it, and says where to go on.
+      // The page of a list disappears with its last item, and says where to go on.
       if (again.kind !== 'accepted') return expect(again.kind).toBe('off-path')
       expect(again.answers).toEqual(once.answers)
       expect(again.next?.route).toBe(once.submitted.next?.route)
@@ -187,7 +187,7 @@ it('leads the same submission twice to the same state and the same next page', (
   )
 })
 
-it('counts forward: going on never lowers X nor raises Y of "Step X of Y" (spec 2.3.0.2)', () => {
+it('going on never lowers X or raises Y in "Step X of Y" (spec 2.3.0.2)', () => {
   fc.assert(
     fc.property(
       lines,

@@ -33,7 +33,7 @@ const list: ListStep = {
 it('types every answer by its question', () => {
   const castle = line('castle')
     .ask('1', 'kind', kind)
-    .ask('2', 'moat', moat, { when: known => known.kind.choice === 'CASTLE' })
+    .ask('2', 'moat', moat, { when: answers => answers.kind.choice === 'CASTLE' })
     .ask('3', 'owner', who, { skippable: true })
     .collect('4', 'people', list, item => item.ask('5', 'who', who))
   type Castle = Application<typeof castle>
@@ -50,39 +50,41 @@ it('types every answer by its question', () => {
   expect(castle.stages.map(stage => stage.route)).toEqual(['1', '2', '3', '4'])
 })
 
-it('puts a question as the answers before it ask for', () => {
+it('words a question according to the answers before it', () => {
   const castle = line('castle')
     .ask('1', 'kind', kind)
-    .ask('2', 'owner', known => name({ title: `Who owns the ${known.kind.choice} in ${known.start.state}?` }))
+    .ask('2', 'owner', answers =>
+      name({ title: `Who owns the ${answers.kind.choice} in ${answers.start.state}?` }),
+    )
   expectTypeOf<Application<typeof castle>['owner']>().toEqualTypeOf<{ firstName: string; lastName: string }>()
-  const known = { ...started, kind: { choice: 'HOUSE' } }
-  expect(walk({ line: castle, answers: known, today }).open?.step.props.title).toBe(
+  const castleAnswers = { ...started, kind: { choice: 'HOUSE' } }
+  expect(walk({ line: castle, answers: castleAnswers, today }).open?.step.props.title).toBe(
     'Who owns the HOUSE in TX?',
   )
 })
 
-it('refuses at compile time what a line cannot mean', () => {
+it('refuses mistakes in a line at compile time', () => {
   const begun = line('castle').ask('1', 'kind', kind)
-  const maybe = begun.ask('2', 'moat', moat, { when: known => known.kind.choice === 'CASTLE' })
+  const maybe = begun.ask('2', 'moat', moat, { when: answers => answers.kind.choice === 'CASTLE' })
   const passable = begun.ask('2', 'owner', who, { skippable: true })
   const listed = begun.collect('4', 'people', list, item => item.ask('5', 'who', who))
   const placed = line('castle').ask('1', 'home', address({ title: '', states: [] }))
   // @ts-expect-error an unknown choice
-  begun.ask('9', 'last', who, { when: known => known.kind.choice === 'TENT' })
-  // @ts-expect-error an answer that is asked later
-  begun.ask('9', 'last', who, { when: known => known.owner !== null })
-  // @ts-expect-error a conditional answer, read as if it were always there
-  maybe.ask('9', 'last', who, { when: known => known.moat.choice === 'YES' })
-  // @ts-expect-error a skippable answer, read as if it were always there
-  passable.ask('9', 'last', who, { when: known => known.owner.firstName === '' })
-  // @ts-expect-error an item's answer, outside of its item
-  listed.ask('9', 'last', who, { when: known => known.who.firstName === '' })
+  begun.ask('9', 'last', who, { when: answers => answers.kind.choice === 'TENT' })
+  // @ts-expect-error an answer that comes later
+  begun.ask('9', 'last', who, { when: answers => answers.owner !== null })
+  // @ts-expect-error a conditional answer, read as if it always existed
+  maybe.ask('9', 'last', who, { when: answers => answers.moat.choice === 'YES' })
+  // @ts-expect-error a skippable answer, read as if it always existed
+  passable.ask('9', 'last', who, { when: answers => answers.owner.firstName === '' })
+  // @ts-expect-error an item's answer, outside its item
+  listed.ask('9', 'last', who, { when: answers => answers.who.firstName === '' })
   // @ts-expect-error a field that the answer does not have
-  placed.ask('9', 'last', who, { when: known => known.home.county === '' })
-  // @ts-expect-error a question that asks an answer of later
-  begun.ask('9', 'last', known => name({ title: known.owner.firstName }))
-  // @ts-expect-error a place in a list, outside of one
-  begun.ask('9', 'last', known => name({ title: `${known.position}` }))
+  placed.ask('9', 'last', who, { when: answers => answers.home.county === '' })
+  // @ts-expect-error a question that uses a later answer
+  begun.ask('9', 'last', answers => name({ title: answers.owner.firstName }))
+  // @ts-expect-error a position in a list, outside a list
+  begun.ask('9', 'last', answers => name({ title: `${answers.position}` }))
   // @ts-expect-error a name that is taken
   begun.ask('9', 'kind', who)
   // @ts-expect-error an option that does not exist

@@ -2,24 +2,24 @@ import type { Day } from '../units/day.ts'
 import type { ListStep } from './collection.ts'
 import type { Skipped, Step } from './step.ts'
 
-/** What every line knows before its first question: the start page's answer with its ZIP looked up, and the day. */
+/** The answers before a line's first question: the start page's, with its ZIP code looked up, and the day. */
 export interface LineStart {
   readonly start: { readonly type: string; readonly zipCode: string; readonly state: string }
   readonly today: Day
 }
 
-/** What an item of a list knows besides: how many stand before it. */
+/** What an item of a list has besides: how many come before it. */
 export interface InList {
   readonly position: number
 }
 
-export interface AskOptions<Known> {
-  /** The visitor may pass it; its answer is then `null`. */
+export interface AskOptions<Earlier> {
+  /** The visitor may skip it; its answer is then `null`. */
   readonly skippable?: boolean
-  /** Shares the step number of the question before it in the line, whether or not that one is asked. */
+  /** Shares the step number of the previous question in the line, whether or not that one is asked. */
   readonly part?: boolean
-  /** Asked only if this holds. It sees the answers asked before it and nothing else. */
-  readonly when?: (known: Known) => boolean
+  /** Asked only if this is true. It sees only the answers before it. */
+  readonly when?: (earlier: Earlier) => boolean
 }
 
 /** One question of a line. */
@@ -27,10 +27,10 @@ export interface Ask {
   readonly type: 'ask'
   readonly route: string
   readonly name: string
-  readonly step: Step | ((known: never) => Step)
+  readonly step: Step | ((earlier: never) => Step)
   readonly skippable: boolean
   readonly part: boolean
-  readonly when: ((known: never) => boolean) | undefined
+  readonly when: ((earlier: never) => boolean) | undefined
 }
 
 /** A list of items (drivers, vehicles), each answering the same questions; its route shows the list. */
@@ -40,7 +40,7 @@ export interface Collect {
   readonly name: string
   readonly step: ListStep
   readonly asks: readonly Ask[]
-  readonly when: ((known: never) => boolean) | undefined
+  readonly when: ((earlier: never) => boolean) | undefined
 }
 
 export type Stage = Ask | Collect
@@ -50,22 +50,22 @@ type Value<Answer, Options> = Options extends { readonly skippable: true } ? Ans
 type Added<Name extends string, Type, Options> = Options extends { readonly when: unknown }
   ? { readonly [N in Name]?: Type }
   : { readonly [N in Name]: Type }
-/** A question as it is always put, or as what is known by then puts it. */
-type Put<Answer, Known> = Step<Answer> | ((known: Known) => Step<Answer>)
-/** A name that the chain has taken already is refused where it is used again. */
+/** A question that is always the same, or one that depends on earlier answers. */
+type Put<Answer, Earlier> = Step<Answer> | ((earlier: Earlier) => Step<Answer>)
+/** Rejects a name that the chain already has. */
 type Free<Name extends string, Taken> = Name extends keyof Taken ? never : Name
 
 /** One item of a collection: its answers, and the id it is edited by. */
 export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
 
 /**
- * An insurance line as an ordered chain of questions. `Before` is what is known when it begins, `Own` what it
- * asks. A line is never changed: each verb gives a longer one.
+ * An insurance line as an ordered chain of questions. `Before` are the answers at its beginning, `Own` the ones it asks
+ * for. A line never changes: each method returns a longer one.
  */
 export class Line<Name extends string = string, Before = LineStart, Own = unknown> {
   readonly name: Name
   readonly stages: readonly Stage[]
-  /** Carries the types of the answers; never there at run time. */
+  /** Carries the types of the answers; does not exist at run time. */
   declare readonly types: { readonly before: Before; readonly own: Own }
 
   constructor(name: Name, stages: readonly Stage[] = []) {
@@ -100,7 +100,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   }
 }
 
-/** Begins a line. Its questions follow in the order in which they are asked. */
+/** Begins a line. Add its questions in the order in which they are asked. */
 export function line<Name extends string>(name: Name): Line<Name> {
   return new Line(name)
 }
@@ -108,10 +108,10 @@ export function line<Name extends string>(name: Name): Line<Name> {
 /** All answers of a line that was walked to its end, by name. */
 export type Application<L> = L extends Line<string, infer Before, infer Own> ? Flat<Before & Own> : never
 
-/** A question as it is put to somebody of whom this is known: the answers that the line asks before it. */
-export function stepOf(ask: Ask, known: Readonly<Record<string, unknown>>): Step {
-  // The question was typed against the very answers that come before it in the chain.
-  return typeof ask.step === 'function' ? ask.step(known as never) : ask.step
+/** A question worded for the answers that come before it in the line. */
+export function stepOf(ask: Ask, earlier: Readonly<Record<string, unknown>>): Step {
+  // The question was typed against the answers that come before it in the chain.
+  return typeof ask.step === 'function' ? ask.step(earlier as never) : ask.step
 }
 
 /** The path of a question's page. */

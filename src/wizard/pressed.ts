@@ -1,8 +1,8 @@
-/** The name of a button that says more than one thing. */
+/** The name of a button that submits more than one field. */
 export const pressed = 'pressed'
 
 /**
- * A submit button that says all this when it is pressed, with and without scripts: a button has one name and one
+ * The attributes of a submit button that sends several fields, with and without scripts: a button has one name and one
  * value, so the value is a query string. `payloadOf` reads it.
  */
 export function saying(words: Readonly<Record<string, string>>) {

@@ -1,13 +1,13 @@
 import type { Stage } from './line.ts'
 import { type Answers, isAsked, type Journey, listOf, type Stop, type Walk } from './walk.ts'
 
-/** "Step X of Y" for a page on the path. Y counts what will be asked as far as the answers tell by now. */
+/** "Step X of Y" for a page on the path. Y counts the questions still expected with the answers so far. */
 export function progress(journey: Journey, walked: Walk, place: Stop): { current: number; total: number } {
-  const shown = isFurtherItem(journey, place) ? place.stage : place.asks
+  const counts = isFurtherItem(journey, place) ? place.stage : place.asks
   const undecided = new Set<string>()
   let current = 1
   let total = 0
-  /** Whether the number that questions of one part share has been counted. */
+  /** Whether the number shared by the questions of one part has been counted. */
   let counted = false
   for (const stage of journey.line.stages) {
     const onPath = walked.path.filter(one => one.stage === stage)
@@ -20,21 +20,23 @@ export function progress(journey: Journey, walked: Walk, place: Stop): { current
       if (!comes) continue
       if (!counted) total += 1
       counted = true
-      if (page === shown) current = total
+      if (page === counts) current = total
     }
   }
   return { current, total }
 }
 
-/** Whether a list holds others than the item of a page: such pages count as the page of the list, so that no number runs back. */
+/**
+ * Whether a list has items besides this page's: then the page counts as the list's, so that the number never goes down.
+ */
 export function isFurtherItem(journey: Journey, { stage, asks, uuid }: Stop): boolean {
   if (stage.type !== 'collect' || asks === stage) return false
   return listOf(journey, stage).items.some(item => item.uuid !== uuid)
 }
 
-/** Whether a question further on may come: it does unless its condition, on what is known by now, says no. */
-function mayBeAsked(stage: Stage, known: Answers, undecided: ReadonlySet<string>): boolean {
-  const guarded = new Proxy(known, {
+/** Whether a later question may come: yes, unless its condition rules it out with the answers so far. */
+function mayBeAsked(stage: Stage, earlier: Answers, undecided: ReadonlySet<string>): boolean {
+  const guarded = new Proxy(earlier, {
     get(answers, name) {
       if (typeof name === 'string' && undecided.has(name)) throw unanswered
       return Reflect.get(answers, name)

@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot'
 import type { Day } from '../units/day.ts'
 
 /**
- * What a field tells. All answers are sealed and erased alike; `npm run explain` takes what stands in a field that is not
- * `plain` out of all it shows, and the list of earlier answers does not repeat what is said of health.
+ * The privacy class of a field. All answers are sealed and erased alike; `npm run explain` masks every field that is
+ * not `plain`, and the list of earlier answers does not repeat health information.
  */
 export type FieldClass = 'plain' | 'personal' | 'contact' | 'health'
 
@@ -11,9 +11,9 @@ export type FieldClass = 'plain' | 'personal' | 'contact' | 'health'
 export interface Field {
   readonly class: FieldClass
   /**
-   * `text` unless said otherwise; a `flag` is a checkbox, a `list` one checkbox a value, a `date` three inputs named
-   * after it: `dateBirth.month`, `dateBirth.day`, `dateBirth.year`. `codes` are inputs that each give a code, a `group`
-   * is an object whose inputs are named `traveler.first_name`, `groups` a list of such: `others.0.first_name`.
+   * `text` by default; a `flag` is a checkbox, a `list` one checkbox per value, a `date` three inputs named after it:
+   * `dateBirth.month`, `dateBirth.day`, `dateBirth.year`. `codes` are inputs with one code each, a `group` is an object
+   * whose inputs are named `traveler.first_name`, `groups` a list of these: `others.0.first_name`.
    */
   readonly form?: 'text' | 'flag' | 'list' | 'date' | 'codes' | 'group' | 'groups'
 }
@@ -21,15 +21,15 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it as it
- * stands and builds the same schema from it that the server uses.
+ * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it unchanged and
+ * builds the same schema from it as the server.
  */
 export interface StepProps {
   readonly title: string
   /**
-   * Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one, as
-   * `src/lines/check-line.ts` makes sure. It is optional here because the start pages share this type: what they ask is
-   * listed nowhere, so they have no name for it.
+   * Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one,
+   * as `src/lines/check-line.ts` makes sure. It is optional here because the start pages share this type, and their
+   * answers are listed nowhere.
    */
   readonly short?: string
   readonly subtitle?: string
@@ -39,14 +39,14 @@ export interface StepProps {
   readonly privacyShort?: string
   /** Text of the button that answers; "Next" when absent. */
   readonly action?: string
-  /** What passing the question says, like "I don't know"; "Skip this question" when absent. */
+  /** Text of the button that skips, such as "I don't know"; "Skip this question" when absent. */
   readonly skipLabel?: string
   /** False hides the progress. */
   readonly step_visible?: boolean
   readonly information_disclosure?: boolean
 }
 
-/** A question as a line asks it: a kind, its copy, and the one schema both sides run on an answer. */
+/** A question of a line: its kind, its copy, and the schema that page and server both run on an answer. */
 export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   readonly kind: string
   readonly props: Props

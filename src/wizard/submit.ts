@@ -18,13 +18,13 @@ import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
 import { type Answers, type Journey, listing, listOf, type Stop, type Walk, walk, walkItem } from './walk.ts'
 
-/** What only the server can tell of an answer: a complaint by field, or the answer with what it looked up. */
+/** What only the server can check: returns complaints by field, or the answer with what it looked up. */
 export type Verify = (place: Stop, answer: unknown) => CheckResult<unknown>
 
 export interface Submission {
   readonly route: string
   readonly payload: unknown
-  /** The id of the list item that this submission may make. */
+  /** The id for a list item that this submission may create. */
   readonly uuid: string
   readonly verify: Verify
 }
@@ -33,21 +33,21 @@ export type Submitted =
   | {
       readonly kind: 'accepted'
       readonly answers: Answers
-      /** What was stored, or the rows of the list as it is now. */
+      /** The stored answer, or the current rows of the list. */
       readonly answer: unknown
-      /** The page to go on to; null when the line is at its end. */
+      /** The next page; null at the end of the line. */
       readonly next: Stop | null
       /** The walk before the answer, and after it. */
       readonly before: Walk
       readonly walked: Walk
     }
   | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly status?: string }
-  /** The page is not on this visitor's path, or not any more. */
+  /** The page is not, or no longer, on this visitor's path. */
   | { readonly kind: 'off-path'; readonly open: Stop | null }
 
 /**
- * Takes one answer. Pure: the stored answers go in, those to be stored come out, and the same submission twice
- * leads to the same state and the same next page.
+ * Takes one answer. It is pure: stored answers go in, the answers to store come out, and repeating a submission leads
+ * to the same state and next page.
  */
 export function submit(journey: Journey, submission: Submission): Submitted {
   const walked = walk(journey)
@@ -71,10 +71,9 @@ export function submit(journey: Journey, submission: Submission): Submitted {
 }
 
 /**
- * Where an answer leads: to the first page that is open. Whoever changed an early answer is so back where they were at once,
- * through nothing but the questions that the change has opened; null, the line's end, where everything is answered. The
- * pages of a list's item follow one another up to the list. Nothing but the state after the answer decides, so that the same
- * answer sent twice leads to the same page.
+ * Where an answer leads: to the first open page, or null at the end of the line. A visitor who changed an early answer
+ * is back at once, except for questions that the change opened. The pages of a list item follow one another up to the
+ * list. Only the state after the answer decides, so that sending an answer twice leads to the same page.
  */
 function nextPage({ path }: Walk, { route, stage }: Stop): Stop | null {
   const at = path.findIndex(one => one.route === route)
@@ -83,7 +82,7 @@ function nextPage({ path }: Walk, { route, stage }: Stop): Stop | null {
   return path.find((one, index) => !one.answered || followsInItem(one, index)) ?? null
 }
 
-/** The page that a route means for this visitor: on the path, or of the list item that the payload names. */
+/** The page at a route for this visitor: on the path, or of the list item that the payload names. */
 export function locate(
   journey: Journey,
   walked: Walk,
@@ -98,23 +97,23 @@ export function locate(
   const item = list.items[index]
   if (!item || !walked.path.some(one => one.stage === stage)) return undefined
   const position = positionIn(list, index)
-  const { places } = walkItem({ journey, stage, known: walked.application, item, position })
+  const { places } = walkItem({ journey, stage, earlier: walked.application, item, position })
   return places.find(one => one.route === route)
 }
 
-/** Where a page leads that is not on the path: an item that is gone leads to the list that it stood in. */
+/** Where a page that is not on the path leads: a deleted item leads to its list. */
 function openInstead(journey: Journey, walked: Walk, route: string): Stop | null {
   const stage = listAsking(journey, route)
   return stage ? listPage(journey, walked, stage) : walked.open
 }
 
-/** The page of a list that holds something and is on the path; the open page otherwise. */
+/** The page of a non-empty list on the path; otherwise the open page. */
 function listPage(journey: Journey, walked: Walk, stage: Collect): Stop | null {
   const page = walked.path.find(one => one.asks === stage)
   return page && listOf(journey, stage).items.length > 0 ? page : walked.open
 }
 
-/** The list whose items are asked at a route. */
+/** The list whose items have a question at a route. */
 function listAsking({ line }: Journey, route: string): Collect | undefined {
   return line.stages.find(
     (one): one is Collect => one.type === 'collect' && one.asks.some(ask => routeOf(line, ask) === route),
@@ -135,7 +134,7 @@ function parse({ today }: Journey, place: Stop, { payload, verify }: Submission)
   return checked.ok ? verify(place, checked.answer) : checked
 }
 
-/** Stores one named answer and walks on. */
+/** Stores one named answer and walks the line again. */
 function change(journey: Journey, name: string, answer: unknown) {
   const answers = { ...journey.answers, [name]: answer }
   return { answers, walked: walk({ ...journey, answers }) }
@@ -168,7 +167,7 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
   switch (action.output.action) {
     case 'new': {
       const isFirst = first && action.output.type === 'first' && needsFirst(list, stage.step)
-      const longer = isFirst ? newFirst(list, { uuid, kept: first.kept }) : newItem(list, uuid)
+      const longer = isFirst ? newFirst(list, { uuid, keepAnswers: first.keepAnswers }) : newItem(list, uuid)
       return longer.items.length > most ? { kind: 'refused', errors: {}, status: full } : to(longer, 'item')
     }
     case 'edit': {
@@ -176,27 +175,29 @@ function act({ journey, stage, walked, submission }: Act): Submitted {
       return edited ? to(edited, 'item') : gone
     }
     case 'first': {
-      // Where nobody asks who is the first, the item is shown as it is: so a repetition does no harm.
+      // When no first item is missing, the item is just shown, so that repeating does no harm.
       const isAsked = first && needsFirst(list, stage.step)
       const chosen = action.output.uuid
       const item = list.items.find(one => one.uuid === chosen)
       const refusal = isAsked && item && isBegun(item) && first.refusal?.(item.answers, journey.today)
       if (refusal) return { kind: 'refused', errors: {}, status: refusal }
-      const changed = isAsked ? putFirst(list, { uuid: chosen, kept: first.kept }) : editItem(list, chosen)
+      const changed = isAsked
+        ? putFirst(list, { uuid: chosen, keepAnswers: first.keepAnswers })
+        : editItem(list, chosen)
       return changed ? to(changed, 'item') : gone
     }
     case 'delete': {
-      const left = deleteItem(list, action.output.uuid, stage.step)
-      return to(left, left.items.length > 0 ? 'list' : 'item')
+      const remaining = deleteItem(list, action.output.uuid, stage.step)
+      return to(remaining, remaining.items.length > 0 ? 'list' : 'item')
     }
     case 'next': {
       const begun = list.items.filter(isBegun)
       if (begun.length === 0) return { kind: 'refused', errors: {}, status: empty }
       if (first && needsFirst(list, stage.step)) return { kind: 'refused', errors: {}, status: first.missing }
-      const known = walked.application
+      const earlier = walked.application
       const unfinished = list.items.find((item, index) => {
         const position = positionIn(list, index)
-        return isBegun(item) && !walkItem({ journey, stage, known, item, position }).complete
+        return isBegun(item) && !walkItem({ journey, stage, earlier, item, position }).complete
       })
       return unfinished ? to({ ...list, current: unfinished.uuid }, 'item') : to(leaveList(list), 'on')
     }

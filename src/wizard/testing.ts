@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 import { answer, started, today } from './sample.ts'
 import { type Answers, walk } from './walk.ts'
 
-/** A journey that reads as a sentence: `expect(journey(renters, pages)).toAsk('1', '1c', '2')`. */
+/** A journey for tests that read as a sentence: `expect(journey(renters, pages)).toAsk('1', '1c', '2')`. */
 export function journey(line: Line, pages: readonly (readonly [string, unknown])[]) {
   const answers = pages.reduce<Answers>((before, page) => answer(line, before, page).answers, started)
   const walked = walk({ line, answers, today })
@@ -21,7 +21,7 @@ expect.extend({
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void>, T> {
-    /** The routes of the path, up to the open page and including it. */
+    /** The routes of the path, up to and including the open page. */
     toAsk(...routes: string[]): R
   }
 }

@@ -17,10 +17,10 @@ import { type Step, skipped } from './step.ts'
 /** Answers by name. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** Where a visitor stands in a line: everything that is stored, and the day. */
+/** A visitor's progress in a line: everything stored, and the day. */
 export interface Journey {
   readonly line: Line
-  /** As stored; what counts of them the walk decides. */
+  /** As stored; the walk decides which of them count. */
   readonly answers: Answers
   readonly today: Day
 }
@@ -31,23 +31,23 @@ export interface Stop {
   readonly stage: Stage
   /** The question to show: of the line, of one item, or the list itself. */
   readonly asks: Ask | Collect
-  /** The question as it is put to this visitor. */
+  /** The question as this visitor sees it. */
   readonly step: Step
   /** The item that an item's question is about; absent until the first item has its first answer. */
   readonly uuid?: string
   readonly answered: boolean
-  /** What the visitor answered, where it still holds. */
+  /** The visitor's answer, if it is still valid. */
   readonly answer?: unknown
-  /** What was answered once and does not hold any more, to begin with when it is asked again. */
+  /** An earlier answer that is no longer valid, to prefill the question with. */
   readonly outdated?: unknown
 }
 
 export interface Walk {
-  /** From the first question to the open one, in order; a list that is reached is always on it. */
+  /** From the first question to the open one, in order; a list the visitor has reached is always on it. */
   readonly path: readonly Stop[]
-  /** The question to be answered next; null when the line is at its end. */
+  /** The question to answer next; null at the end of the line. */
   readonly open: Stop | null
-  /** The answers that count, by name. Those left behind on an abandoned branch are not among them. */
+  /** The answers that count, by name. Answers of an abandoned branch are not among them. */
   readonly application: Answers
 }
 
@@ -75,21 +75,21 @@ interface Visit {
   readonly value: unknown
 }
 
-function visit({ line, answers, today }: Journey, ask: Ask, known: Answers): Visit {
-  const step = stepOf(ask, known)
+function visit({ line, answers, today }: Journey, ask: Ask, earlier: Answers): Visit {
+  const step = stepOf(ask, earlier)
   const recalled = recall({ ask, step, stored: answers[ask.name], today })
   const place = { route: routeOf(line, ask), stage: ask, asks: ask, step, ...recalled }
   return { places: [place], value: place.answer }
 }
 
-function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
+function visitList(journey: Journey, stage: Collect, earlier: Answers): Visit {
   const list = listOf(journey, stage)
-  const items = walkItems(journey, stage, known)
+  const items = walkItems(journey, stage, earlier)
   const current = items.find(({ uuid }) => uuid === list.current)
   const waiting = current?.complete === false ? current : unsettledIn(list, items)
-  const shown =
+  const shownItem =
     items.length === 0
-      ? walkItem({ journey, stage, known, item: firstItem, position: 0 })
+      ? walkItem({ journey, stage, earlier, item: firstItem, position: 0 })
       : (waiting ?? current)
   const value = finished(items)
   const page: Stop = {
@@ -99,12 +99,12 @@ function visitList(journey: Journey, stage: Collect, known: Answers): Visit {
     step: stage.step,
     answered: list.done && value.length > 0 && !needsFirst(list, stage.step),
   }
-  return { places: [...(shown?.places ?? []), page], value }
+  return { places: [...(shownItem?.places ?? []), page], value }
 }
 
 /**
- * The item that was finished and is not any more: it moved up to a place where more is asked, or what it answered does
- * not hold today. It comes before all else of its list, unless the visitor is at another that is not finished.
+ * An item that was finished and no longer is: it moved up to a position with more questions, or its answers are not
+ * valid today. It comes first in its list, unless the visitor is at another unfinished item.
  */
 function unsettledIn(list: Collection, items: readonly ItemWalk[]): ItemWalk | undefined {
   return items.find(
@@ -116,7 +116,7 @@ function finished(items: readonly ItemWalk[]): readonly ListItem[] {
   return items.flatMap(({ uuid, answers, complete }) => (complete && uuid ? [{ ...answers, uuid }] : []))
 }
 
-/** The list of a page as the wire carries it: whatever was begun, and whether its first item has to be named. */
+/** The list of a page as the wire carries it: all begun items, and whether the visitor has to choose the first. */
 export function listing(
   journey: Journey,
   { application }: Walk,
@@ -135,10 +135,10 @@ export function listing(
   return needsFirst(list, stage.step) ? { ...rows, first_needed: true } : rows
 }
 
-function walkItems(journey: Journey, stage: Collect, known: Answers): readonly ItemWalk[] {
+function walkItems(journey: Journey, stage: Collect, earlier: Answers): readonly ItemWalk[] {
   const list = listOf(journey, stage)
   return list.items.map((item, index) =>
-    walkItem({ journey, stage, known, item, position: positionIn(list, index) }),
+    walkItem({ journey, stage, earlier, item, position: positionIn(list, index) }),
   )
 }
 
@@ -156,22 +156,22 @@ interface ItemWalk {
 export function walkItem({
   journey,
   stage,
-  known,
+  earlier,
   item,
   position,
 }: {
   journey: Journey
   stage: Collect
-  known: Answers
+  earlier: Answers
   item: StoredItem | typeof firstItem
   position: number
 }): ItemWalk {
   const answers: Record<string, unknown> = {}
   const places: Stop[] = []
   for (const ask of stage.asks) {
-    const knownHere = { ...known, position, ...answers }
-    if (!isAsked(ask, knownHere)) continue
-    const step = stepOf(ask, knownHere)
+    const before = { ...earlier, position, ...answers }
+    if (!isAsked(ask, before)) continue
+    const step = stepOf(ask, before)
     const recalled = recall({ ask, step, stored: item.answers[ask.name], today: journey.today })
     const uuid = item.uuid === undefined ? {} : { uuid: item.uuid }
     places.push({ route: routeOf(journey.line, ask), stage, asks: ask, step, ...uuid, ...recalled })
@@ -188,7 +188,7 @@ interface Recalling {
   readonly today: Day
 }
 
-/** A stored answer counts only while it passes the question as it is put today. */
+/** A stored answer counts only while it passes today's question. */
 function recall({ ask, step, stored, today }: Recalling): Pick<Stop, 'answered' | 'answer' | 'outdated'> {
   if (stored === undefined) return { answered: false }
   if (stored === skipped) return ask.skippable ? { answered: true, answer: skipped } : { answered: false }
@@ -197,9 +197,9 @@ function recall({ ask, step, stored, today }: Recalling): Pick<Stop, 'answered' 
 }
 
 /** Whether a question's condition holds, or it has none. */
-export function isAsked(stage: Stage, known: Answers): boolean {
-  // `when` was typed against the very answers that come before it in the chain: those that are known here.
-  return stage.when?.(known as never) ?? true
+export function isAsked(stage: Stage, earlier: Answers): boolean {
+  // `when` was typed against the answers that come before it in the chain, which are these.
+  return stage.when?.(earlier as never) ?? true
 }
 
 /** The stored list of a collection, for its page and its transitions. */

@@ -6,7 +6,7 @@ import type { Credit, Incident } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
 import type { RatedLine } from './carrier-suite.ts'
-import { ascending, expectAnswer, expectSum } from './expectations.ts'
+import { ascending, expectAnswers, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
 
@@ -29,10 +29,8 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      for (const state of states)
-        for (const answers of choices) {
-          expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
-        }
+      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
+      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
     },
   )
 

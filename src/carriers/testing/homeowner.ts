@@ -7,7 +7,7 @@ import type { HomeownerAnswers, HomeownerRisk } from '../../risk/homeowner.ts'
 import { english } from '../../sentences/english.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
-import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 
@@ -31,19 +31,17 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      for (const state of states)
-        for (const answers of choices)
-          expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
+      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
+      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
     },
   )
 
   it('has an answer for the smallest and the largest, the oldest and the newest home', () => {
-    for (const state of states)
-      for (const feet of ['300', '20000'])
-        for (const year of ['1700', '2027']) {
-          const home = { squareFeet: { text: feet }, yearBuilt: { text: year } }
-          expectAnswer(offer(state, home), `${state} ${feet} ${year}`)
-        }
+    const homes = ['300', '20000'].flatMap(feet =>
+      ['1700', '2027'].map(year => ({ squareFeet: { text: feet }, yearBuilt: { text: year } })),
+    )
+    const cases = states.flatMap(state => homes.map(home => ({ state, home })))
+    expectAnswers(cases, ({ state, home }) => offer(state, home))
   })
 
   it('asks more for a larger home', () => {

@@ -7,7 +7,7 @@ import type { Sex } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
-import { expectAnswer, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
+import { expectAnswers, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
 
@@ -27,12 +27,11 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
   it.each(Object.entries(everyAnswer))(
     'has an answer to every choice of "%s" at every age in every state (spec 2.3.0.5)',
     (_, choices) => {
-      for (const state of states)
-        for (const answers of choices)
-          for (const age of [18, 40, 51, 58, 64, 70, 75]) {
-            const where = `${state} ${age} ${JSON.stringify(answers)}`
-            expectAnswer(offer(state, { ...aged(age), ...answers }), where)
-          }
+      const people = [18, 40, 51, 58, 64, 70, 75].flatMap(age =>
+        choices.map(answers => ({ ...aged(age), ...answers })),
+      )
+      const cases = states.flatMap(state => people.map(answers => ({ state, answers })))
+      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
     },
   )
 

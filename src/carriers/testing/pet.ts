@@ -6,7 +6,7 @@ import type { BreedGroup, Territory } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
-import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
 
@@ -33,9 +33,9 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
   })
 
   it('has an answer for a pet of every breed group and every age in every state (spec 2.3.0.5)', () => {
-    for (const state of states)
-      for (const breed of everyBreedGroup)
-        for (const months of ages) expectAnswer(offer(state, [breed, months]), `${state} ${breed} ${months}`)
+    const pets = everyBreedGroup.flatMap(breed => ages.map(months => [breed, months] as const))
+    const cases = states.flatMap(state => pets.map(pet => ({ state, pet })))
+    expectAnswers(cases, ({ state, pet }) => offer(state, pet))
   })
 
   it('never quotes a pet under six weeks', () => {

@@ -6,7 +6,7 @@ import type { RentersAnswers } from '../../risk/renters.ts'
 import type { Territory } from '../../risk/words.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
-import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice, today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
 
@@ -24,9 +24,8 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
   })
 
   it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3.0.5)', name => {
-    for (const state of states)
-      for (const answers of everyAnswer(name))
-        expectAnswer(offer(state, answers), `${state} ${JSON.stringify(answers)}`)
+    const cases = states.flatMap(state => everyAnswer(name).map(answers => ({ state, answers })))
+    expectAnswers(cases, ({ state, answers }) => offer(state, answers))
   })
 
   it.each(['property', 'liability'] as const)('never asks less for more %s', name => {

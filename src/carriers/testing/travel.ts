@@ -3,7 +3,7 @@ import type { State } from '../../law/jurisdictions.ts'
 import { destinations } from '../../reference/countries.ts'
 import type { TravelAnswers } from '../../risk/travel.ts'
 import type { RatedLine } from './carrier-suite.ts'
-import { expectAnswer, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
 import { offerBy, termPrice } from './sample.ts'
 import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
 
@@ -21,19 +21,18 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
   })
 
   it('has an answer for every age, every cost and every length of a trip in every state (spec 2.3.0.5)', () => {
-    const expectFor = (state: State, trip: Partial<TravelAnswers>) =>
-      expectAnswer(offer(state, trip), `${state} ${JSON.stringify(trip)}`)
-    for (const state of states)
-      for (const trip of [...everyAge, ...everyCost, ...everyLength]) expectFor(state, trip)
+    const trips = [...everyAge, ...everyCost, ...everyLength]
+    const cases = states.flatMap(state => trips.map(trip => ({ state, trip })))
+    expectAnswers(cases, ({ state, trip }) => offer(state, trip))
     // All of them together where the carrier writes first: its tables are the same in all states.
-    for (const age of everyAge)
-      for (const cost of everyCost)
-        for (const length of everyLength) expectFor(states[0] ?? 'TX', { ...age, ...cost, ...length })
+    const together = everyAge.flatMap(age =>
+      everyCost.flatMap(cost => everyLength.map(length => ({ ...age, ...cost, ...length }))),
+    )
+    expectAnswers(together, trip => offer(states[0] ?? 'TX', trip))
   })
 
   it('has an answer for every country that the wizard offers (spec 2.3.0.5)', () => {
-    for (const { code } of destinations)
-      expectAnswer(offer(states[0] ?? 'TX', { destinations: goingTo(code) }), code)
+    expectAnswers(destinations, ({ code }) => offer(states[0] ?? 'TX', { destinations: goingTo(code) }))
   })
 
   it('turns away a trip to a country under embargo or at war, and one of more than 180 days', () => {

@@ -12,7 +12,7 @@ import { useZipPlace } from './use-zip-place.tsx'
 
 export const loadKind = () => import('./address.ts')
 
-/** Nothing useful can be suggested for less. */
+/** A shorter text has no useful suggestions. */
 const shortest = 4
 
 type Names = 'address1' | 'address2' | 'city' | 'state' | 'zipcode'
@@ -20,7 +20,7 @@ type Names = 'address1' | 'address2' | 'city' | 'state' | 'zipcode'
 /** A street address with suggestions (spec 2.3.3.2). */
 export default function AddressView({
   properties,
-  given,
+  values,
   errors,
   loadAddressHelp,
 }: StepViewProps<AddressProps>) {
@@ -33,29 +33,29 @@ export default function AddressView({
       const target = input(name)
       if (target) target.value = filled[name] ?? ''
     }
-    // What is filled in counts as typed.
+    // A filled-in value counts as typed.
     input('address1')?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const zip = useZipPlace({ loadAddressHelp, read, write })
 
   async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
     if (text.trim().length < shortest) return []
-    // A city that the visitor has typed counts: no other is suggested in its place.
-    const city = read('city') === textOf(given, 'city') || text.includes(',') ? '' : read('city')
+    // A typed city stays: no other is suggested in its place.
+    const city = read('city') === textOf(values, 'city') || text.includes(',') ? '' : read('city')
     const whole = city === '' ? text : `${text}, ${city} ${read('state')}`.trim()
     return (await loadAddressHelp()).suggest(whole, { zip: read('zipcode'), signal })
   }
 
   async function choose({ id }: Suggestion): Promise<void> {
-    const found = await (await loadAddressHelp()).resolve(id)
-    if (!found) return
-    const { address1, address2, city, state, zipcode } = found
+    const address = await (await loadAddressHelp()).resolve(id)
+    if (!address) return
+    const { address1, address2, city, state, zipcode } = address
     write({ address1, city, state, ...(address2 && { address2 }), ...(zipcode && { zipcode }) })
     zip.forget()
     input(zipcode ? 'address2' : 'zipcode')?.focus()
   }
 
-  /** A whole address pasted into the street is split by the same service. */
+  /** The same service splits a whole address pasted into the street field. */
   async function onPaste(event: ClipboardEvent<HTMLInputElement>): Promise<void> {
     const text = event.clipboardData
       .getData('text')
@@ -64,11 +64,11 @@ export default function AddressView({
     if (!/,|\b\d{5}\b/.test(text)) return
     event.preventDefault()
     write({ address1: text })
-    const found = await suggest(text, new AbortController().signal).catch(() => [])
-    if (found.length === 1 && found[0]) await choose(found[0])
+    const suggestions = await suggest(text, new AbortController().signal).catch(() => [])
+    if (suggestions.length === 1 && suggestions[0]) await choose(suggestions[0])
   }
 
-  // While it is typed, not on leaving: what comes or goes on the press of a button moves the button away from it.
+  // While typing, not on leaving the field: a notice that appears on blur would move the button away from the click.
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     if (target === input('zipcode') || target === input('state')) void zip.look()
   }
@@ -82,7 +82,7 @@ export default function AddressView({
         <Combobox
           label="Street address"
           name="address1"
-          defaultValue={textOf(given, 'address1')}
+          defaultValue={textOf(values, 'address1')}
           error={errors.address1}
           suggest={suggest}
           onChoose={chosen => void choose(chosen)}
@@ -97,7 +97,7 @@ export default function AddressView({
         name="address2"
         autoComplete="address-line2"
         maxLength={60}
-        defaultValue={textOf(given, 'address2')}
+        defaultValue={textOf(values, 'address2')}
         error={errors.address2}
       />
       <Field
@@ -106,7 +106,7 @@ export default function AddressView({
         name="city"
         autoComplete="address-level2"
         maxLength={200}
-        defaultValue={textOf(given, 'city')}
+        defaultValue={textOf(values, 'city')}
         error={errors.city}
         required
       />
@@ -117,7 +117,7 @@ export default function AddressView({
         autoComplete="address-level1"
         placeholder="Choose"
         options={properties.states.map(({ code, name }) => ({ value: code, label: name }))}
-        defaultValue={textOf(given, 'state')}
+        defaultValue={textOf(values, 'state')}
         error={errors.state}
         required
       />
@@ -125,7 +125,7 @@ export default function AddressView({
         className={styles.zip}
         name="zipcode"
         maxLength={10}
-        defaultValue={textOf(given, 'zipcode')}
+        defaultValue={textOf(values, 'zipcode')}
         error={errors.zipcode}
       />
       <div className={styles.notice} role="status">

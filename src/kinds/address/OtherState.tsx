@@ -9,7 +9,7 @@ interface OtherStateProps {
   readonly onTake: () => void
 }
 
-/** Says that the ZIP code lies in another state than the one chosen, and offers the ZIP code's own. */
+/** Says that the ZIP code is not in the chosen state, and offers the ZIP code's own. */
 export function OtherState({ place: { city, state, zipcode }, states, onTake }: OtherStateProps) {
   const name = states.find(one => one.code === state)?.name ?? state
   return (

@@ -22,7 +22,7 @@ it('names each field left blank (spec 5.3)', () => {
   })
 })
 
-it('names each field that was not sent in the words of the shared schema (spec 5.3)', () => {
+it('names each missing field in the words of the shared schema (spec 5.3)', () => {
   expect(complaints(page, {})).toEqual({
     address1: 'Street address is required',
     city: 'City is required',
@@ -37,11 +37,11 @@ it('asks for a ZIP code of five digits, or five and four (spec 5.1)', () => {
   })
 })
 
-it('takes none but the 50 states and DC (spec 2.3.3.5)', () => {
+it('accepts only the 50 states and DC (spec 2.3.3.5)', () => {
   expect(complaints(page, { ...home, state: 'PR' })).toEqual({ state: 'State required' })
 })
 
-it('wants the home, not a P.O. box', () => {
+it('asks for the home, not a P.O. box', () => {
   for (const address1 of ['P.O. Box 12', 'PO BOX 12', 'p o box 7', 'Post Office Box 9']) {
     expect(complaints(page, { ...home, address1 }).address1).toMatch('P.O. box')
   }

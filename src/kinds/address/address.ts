@@ -48,11 +48,11 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   })
 }
 
-/** A ZIP code of 5 digits, or 5 and 4, kept as the first five (spec 5.1); sent as a number it has lost its zeros. */
+/** A ZIP code of 5 digits, or 5 and 4, stored as the first five (spec 5.1). A number gets its leading zeros back. */
 export function zip(empty: string, wrong: string) {
   const rules = v.pipe(
     v.unknown(),
-    v.transform(given => (typeof given === 'number' ? String(given).padStart(5, '0') : given)),
+    v.transform(zip => (typeof zip === 'number' ? String(zip).padStart(5, '0') : zip)),
     text(empty),
     v.regex(/^\d{5}(-\d{4})?$/, wrong),
     v.transform(typed => typed.slice(0, 5)),
@@ -62,7 +62,7 @@ export function zip(empty: string, wrong: string) {
 
 /** A street address in the US (spec 2.3.3.1). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
-  const say = (given: Address) => `${given.address1}, ${given.city} ${given.state} ${given.zipcode}`
+  const say = (address: Address) => `${address.address1}, ${address.city} ${address.state} ${address.zipcode}`
   const schema = answer(props)
   return { kind: 'address', props, fields, answer: () => schema, say }
 }

@@ -7,30 +7,27 @@ interface UseZipPlace {
   readonly write: (filled: { city?: string; state?: string }) => void
 }
 
-/**
- * Knows where the typed ZIP code lies: fills a city and a state left empty, and tells when it lies in another state
- * than the one chosen.
- */
+/** Looks up the typed ZIP code: fills an empty city and state, and reports when it is not in the chosen state. */
 export function useZipPlace({ loadAddressHelp, read, write }: UseZipPlace) {
   const [elsewhere, setElsewhere] = useState<ZipPlace | null>(null)
-  const known = useRef(new Map<string, ZipPlace | null>())
+  const cache = useRef(new Map<string, ZipPlace | null>())
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
 
   async function find(zip: string): Promise<ZipPlace | null> {
-    const before = known.current.get(zip)
+    const before = cache.current.get(zip)
     if (before !== undefined) return before
     asking.current?.abort()
     asking.current = new AbortController()
-    const found = await (await loadAddressHelp()).locate(zip, asking.current.signal)
-    if (found === undefined) return null
-    known.current.set(zip, found)
-    return found
+    const place = await (await loadAddressHelp()).locate(zip, asking.current.signal)
+    if (place === undefined) return null
+    cache.current.set(zip, place)
+    return place
   }
 
   async function look(): Promise<void> {
     const zip = /^\d{5}/.exec(read('zipcode'))?.[0]
-    // An abandoned look-up has nothing to say.
+    // An aborted look-up is ignored.
     const place = zip === undefined ? null : await find(zip).catch(() => null)
     if (place === null) return setElsewhere(null)
     const [city, state] = [read('city'), read('state')]

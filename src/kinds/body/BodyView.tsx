@@ -18,10 +18,10 @@ const heights = [
  * Height from a list or in feet and inches, and weight (spec 2.3.10.1). The style sheet shows feet and inches while
  * "Another height" is chosen, so that it works without scripts.
  */
-export default function BodyView({ given, errors }: StepViewProps) {
+export default function BodyView({ values, errors }: StepViewProps) {
   const field = (name: string) => ({
     name,
-    defaultValue: textOf(given, name),
+    defaultValue: textOf(values, name),
     error: errors[name],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
@@ -34,7 +34,7 @@ export default function BodyView({ given, errors }: StepViewProps) {
         name="height"
         placeholder="Choose"
         options={heights}
-        defaultValue={textOf(given, 'height')}
+        defaultValue={textOf(values, 'height')}
         error={errors.height}
         required
       />

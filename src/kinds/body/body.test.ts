@@ -5,7 +5,7 @@ import { heightText } from './heights.ts'
 
 const page = body({ title: 'How tall?' })
 
-it('takes a height of the list, from 4 feet 8 to 6 feet 8 (spec 2.3.10.1)', () => {
+it('takes a height from the list, from 4 feet 8 to 6 feet 8 (spec 2.3.10.1)', () => {
   expect(accepted(page, { height: '56', weight: '120' })).toEqual({ height: 56, weight: 120 })
   expect(accepted(page, { height: 80, weight: 220 })).toEqual({ height: 80, weight: 220 })
   expect([56, 66, 80].map(heightText)).toEqual(['4\'8"', '5\'6"', '6\'8"'])
@@ -23,7 +23,7 @@ it('takes any other height in feet and inches (spec 2.3.10.1, 3.3.1)', () => {
   expect([inchesOf(tall), inchesOf({ height: 70, weight: 170 })]).toEqual([85, 70])
 })
 
-it('asks for the height, for feet where it is another one, and for the weight (spec 5.12)', () => {
+it('requires the height, in feet if it is not on the list, and the weight (spec 5.12)', () => {
   expect(complaints(page, {})).toEqual({ height: 'Height is required', weight: 'Weight is required' })
   expect(complaints(page, { height: 'custom' })).toEqual({
     feet: 'Feet are required',
@@ -31,7 +31,7 @@ it('asks for the height, for feet where it is another one, and for the weight (s
   })
 })
 
-it('takes nothing that cannot be', () => {
+it('refuses impossible values', () => {
   expect(complaints(page, { height: 'custom', feet: '9', inches: '12', weight: '20' })).toEqual({
     feet: 'Please enter feet from 3 to 8',
     inches: 'Please enter inches from 0 to 11',
@@ -39,14 +39,14 @@ it('takes nothing that cannot be', () => {
   })
 })
 
-it('is health information, which no list of answers shows', () => {
+it('is health information, which lists of answers do not show', () => {
   expect(Object.values(page.fields).every(field => field.class === 'health')).toBe(true)
   expect(page.say({ height: 70, weight: 170 })).not.toMatch(/70|170/)
 })
 
 it('refuses what no form sends', () => expectRefusals(page))
 
-it('takes a weight as the scale shows it', () => {
+it('rounds a weight with decimals', () => {
   expect(accepted(page, { height: 70, weight: '180.5' })).toEqual({ height: 70, weight: 181 })
   expect(complaints(page, { height: 70, weight: '49.4' })).toEqual({
     weight: 'Please enter a weight from 50 to 700 pounds',

@@ -3,7 +3,7 @@ import { whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { custom, shortest, tallest } from './heights.ts'
 
-/** A height of the list in inches, or one typed as feet and inches; the weight in pounds. */
+/** A height from the list in inches, or one typed as feet and inches; the weight in pounds. */
 export type Body =
   | { readonly height: number; readonly weight: number }
   | {
@@ -36,7 +36,7 @@ function between({
   return v.pipe(whole(empty, wrong), v.minValue(least, wrong), v.maxValue(most, wrong))
 }
 
-/** Inches left blank beside the feet are none. */
+/** Blank inches beside the feet count as zero. */
 const inches = v.optional(
   v.pipe(
     v.unknown(),
@@ -86,7 +86,10 @@ export function inchesOf(body: Body): number {
   return body.height === custom ? body.feet * 12 + body.inches : body.height
 }
 
-/** Height and weight (spec 2.3.10.1). Its few words leave both out: they are nobody's business over a shoulder. */
+/**
+ * Height and weight (spec 2.3.10.1). Its short form leaves out both, in case somebody looks over the visitor's
+ * shoulder.
+ */
 export function body(props: StepProps): Step<Body> {
   const schema = answer()
   return { kind: 'body', props, fields, answer: () => schema, say: () => 'given' }

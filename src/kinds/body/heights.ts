@@ -1,8 +1,8 @@
-/** The list of heights, in inches (spec 2.3.10.1). A file of its own: the view needs no schema to know it. */
+/** The list of heights, in inches (spec 2.3.10.1). In its own file, so that the view can load it without the schema. */
 export const shortest = 56
 export const tallest = 80
 
-/** Chosen by those who stand outside of the list. */
+/** The choice for heights that are not on the list. */
 export const custom = 'custom'
 
 /** Inches as people say them: 5'6". */

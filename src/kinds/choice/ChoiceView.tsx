@@ -12,7 +12,7 @@ export const loadKind = () => import('./choice.ts')
 const hint = `${fieldId('choice')}-hint`
 
 /** Single-choice cards: choosing one answers, moving over them does not (spec 2.3.5.2). */
-export default function ChoiceView({ properties, given, errors, submit }: StepViewProps<ChoiceProps>) {
+export default function ChoiceView({ properties, values, errors, submit }: StepViewProps<ChoiceProps>) {
   const auto = useAutoSubmit(submit)
   return (
     <div className={styles.group} {...auto}>
@@ -27,7 +27,7 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
         columns={properties.columns}
         describedBy={hint}
         choices={properties.choices}
-        chosen={[given.choice]}
+        chosen={[values.choice]}
         draw={name => <Icon name={name} from={cardIcons} />}
         error={errors.choice}
       />
@@ -35,12 +35,12 @@ export default function ChoiceView({ properties, given, errors, submit }: StepVi
   )
 }
 
-/** The chosen state is seen for this long before the page goes on (spec 2.3.5.1). */
+/** How long the choice stays visible before the page goes on (spec 2.3.5.1). */
 const autoSubmitAfter = 300
 
 /**
- * Answers a moment after a click, Enter or Space on a radio button. A browser also reports a click when an arrow
- * key moves the choice: that one only moves.
+ * Answers a moment after a click, Enter or Space on a radio button. Browsers also report a click when an arrow key
+ * moves the choice; that does not answer.
  */
 function useAutoSubmit(submit: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,7 +52,7 @@ function useAutoSubmit(submit: () => void) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const cancel = () => clearTimeout(timer.current)
-    // Whoever presses Next meanwhile has answered.
+    // Pressing Next meanwhile has already answered.
     const form = group.current?.closest('form')
     form?.addEventListener('submit', cancel)
     return () => {

@@ -15,7 +15,7 @@ it('takes one of its cards (spec 2.3.5.3, 3.3.1)', () => {
   expect(page.say({ choice: 'ROOM' })).toBe('Room')
 })
 
-it('is told by title and description where titles alone do not tell cards apart', () => {
+it('names a card by title and description when another card has the same title', () => {
   const cover = choice({
     title: 'How much?',
     choices: [

@@ -13,15 +13,15 @@ export interface Choice<Value extends string = string> {
 
 export interface ChoiceProps<Value extends string = string> extends StepProps {
   readonly choices: readonly Choice<Value>[]
-  /** Where several may be chosen: those of which only one can hold. */
+  /** When several may be chosen: groups of cards of which only one can be true. */
   readonly onlyOneOf?: readonly NoInfer<Value>[]
-  /** Cards side by side where there is room; one unless said otherwise. */
+  /** How many cards side by side, if there is room; one by default. */
   readonly columns?: 1 | 2
 }
 
 export const fields: Fields = { choice: { class: 'personal' } }
 
-/** Told where nothing, or nothing on offer, was chosen. */
+/** The message when nothing, or nothing on offer, was chosen. */
 export const notChosen = 'Please choose an option'
 
 /** Schema of the answer: one of the cards. */
@@ -30,7 +30,7 @@ export function answer<const Value extends string>({ choices }: Pick<ChoiceProps
   return v.object({ choice: oneOf(values, notChosen) })
 }
 
-/** Single-choice cards. The answer is `{ choice }`, one of the values given here. */
+/** Single-choice cards. The answer is `{ choice }`, one of the cards' values. */
 export function choice<const Value extends string>(
   props: ChoiceProps<Value>,
 ): Step<{ choice: Value }, ChoiceProps<Value>> {

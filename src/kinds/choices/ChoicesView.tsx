@@ -8,8 +8,8 @@ import { none } from './none.ts'
 
 export const loadKind = () => import('./choices.ts')
 
-/** Multi-choice cards with a check badge (spec 2.3.6.1). "None" clears the others, and they clear it. */
-export default function ChoicesView({ properties, given, errors }: StepViewProps<ChoiceProps>) {
+/** Multi-choice cards with a check badge (spec 2.3.6.1). Choosing "None" clears the others, and the reverse. */
+export default function ChoicesView({ properties, values, errors }: StepViewProps<ChoiceProps>) {
   return (
     <div>
       <ChoiceCards
@@ -18,7 +18,7 @@ export default function ChoicesView({ properties, given, errors }: StepViewProps
         legend={properties.title}
         columns={properties.columns}
         choices={properties.choices}
-        chosen={Array.isArray(given.choices) ? given.choices : []}
+        chosen={Array.isArray(values.choices) ? values.choices : []}
         draw={name => <Icon name={name} from={cardIcons} />}
         error={errors.choices}
         onChange={event => clearContradictions(event, properties.onlyOneOf)}

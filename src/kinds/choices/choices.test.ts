@@ -24,20 +24,20 @@ it('asks to choose an option (spec 5.5)', () => {
   expect(complaints(page, { choices: ['ALARM', 'MOAT'] })).toEqual({ 'choices.1': 'Please choose an option' })
 })
 
-it('takes "none" alone', () => {
+it('accepts "none" only by itself', () => {
   expect(complaints(page, { choices: ['ALARM', 'NONE'] }).choices).toMatch('either')
 })
 
 it('refuses what no form sends', () => expectRefusals(page))
 
-it('treats what is said of health as such, and does not repeat it', () => {
+it('treats health information as such, and does not repeat it', () => {
   const health = choices(page.props, 'health')
   expect(health.fields.choices?.class).toBe('health')
   expect(health.say({ choices: ['ALARM'] })).toBe('given')
   expect(page.fields.choices?.class).toBe('personal')
 })
 
-it('takes one of two cards that exclude each other', () => {
+it('accepts only one of two cards that exclude each other', () => {
   const either = choices({ ...page.props, onlyOneOf: ['ALARM', 'LOCK'] })
   expect(accepted(either, { choices: ['LOCK'] })).toEqual({ choices: ['LOCK'] })
   expect(complaints(either, { choices: ['ALARM', 'LOCK'] })).toEqual({

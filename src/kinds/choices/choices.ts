@@ -10,7 +10,7 @@ const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
 const contradiction = 'Please choose either “None of these” or the ones that apply'
 
-/** Schema of the answer: at least one card, “none” only alone, and of cards that exclude each other only one. */
+/** Schema of the answer: at least one card, “none” only by itself, and only one of cards that exclude each other. */
 export function answer<const Value extends string>({
   choices,
   onlyOneOf = [],
@@ -31,17 +31,17 @@ export function answer<const Value extends string>({
 }
 
 /**
- * Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. What it
- * says of somebody's health is treated as such where `about` says so.
+ * Multi-choice cards with a check badge. The answer is `{ choices }`: at least one, in the order of the cards. With
+ * `about` set to health, it is treated as health information.
  */
 export function choices<const Value extends string>(
   props: ChoiceProps<Value>,
   about: 'health' | 'anything' = 'anything',
 ): Step<{ choices: Value[] }, ChoiceProps<Value>> {
   const isHealth = about === 'health'
-  // What somebody's health is like is nobody's business over a shoulder.
-  const say = (given: { choices: Value[] }) =>
-    isHealth ? 'given' : given.choices.map(value => titleOf(props, value)).join(', ')
+  // Health information should not be readable over the visitor's shoulder.
+  const say = (answer: { choices: Value[] }) =>
+    isHealth ? 'given' : answer.choices.map(value => titleOf(props, value)).join(', ')
   const schema = answer(props)
   return {
     kind: 'choices',

@@ -1,2 +1,2 @@
-/** The card that clears the others. A file of its own: the view needs no schema to know it. */
+/** The card that clears the others. In its own file, so that the view can load it without the schema. */
 export const none = 'NONE'

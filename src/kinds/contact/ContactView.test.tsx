@@ -3,11 +3,11 @@ import { drawn } from '../testing-view.ts'
 import ContactView from './ContactView.tsx'
 import type { ContactProps } from './contact.ts'
 
-function shown(props: Partial<ContactProps>, given: Readonly<Record<string, unknown>> = {}): string {
+function contactHtml(props: Partial<ContactProps>, values: Readonly<Record<string, unknown>> = {}): string {
   return drawn(
     ContactView,
     { title: 'Where should I send your quotes?', variant: 'send', ...props },
-    { given },
+    { values },
   )
 }
 
@@ -17,37 +17,37 @@ describe('the contact step', () => {
     ['more', 'See more prices'],
     ['monitor', 'Monitor new price data in my area'],
   ] as const)('the switch of the variant %s says "%s" (spec 2.3.9.1)', (variant, label) => {
-    expect(shown({ variant })).toContain(label)
+    expect(contactHtml({ variant })).toContain(label)
   })
 
-  test('offers the field once the switch is on, and keeps it for those without scripts', () => {
-    expect(shown({})).toContain('data-on="false"')
-    expect(shown({}, { emailSwitch: true, email: 'ann@example.com' })).toMatch(
+  test('reveals the field when the switch is on, and always has it in the page for visitors without scripts', () => {
+    expect(contactHtml({})).toContain('data-on="false"')
+    expect(contactHtml({}, { emailSwitch: true, email: 'ann@example.com' })).toMatch(
       /data-on="true".*value="ann@example.com"/,
     )
   })
 
-  test('has no switch where the e-mail is demanded', () => {
-    expect(shown({ email_required: true })).not.toContain('name="emailSwitch"')
+  test('has no switch when the e-mail address is required', () => {
+    expect(contactHtml({ email_required: true })).not.toContain('name="emailSwitch"')
   })
 
   test('asks for names and an invite code only where the line does (spec 2.3.9.3)', () => {
-    expect(shown({})).not.toMatch(/name="(firstName|inviteCode)"/)
-    expect(shown({ names: true, invite: true })).toMatch(
+    expect(contactHtml({})).not.toMatch(/name="(firstName|inviteCode)"/)
+    expect(contactHtml({ names: true, invite: true })).toMatch(
       /name="firstName".*name="inviteSwitch".*name="inviteCode"/,
     )
   })
 
   test.each(['send', 'more', 'monitor'] as const)(
-    'says beside the switch of the variant %s what happens with an address',
+    'says beside the switch of the variant %s what happens to an address',
     variant => {
-      expect(shown({ variant }).replaceAll(/<[^>]+>/g, '')).toMatch(
+      expect(contactHtml({ variant }).replaceAll(/<[^>]+>/g, '')).toMatch(
         /I (can’t|don’t) .*email.* sealed with your answers, and erase it with them\.Email address/,
       )
     },
   )
 
-  test('says that no offer goes with an invite code', () => {
-    expect(shown({ invite: true })).toContain('Codes don’t come with an offer')
+  test('says that an invite code changes no offer', () => {
+    expect(contactHtml({ invite: true })).toContain('Codes don’t come with an offer')
   })
 })

@@ -16,30 +16,30 @@ const labels = {
   monitor: 'Monitor new price data in my area',
 } as const
 
-const kept = 'I’ll keep an address you enter sealed with your answers, and erase it with them.'
+const note = 'I’ll keep an address you enter sealed with your answers, and erase it with them.'
 
 /** What each switch does: no mail goes out yet. */
 const withoutMail = {
-  send: `I can’t send email yet. Your quotes are on the next page. ${kept}`,
-  more: `You’ll see every price either way. I can’t send email yet, and giving an address won’t bring up more prices. ${kept}`,
-  monitor: `I don’t watch prices yet, and I can’t send email. ${kept}`,
+  send: `I can’t send email yet. Your quotes are on the next page. ${note}`,
+  more: `You’ll see every price either way. I can’t send email yet, and giving an address won’t bring up more prices. ${note}`,
+  monitor: `I don’t watch prices yet, and I can’t send email. ${note}`,
 } as const
 
 /** No offer is tied to a code. */
 const withoutOffer = 'Codes don’t come with an offer right now, so one won’t change your prices.'
 
-/** Where the quotes may be sent: names, e-mail, invite code, as far as the variant asks them. */
-export default function ContactView({ properties, given, errors, instrument }: StepViewProps<ContactProps>) {
+/** Where to send the quotes: names, e-mail and invite code, as far as the variant asks for them. */
+export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
   const { variant, names, invite, email_required: demanded } = properties
-  const [wanted, setWanted] = useState(demanded || given.emailSwitch === true)
-  const [invited, setInvited] = useState(given.inviteSwitch === true)
+  const [isOn, setOn] = useState(demanded || values.emailSwitch === true)
+  const [invited, setInvited] = useState(values.inviteSwitch === true)
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setWanted(target.checked)
+    setOn(target.checked)
     instrument('email_switch_click', { on: target.checked })
   }
   return (
     <>
-      {names && <NameFields given={given} errors={errors} />}
+      {names && <NameFields values={values} errors={errors} />}
       <div className={styles.group}>
         {!demanded && (
           <Switch
@@ -47,12 +47,12 @@ export default function ContactView({ properties, given, errors, instrument }: S
             value="true"
             label={labels[variant]}
             hint={withoutMail[variant]}
-            defaultChecked={wanted}
+            defaultChecked={isOn}
             onChange={onSwitch}
           />
         )}
-        <div className={styles.revealed} data-on={wanted}>
-          <EmailField defaultValue={textOf(given, 'email')} error={errors.email} />
+        <div className={styles.revealed} data-on={isOn}>
+          <EmailField defaultValue={textOf(values, 'email')} error={errors.email} />
         </div>
       </div>
       {invite && (
@@ -70,7 +70,7 @@ export default function ContactView({ properties, given, errors, instrument }: S
               label="Invite code"
               name="inviteCode"
               autoComplete="off"
-              defaultValue={textOf(given, 'inviteCode')}
+              defaultValue={textOf(values, 'inviteCode')}
               error={errors.inviteCode}
             />
           </div>

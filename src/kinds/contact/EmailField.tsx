@@ -10,7 +10,7 @@ interface EmailFieldProps {
 
 const refused = 'wadsworth.kept-domains'
 
-/** An e-mail field that asks "Did you mean ...?" when it is left with a likely slip; a refusal is remembered. */
+/** An e-mail field that asks "Did you mean ...?" on leaving it with a likely typo; it remembers a refusal. */
 export function EmailField({ defaultValue, error }: EmailFieldProps) {
   const input = useRef<HTMLDivElement>(null)
   const [suggestion, setSuggestion] = useState<string | null>(null)
@@ -18,7 +18,7 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
   const onBlur = async ({ target }: FocusEvent<HTMLInputElement>) => {
     const typed = target.value
     if (typed === '' || hasRefused(typed)) return
-    // Beside the question it is large; without it nothing is suggested.
+    // The domain list is larger than the question, so it loads separately; without it nothing is suggested.
     const email = await import('../../reference/email.ts').catch(() => null)
     if (target.value === typed) setSuggestion(email?.suggestEmail(typed) ?? null)
   }
@@ -83,11 +83,11 @@ function remember(address: string): void {
   try {
     sessionStorage.setItem(refused, [...refusals(), domainOf(address)].join(' ').trim())
   } catch {
-    // The browser keeps nothing for us: it may be suggested once more.
+    // Without browser storage the same suggestion may come again.
   }
 }
 
-/** Only the domain is noted: whose address it was is nobody's business. */
+/** Only the domain is remembered, not the address. */
 function domainOf(address: string): string {
   return address.trim().toLowerCase().split('@').at(-1) ?? ''
 }

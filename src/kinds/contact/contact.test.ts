@@ -14,7 +14,7 @@ it('asks for no e-mail unless its switch is on (spec 2.3.9.1, 3.3.1)', () => {
   expect(accepted(more, {})).toEqual(nothing)
 })
 
-it('does not keep what a switched-off field still holds', () => {
+it('does not store what a switched-off field still holds', () => {
   expect(accepted(more, { emailSwitch: false, email: 'ann@example.com', inviteCode: 'X' })).toEqual(nothing)
 })
 
@@ -30,7 +30,7 @@ it('asks for the e-mail in the words of each variant (spec 5.9)', () => {
   expect(complaints(demanded, {})).toEqual({ email: 'Please enter an email address.' })
 })
 
-it('knows an e-mail address by its form (spec 5.8)', () => {
+it('recognizes an e-mail address by its format (spec 5.8)', () => {
   for (const email of [
     'ann',
     'ann@',
@@ -47,12 +47,12 @@ it('knows an e-mail address by its form (spec 5.8)', () => {
   })
 })
 
-it('asks for both names where the line wants them (spec 5.7)', () => {
+it('requires both names when the line asks for them (spec 5.7)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(send, { firstName: 'A' })).toEqual({ firstName: tooShort, lastName: tooShort })
 })
 
-it('asks for the invite code if its switch is on (spec 5.10)', () => {
+it('requires the invite code if its switch is on (spec 5.10)', () => {
   expect(complaints(monitor, { inviteSwitch: true })).toEqual({ inviteCode: 'Please enter your invite code' })
   expect(accepted(monitor, { inviteSwitch: true, inviteCode: 'BUTLER' })).toMatchObject({
     inviteCode: 'BUTLER',
@@ -64,7 +64,7 @@ it('refuses what no form sends', () => {
   expect(complaints(more, { email: ['a@b.example'], emailSwitch: true })).toHaveProperty('email')
 })
 
-it('tells of a long invite code in words of its own', () => {
+it('has its own message for a long invite code', () => {
   const invited = contact({ title: 'Where to?', variant: 'send', invite: true })
   expect(complaints(invited, { inviteSwitch: true, inviteCode: 'x'.repeat(255) })).toEqual({
     inviteCode: 'Invite codes have no more than 60 characters',

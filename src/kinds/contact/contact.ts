@@ -3,7 +3,7 @@ import { isEmail } from '../../reference/email.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { personName } from '../name/name.ts'
 
-/** How the e-mail is offered (spec 2.3.9.1), and what is told when its switch is on and the field empty. */
+/** How the e-mail is offered (spec 2.3.9.1), and the message when its switch is on and the field empty. */
 const whenEmpty = {
   send: 'Please enter your email to receive quotes',
   more: "Please enter your email or uncheck 'See more prices' to continue.",
@@ -12,11 +12,11 @@ const whenEmpty = {
 
 export interface ContactProps extends StepProps {
   readonly variant: keyof typeof whenEmpty
-  /** Asks first and last name too. */
+  /** Also asks for first and last name. */
   readonly names?: boolean
-  /** Offers an invite code behind a switch of its own. */
+  /** Offers an invite code behind its own switch. */
   readonly invite?: boolean
-  /** No switch: without an e-mail address the step cannot be passed. */
+  /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
 }
 
@@ -33,7 +33,7 @@ type Names = { readonly firstName: string; readonly lastName: string }
 
 export type Contact = {
   readonly emailSwitch: boolean
-  /** Empty when the visitor wants no mail. */
+  /** Empty when the visitor wants no e-mail. */
   readonly email: string
   readonly inviteSwitch: boolean
   readonly inviteCode: string
@@ -42,11 +42,11 @@ export type Contact = {
 /** Schema of the answer: the names and the e-mail as far as the variant and its switches ask for them. */
 export function answer(props: Omit<ContactProps, keyof StepProps>) {
   const { variant, names, invite, email_required: demanded } = props
-  const said = demanded
+  const messages = demanded
     ? { empty: 'Please enter an email address.', wrong: 'Please enter a valid email address.' }
     : { empty: whenEmpty[variant], wrong: 'Invalid email address' }
   const flag = v.optional(v.fallback(v.boolean(), false), false)
-  const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, said.wrong)), '')
+  const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, messages.wrong)), '')
   const code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, longCode)), '')
   const person: v.ObjectEntries = names ? { firstName: personName(), lastName: personName() } : {}
   const contact: v.GenericSchema<unknown, Contact> = v.object({
@@ -56,19 +56,23 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
     inviteSwitch: flag,
     inviteCode: code,
   })
-  const complain = (field: 'email' | 'inviteCode', test: (given: Contact) => boolean, message: string) =>
+  const complain = (field: 'email' | 'inviteCode', test: (contact: Contact) => boolean, message: string) =>
     v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
-  const wanted = (given: Contact) => demanded || given.emailSwitch
+  const wantsEmail = (contact: Contact) => demanded || contact.emailSwitch
   return v.pipe(
     contact,
-    complain('email', given => !wanted(given) || given.email !== '', said.empty),
-    complain('email', given => !wanted(given) || given.email === '' || isEmail(given.email), said.wrong),
-    complain('inviteCode', given => !(invite && given.inviteSwitch) || given.inviteCode !== '', noCode),
-    // What a switched-off field still holds was not given.
-    v.transform(given => ({
-      ...given,
-      email: wanted(given) ? given.email : '',
-      inviteCode: given.inviteSwitch ? given.inviteCode : '',
+    complain('email', contact => !wantsEmail(contact) || contact.email !== '', messages.empty),
+    complain(
+      'email',
+      contact => !wantsEmail(contact) || contact.email === '' || isEmail(contact.email),
+      messages.wrong,
+    ),
+    complain('inviteCode', contact => !(invite && contact.inviteSwitch) || contact.inviteCode !== '', noCode),
+    // What a switched-off field still holds does not count.
+    v.transform(contact => ({
+      ...contact,
+      email: wantsEmail(contact) ? contact.email : '',
+      inviteCode: contact.inviteSwitch ? contact.inviteCode : '',
     })),
   )
 }
@@ -76,7 +80,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
 const noCode = 'Please enter your invite code'
 const longCode = 'Invite codes have no more than 60 characters'
 
-/** Where the quotes may be sent (spec 2.3.9.1). */
+/** Where to send the quotes (spec 2.3.9.1). */
 export function contact<const Props extends ContactProps>(
   props: Props,
 ): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {

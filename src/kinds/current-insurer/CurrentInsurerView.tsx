@@ -16,10 +16,10 @@ const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }
 /** The current insurer, and since when unless that insurer skips it (spec 2.3.20.2). */
 export default function CurrentInsurerView({
   properties: { insurers, years },
-  given,
+  values,
   errors,
 }: StepViewProps<CurrentInsurerProps>) {
-  const [name, setName] = useState(() => textOf(given, 'current_insurer'))
+  const [name, setName] = useState(() => textOf(values, 'current_insurer'))
   const suggest = async (text: string): Promise<readonly Suggestion[]> =>
     matching(insurers, text).map(insurer => ({ id: insurer.name, label: insurer.name }))
   const onInput = ({ target }: FormEvent) => {
@@ -31,7 +31,7 @@ export default function CurrentInsurerView({
         <Combobox
           label="Insurer"
           name="current_insurer"
-          defaultValue={textOf(given, 'current_insurer')}
+          defaultValue={textOf(values, 'current_insurer')}
           error={errors.current_insurer}
           suggest={suggest}
           wait={60}
@@ -47,7 +47,7 @@ export default function CurrentInsurerView({
             name="current_policy_start_month"
             placeholder="Choose"
             options={monthOptions}
-            defaultValue={textOf(given, 'current_policy_start_month')}
+            defaultValue={textOf(values, 'current_policy_start_month')}
             error={errors.current_policy_start_month}
           />
           <Select
@@ -55,7 +55,7 @@ export default function CurrentInsurerView({
             name="current_policy_start_year"
             placeholder="Choose"
             options={years.map(year => ({ value: String(year), label: String(year) }))}
-            defaultValue={textOf(given, 'current_policy_start_year')}
+            defaultValue={textOf(values, 'current_policy_start_year')}
             error={errors.current_policy_start_year}
           />
         </fieldset>

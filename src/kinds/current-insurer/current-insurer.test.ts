@@ -19,7 +19,7 @@ it('takes an insurer of the list, or any other, with the start of the policy (sp
   expect(accepted(page, other)).toEqual(other)
 })
 
-it('neither asks nor stores the start where the insurer skips it (spec 2.3.20.2)', () => {
+it('neither asks for nor stores the start date when the insurer skips it (spec 2.3.20.2)', () => {
   const answer = { current_insurer: 'Mutual Oak' }
   expect(accepted(page, answer)).toEqual(answer)
   expect(accepted(page, { current_insurer: 'mutual oak', ...since })).toEqual(answer)
@@ -55,7 +55,7 @@ it('covers 40 years before the current one (spec 9.2)', () => {
   expect(accepted(page, answer)).toEqual(answer)
 })
 
-it('takes no month to come', () => {
+it('accepts no future month', () => {
   const now = { current_insurer: 'Other', current_policy_start_year: 2026, current_policy_start_month: 11 }
   expect(accepted(page, now)).toEqual(now)
   expect(complaints(page, { ...now, current_policy_start_month: 12 })).toEqual({

@@ -6,9 +6,9 @@ import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { type Insurer, listed } from './matching.ts'
 
 export interface CurrentInsurer {
-  /** As the list spells it where it is on the list. */
+  /** Spelled as in the list if it is there. */
   readonly current_insurer: string
-  /** Year and month (1 to 12) in which the current policy began; absent where they are not asked. */
+  /** Year and month (1 to 12) in which the current policy began; absent when not asked. */
   readonly current_policy_start_year?: number
   readonly current_policy_start_month?: number
 }
@@ -29,7 +29,7 @@ export const fields: Fields = {
 const noYear = 'Please choose the year of your current policy effective date'
 const noMonth = 'Please choose the month of your current policy effective date'
 
-/** Schema of the answer. Where the insurer skips the start of the policy, a year and a month sent along are dropped. */
+/** Schema of the answer. If the insurer skips the start of the policy, the year and month are dropped. */
 export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers' | 'years'>, today: Day) {
   const current_insurer = v.pipe(
     text('Please select or enter your current insurer'),

@@ -20,7 +20,7 @@ test.each([
   expect(matching(insurers, typed).map(({ name }) => name)).toEqual(names)
 })
 
-test('six are suggested at most', () => {
+test('suggests six at most', () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ name: `Oak ${at}` }))
   expect(matching(many, 'oak')).toHaveLength(6)
 })

@@ -3,28 +3,28 @@ import { nameKey } from '../../reference/name-key.ts'
 /** An insurer of the list. */
 export interface Insurer {
   readonly name: string
-  /** Its policies are not asked when they began. */
+  /** Whether to skip the question when its policy began. */
   readonly skipsPolicyStart?: boolean
 }
 
-/** As many as are suggested at once. */
+/** The most suggestions at once. */
 const most = 6
 
-/** The insurers that have a word beginning with what was typed; those that begin with it come first. */
+/** The insurers with a word that begins with the typed text; those that begin with it come first. */
 export function matching(insurers: readonly Insurer[], typed: string): readonly Insurer[] {
-  const wanted = nameKey(typed)
-  if (wanted === '') return []
-  const begins = insurers.filter(({ name }) => nameKey(name).startsWith(wanted))
-  const inside = insurers.filter(insurer => !begins.includes(insurer) && hasWord(insurer, wanted))
+  const key = nameKey(typed)
+  if (key === '') return []
+  const begins = insurers.filter(({ name }) => nameKey(name).startsWith(key))
+  const inside = insurers.filter(insurer => !begins.includes(insurer) && hasWord(insurer, key))
   return [...begins, ...inside].slice(0, most)
 }
 
-function hasWord({ name }: Insurer, wanted: string): boolean {
-  return nameKey(name).includes(` ${wanted}`)
+function hasWord({ name }: Insurer, key: string): boolean {
+  return nameKey(name).includes(` ${key}`)
 }
 
-/** The entry of the list that is meant by a name, however it is capitalized. */
+/** The list entry with this name, in any capitalization. */
 export function listed(insurers: readonly Insurer[], name: string): Insurer | undefined {
-  const wanted = name.trim().toLowerCase()
-  return insurers.find(insurer => insurer.name.toLowerCase() === wanted)
+  const key = name.trim().toLowerCase()
+  return insurers.find(insurer => insurer.name.toLowerCase() === key)
 }

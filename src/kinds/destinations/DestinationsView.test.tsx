@@ -11,16 +11,16 @@ const properties = {
   popular: ['JP'],
 }
 
-test('popular countries come with flags of our own, and the others from the list A to Z (spec 2.3.12.1, 2.3.12.2)', () => {
+test('popular countries come with our own flags, and the others from the list A to Z (spec 2.3.12.1, 2.3.12.2)', () => {
   const html = drawn(DestinationsView, properties)
   expect(html).toContain('src="/flags/JP.svg"')
   expect(html).toMatch(/aria-pressed="false"[^>]*>.*Japan/)
   expect(html).toContain('All countries, A to Z')
 })
 
-test('what is chosen is sent by its code and can be taken away, without scripts too', () => {
+test('a chosen country is sent by its code and can be removed, also without scripts', () => {
   const html = drawn(DestinationsView, properties, {
-    given: { destinations: [{ code: 'FR', label: 'France' }] },
+    values: { destinations: [{ code: 'FR', label: 'France' }] },
   })
   expect(html).toMatch(
     /<label[^>]*><input type="checkbox" name="destinations" checked="" value="FR"\/>.*France<\/label>/,
@@ -28,11 +28,11 @@ test('what is chosen is sent by its code and can be taken away, without scripts 
   expect(html).not.toMatch(/type="hidden" name="destinations"/)
 })
 
-test('without scripts the countries are a list of the browser', () => {
+test('without scripts the browser shows the countries as a list', () => {
   expect(drawn(DestinationsView, properties)).toMatch(/<noscript><select[^>]*multiple/)
 })
 
-test('the search box is no destination of its own, and shows whatever is wrong with one', () => {
+test('the search box is not a destination itself, and shows the complaints about them', () => {
   const html = drawn(DestinationsView, properties, { errors: { 'destinations.1.code': 'Choose another' } })
   expect(html).toMatch(/role="combobox"[^>]* name="destinations.search"/)
   expect(html).toMatch(/aria-invalid="true"/)

@@ -9,18 +9,18 @@ import styles from './DestinationsView.module.css'
 import type { DestinationsProps } from './destinations.ts'
 import { Flag } from './Flag.tsx'
 import type { Country } from './matching.ts'
-import { type Match, matching, meant } from './matching.ts'
+import { countryMeantBy, type Match, matching } from './matching.ts'
 
 export const loadKind = () => import('./destinations.ts')
 
 /** Countries by search, from the popular ones, or from the list A to Z (spec 2.3.12.1). */
 export default function DestinationsView({
   properties: { countries, popular },
-  given,
+  values,
   errors,
 }: StepViewProps<DestinationsProps>) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(given.destinations))
-  const [said, setSaid] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(values.destinations))
+  const [status, setStatus] = useState('')
   const group = useRef<HTMLDivElement>(null)
   const hold = useHeld()
   const error = Object.entries(errors).find(([field]) => field.split('.', 1)[0] === 'destinations')?.[1]
@@ -29,8 +29,8 @@ export default function DestinationsView({
 
   function change(codes: readonly string[], words: string): void {
     setChosen(codes)
-    setSaid(words)
-    // What is chosen counts as typed: a complaint about it has done its work, and a draft keeps it.
+    setStatus(words)
+    // A choice counts as typing: it clears the complaint, and a draft keeps it.
     requestAnimationFrame(() => search()?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const search = () => group.current?.querySelector<HTMLInputElement>('input[role="combobox"]')
@@ -43,10 +43,10 @@ export default function DestinationsView({
       : change([...chosen, code], `${labelOf(code)} chosen`)
   function takeOut(code: string, at: number): void {
     toggle(code)
-    // The box goes with its country: the focus goes to the next one, or to the first that may be chosen.
+    // The checkbox disappears with its country: focus moves to the next one, or to the first country to choose.
     requestAnimationFrame(() => {
-      const left = group.current?.querySelectorAll<HTMLElement>(`.${styles.taken} input`) ?? []
-      const next = left[Math.min(at, left.length - 1)]
+      const boxes = group.current?.querySelectorAll<HTMLElement>(`.${styles.taken} input`) ?? []
+      const next = boxes[Math.min(at, boxes.length - 1)]
       ;(next ?? group.current?.querySelector<HTMLElement>(`.${styles.country}`))?.focus()
     })
   }
@@ -98,11 +98,11 @@ export default function DestinationsView({
         <Combobox
           label="Search for a country"
           name="destinations.search"
-          defaultValue={textOf(given, 'destinations.search')}
+          defaultValue={textOf(values, 'destinations.search')}
           error={error}
           suggest={async typed => matching(countries, typed).map(suggestion)}
-          meant={typed => {
-            const country = meant(countries, typed)
+          match={typed => {
+            const country = countryMeantBy(countries, typed)
             return country && suggestion({ country })
           }}
           nothing={typed =>
@@ -135,18 +135,18 @@ export default function DestinationsView({
       </section>
       <AllCountries countries={countries} buttons={buttons} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </div>
   )
 }
 
-/** A country as the search offers it, with the name that found it: "United States (Hawaii)". */
+/** A country in the search results, with the name that matched: "United States (Hawaii)". */
 function suggestion({ country: { code, label }, by }: Match): Suggestion {
   return { id: code, label: by === undefined ? label : `${label} (${by})` }
 }
 
-/** Keeps a pressed button where the finger is, though the list above it grows or shrinks. */
+/** Keeps a pressed button under the finger while the list above it grows or shrinks. */
 function useHeld() {
   const held = useRef<{ button: Element; top: number }>(undefined)
   useLayoutEffect(() => {
@@ -165,7 +165,7 @@ interface AllCountriesProps {
   readonly buttons: (codes: readonly string[]) => React.ReactNode
 }
 
-/** The whole list, drawn when it is opened. */
+/** The whole list, rendered when it is opened. */
 function AllCountries({ countries, buttons }: AllCountriesProps) {
   const [open, setOpen] = useState(false)
   const letters = Map.groupBy(countries, ({ label }) => label.normalize('NFD').charAt(0))

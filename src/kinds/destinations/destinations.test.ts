@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { destinations } from './destinations.ts'
-import { matching, meant } from './matching.ts'
+import { countryMeantBy, matching } from './matching.ts'
 
 const countries = [
   { code: 'CW', label: 'Curaçao' },
@@ -13,10 +13,10 @@ const page = destinations({ title: 'Where to?', countries, popular: ['FR', 'IT']
 const nothing = 'Please start typing a country and select from the list.'
 const codes = (...list: readonly unknown[]) => ({ destinations: list.map(code => ({ code })) })
 
-it('takes countries of the list, each once and by the name of the list (spec 3.3.2)', () => {
-  const given = { destinations: [{ code: 'IT', label: 'Ruritania' }, { code: 'FR' }, { code: 'IT' }] }
+it("takes countries from the list, each once and with the list's name (spec 3.3.2)", () => {
+  const payload = { destinations: [{ code: 'IT', label: 'Ruritania' }, { code: 'FR' }, { code: 'IT' }] }
   const both = [countries[2], countries[1]]
-  expect(accepted(page, given)).toEqual({ destinations: both })
+  expect(accepted(page, payload)).toEqual({ destinations: both })
   expect(accepted(page, { destinations: both })).toEqual({ destinations: both })
   expect(page.say({ destinations: countries.slice(1, 3) })).toBe('France, Italy')
 })
@@ -42,24 +42,24 @@ it('takes the bare list (spec 3.3.2)', () => {
   expect(complaints(page, [{ code: 'ZZ' }])).toEqual({ 'destinations.0.code': nothing })
 })
 
-describe('what stands in the search box', () => {
+describe('the text in the search box', () => {
   const typed = (text: string, ...chosen: readonly string[]) => ({
     ...codes(...chosen),
     'destinations.search': text,
   })
-  it('is one more country when it is the whole name of one', () => {
+  it('adds a country when it is its whole name', () => {
     expect(accepted(page, typed('italy'))).toEqual({ destinations: [countries[2]] })
     expect(accepted(page, typed(' Italy ', 'FR'))).toEqual({ destinations: [countries[1], countries[2]] })
     expect(accepted(page, typed('France', 'FR'))).toEqual({ destinations: [countries[1]] })
   })
-  it('is never dropped in silence beside a chosen country', () => {
+  it('is never silently dropped beside a chosen country', () => {
     for (const text of ['Fran', 'zz'])
       expect(complaints(page, typed(text, 'IT'))).toEqual({
         'destinations.search':
           'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
       })
   })
-  it('counts as nothing when it is blank, and is no complaint of its own where nothing is chosen', () => {
+  it('is ignored when blank, and causes no extra complaint when nothing is chosen', () => {
     expect(accepted(page, typed(' ', 'IT'))).toEqual({ destinations: [countries[2]] })
     expect(complaints(page, typed('zz'))).toEqual({ destinations: nothing })
   })
@@ -67,7 +67,7 @@ describe('what stands in the search box', () => {
 
 it('refuses what no form sends', () => expectRefusals(page))
 
-const found = (typed: string) => matching(countries, typed).map(({ country }) => country.code)
+const codesFor = (typed: string) => matching(countries, typed).map(({ country }) => country.code)
 
 describe('a search', () => {
   it.each([
@@ -77,21 +77,21 @@ describe('a search', () => {
     ['  ', []],
     ['rance', []],
   ])('for "%s" finds words by their beginning, accents or not', (typed, codes) => {
-    expect(found(typed)).toEqual(codes)
+    expect(codesFor(typed)).toEqual(codes)
   })
 
-  it('says by which other name it found a country', () => {
+  it('says which other name of a country matched', () => {
     const both = [
       { code: 'GE', label: 'Georgia' },
       { code: 'US', label: 'United States', also: ['Georgia', 'USA'] },
     ]
     expect(matching(both, 'georgia')).toEqual([{ country: both[0] }, { country: both[1], by: 'Georgia' }])
-    // A country's own name comes first, wherever it stands in the list.
+    // A country's own name comes first, wherever it is in the list.
     expect(matching(both.toReversed(), 'georgia')[0]).toEqual({ country: both[0] })
     expect(matching(both, 'united')).toEqual([{ country: both[1] }])
-    expect(meant(both, 'Georgia')).toBeUndefined()
-    expect(meant(both, 'u.s.a.')).toBe(both[1])
-    expect(meant(both, 'unit')).toBe(both[1])
-    expect(meant(both, 'zz')).toBeUndefined()
+    expect(countryMeantBy(both, 'Georgia')).toBeUndefined()
+    expect(countryMeantBy(both, 'u.s.a.')).toBe(both[1])
+    expect(countryMeantBy(both, 'unit')).toBe(both[1])
+    expect(countryMeantBy(both, 'zz')).toBeUndefined()
   })
 })

@@ -4,14 +4,14 @@ import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { type Country, named } from './matching.ts'
 
 export interface DestinationsProps extends StepProps {
-  /** All that may be chosen, A to Z. */
+  /** All countries to choose from, A to Z. */
   readonly countries: readonly Country[]
-  /** Codes of those that are offered first. */
+  /** Codes of the ones offered first. */
   readonly popular: readonly string[]
 }
 
 export interface Destinations {
-  /** At least one, each once, with the label of the list. */
+  /** At least one, each once, with its label from the list. */
   readonly destinations: readonly Country[]
 }
 
@@ -27,9 +27,9 @@ const nothing = 'Please start typing a country and select from the list.'
 const most = 20
 
 /**
- * Schema of the answer, which may also be the bare list (spec 3.3.2). Only codes count: the labels are those of the list.
- * A country that stands in the search box under its whole name is one more. Anything else there is a complaint, so that no
- * country is dropped in silence.
+ * Schema of the answer, which may also be the bare list (spec 3.3.2). Only codes count: the labels come from the list.
+ * The whole name of a country in the search box adds that country. Any other text there is refused, so that no country
+ * is silently dropped.
  */
 export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
   const labels = new Map(countries.map(({ code, label }) => [code, label]))
@@ -37,7 +37,7 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     v.pipe(
       v.unknown(),
       v.string(nothing),
-      v.check(given => labels.has(given), nothing),
+      v.check(code => labels.has(code), nothing),
     ),
     null,
   )
@@ -48,7 +48,7 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
       long: `Please choose no more than ${most} countries`,
     }),
     v.minLength(1, nothing),
-    v.transform(given => [...new Set(given.map(country => country.code))]),
+    v.transform(countries => [...new Set(countries.map(country => country.code))]),
     v.transform(codes => codes.map((code): Country => ({ label: labels.get(code) ?? code, code }))),
   )
   return v.pipe(
@@ -69,7 +69,7 @@ const unknown = v.pipe(
 
 const searched = v.object({ destinations: v.optional(v.array(v.unknown()), []), [search]: v.string() })
 
-/** The payload with the country that its search box names, if it names one. */
+/** The payload plus the country named in its search box, if any. */
 function withSearch(countries: readonly Country[], payload: unknown): unknown {
   if (Array.isArray(payload)) return { destinations: payload }
   const read = v.safeParse(searched, payload)
@@ -77,7 +77,7 @@ function withSearch(countries: readonly Country[], payload: unknown): unknown {
   const [country, ...others] = named(countries, read.output[search])
   const isMeant = country !== undefined && others.length === 0
   if (isMeant) return { destinations: [...read.output.destinations, { code: country.code }] }
-  // Where nothing is chosen, the complaint is about that alone.
+  // When nothing is chosen, that is the only complaint.
   return read.output.destinations.length > 0 ? payload : { destinations: [] }
 }
 
@@ -89,6 +89,6 @@ export function destinations(props: DestinationsProps): Step<Destinations, Desti
     props,
     fields,
     answer: () => schema,
-    say: given => given.destinations.map(({ label }) => label).join(', '),
+    say: answer => answer.destinations.map(({ label }) => label).join(', '),
   }
 }

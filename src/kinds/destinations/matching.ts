@@ -4,58 +4,58 @@ import { nameKey } from '../../reference/name-key.ts'
 export interface Country {
   readonly label: string
   readonly code: string
-  /** Other names that a search finds it by; none are stored. */
+  /** Other names to find it by; none are stored. */
   readonly also?: readonly string[]
 }
 
 /** A country that a search found. */
 export interface Match {
   readonly country: Country
-  /** The other name that it was found by, where its own does not tell: "Hawaii". */
+  /** The other name that matched, if its own did not: "Hawaii". */
   readonly by?: string
 }
 
-/** As many as are suggested at once. */
+/** The most suggestions at once. */
 const most = 8
 
 /**
- * The countries of which the label or another name has a word that begins with what was typed. Whole names come
- * first, then beginnings of labels, beginnings of other names, words inside of labels, and words inside of others.
+ * The countries whose label or another name has a word that begins with the typed text. Whole names come first, then
+ * beginnings of labels, beginnings of other names, words inside labels, and words inside other names.
  */
 export function matching(countries: readonly Country[], typed: string): readonly Match[] {
-  const wanted = keyOf(typed)
-  if (wanted === '') return []
+  const key = keyOf(typed)
+  if (key === '') return []
   return countries
-    .flatMap(country => bestOf(country, wanted))
+    .flatMap(country => bestOf(country, key))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, most)
     .map(({ match }) => match)
 }
 
 /**
- * The one country that is meant by a whole name, or by the beginning of a name that no other country shares;
- * undefined where several are meant, or none.
+ * The one country that the typed text means: a whole name, or the beginning of a name that no other country shares;
+ * undefined if several match, or none.
  */
-export function meant(countries: readonly Country[], typed: string): Country | undefined {
+export function countryMeantBy(countries: readonly Country[], typed: string): Country | undefined {
   const whole = named(countries, typed)
   if (whole.length > 0) return whole.length === 1 ? whole[0] : undefined
-  const found = matching(countries, typed)
-  return found.length === 1 ? found[0]?.country : undefined
+  const matches = matching(countries, typed)
+  return matches.length === 1 ? matches[0]?.country : undefined
 }
 
-/** The countries that are called exactly so, by their label or by another name. */
+/** The countries with exactly this label or other name. */
 export function named(countries: readonly Country[], typed: string): readonly Country[] {
-  const wanted = keyOf(typed)
-  return wanted === ''
+  const key = keyOf(typed)
+  return key === ''
     ? []
-    : countries.filter(({ label, also = [] }) => [label, ...also].map(keyOf).includes(wanted))
+    : countries.filter(({ label, also = [] }) => [label, ...also].map(keyOf).includes(key))
 }
 
-/** The best way in which a country matches, at most one. */
-function bestOf(country: Country, wanted: string): readonly { match: Match; rank: number }[] {
-  const own = rankOf(country.label, wanted)
+/** The best match of a country, if any. */
+function bestOf(country: Country, key: string): readonly { match: Match; rank: number }[] {
+  const own = rankOf(country.label, key)
   const others = (country.also ?? [])
-    .map(by => ({ match: { country, by }, rank: rankOf(by, wanted) + 1 }))
+    .map(by => ({ match: { country, by }, rank: rankOf(by, key) + 1 }))
     .filter(({ rank }) => rank < none)
   const ranked = [...(own < none ? [{ match: { country }, rank: own }] : []), ...others]
   const best = ranked.toSorted((a, b) => a.rank - b.rank)[0]
@@ -64,12 +64,12 @@ function bestOf(country: Country, wanted: string): readonly { match: Match; rank
 
 const none = 10
 
-/** How well a name matches: 0 whole, 2 from its beginning, 4 from the beginning of a further word. */
-function rankOf(name: string, wanted: string): number {
+/** How well a name matches: 0 whole, 2 from its beginning, 4 from the beginning of a later word. */
+function rankOf(name: string, typedKey: string): number {
   const key = keyOf(name)
-  if (key === wanted) return 0
-  if (key.startsWith(wanted)) return 2
-  return key.includes(` ${wanted}`) ? 4 : none
+  if (key === typedKey) return 0
+  if (key.startsWith(typedKey)) return 2
+  return key.includes(` ${typedKey}`) ? 4 : none
 }
 
 /** The name without a "The" before it, "Saint" for "St.", and "UK" for "U.K.". */

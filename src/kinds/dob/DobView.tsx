@@ -6,11 +6,11 @@ import type { DobProps } from './dob.ts'
 export const loadKind = () => import('./dob.ts')
 
 /** A birth date (spec 2.3.7.1). */
-export default function DobView({ properties, given, errors }: StepViewProps<DobProps>) {
+export default function DobView({ properties, values, errors }: StepViewProps<DobProps>) {
   return (
     <DateFields
       legend={<VisuallyHidden>{properties.title}</VisuallyHidden>}
-      typed={part => textOf(given, part)}
+      typed={part => textOf(values, part)}
       input={part => ({
         name: part,
         error: errors[part],

@@ -20,14 +20,14 @@ it('names each part left blank (spec 5.6)', () => {
   expect(complaints(page, { month: '', day: ' ', year: null })).toEqual(blank)
 })
 
-it('names each part that cannot be (spec 5.6)', () => {
+it('names each invalid part (spec 5.6)', () => {
   const wrong = { month: 'Invalid month', day: 'Invalid day', year: 'Invalid year' }
   expect(complaints(page, { month: '13', day: '32', year: 'nineteen' })).toEqual(wrong)
   expect(complaints(page, { month: '0', day: '0', year: '19.5' })).toEqual(wrong)
   expect(complaints(page, { month: 1.5, day: -1, year: Number.POSITIVE_INFINITY })).toEqual(wrong)
 })
 
-it('knows how long each month is (spec 5.6)', () => {
+it('checks the length of each month (spec 5.6)', () => {
   const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
   expect(born(2, 30, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
   expect(born(2, 29, 1993)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
@@ -36,7 +36,7 @@ it('knows how long each month is (spec 5.6)', () => {
   expect(born(4, 31, 1990)).toEqual({ ok: false, errors: { day: 'Invalid day' } })
 })
 
-it('covers 100 years and no day to come (spec 2.3.7.2)', () => {
+it('covers 100 years and no future day (spec 2.3.7.2)', () => {
   const born = (month: number, day: number, year: number) => check(page.answer(today), { month, day, year })
   expect(born(1, 1, 1926).ok).toBe(true)
   expect(born(1, 1, 1925)).toEqual({ ok: false, errors: { year: 'Invalid year' } })
@@ -44,7 +44,7 @@ it('covers 100 years and no day to come (spec 2.3.7.2)', () => {
   expect(born(11, 22, 2026)).toEqual({ ok: false, errors: { year: 'Invalid year' } })
 })
 
-it('asks for an age from the very birthday on', () => {
+it('counts a year of age from the birthday itself', () => {
   expect(complaints(adult, { month: 11, day: 22, year: 2008 })).toEqual({ year: 'Too young' })
   expect(accepted(adult, { month: 11, day: 21, year: 2008 })).toMatchObject({ year: 2008 })
 })
@@ -65,13 +65,13 @@ it('agrees with the calendar on every day', () => {
 
 it('refuses what no form sends', () => expectRefusals(page))
 
-it('asks nobody older than the line wants', () => {
+it("accepts nobody above the line's maximum age", () => {
   const pet = dob({ title: 'Born?', maxAge: { years: 25, message: 'Please check the year' } })
   expect(accepted(pet, { month: 11, day: 22, year: 2000 })).toEqual({ month: 11, day: 22, year: 2000 })
   expect(complaints(pet, { month: 11, day: 21, year: 2000 })).toEqual({ year: 'Please check the year' })
 })
 
-it('takes a blank day for the first of the month where the month is enough', () => {
+it('takes a blank day as the first of the month when the month is enough', () => {
   const pet = dob({ title: 'Born?', monthEnough: true })
   expect(accepted(pet, { month: 5, day: '', year: 2020 })).toEqual({ month: 5, day: 1, year: 2020 })
   expect(accepted(pet, { month: 5, year: 2020 })).toEqual({ month: 5, day: 1, year: 2020 })
@@ -79,7 +79,7 @@ it('takes a blank day for the first of the month where the month is enough', () 
   expect(complaints(pet, { day: '', year: 2020 })).toEqual({ month: 'Month Required' })
 })
 
-it('tells a month that is none at the month alone', () => {
+it('complains about an invalid month only at the month', () => {
   const page = dob({ title: 'When?' })
   for (const day of ['5', '31'])
     expect(complaints(page, { month: '13', day, year: '1990' })).toEqual({ month: 'Invalid month' })

@@ -4,7 +4,7 @@ import { whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
-/** Completed years of age, with the message for a birth date beyond them. */
+/** Limits of age in completed years, with the message for a birth date outside them. */
 export interface AgeLimit {
   readonly years: number
   readonly message: string
@@ -25,7 +25,7 @@ export const fields: Fields = {
   year: { class: 'personal' },
 }
 
-/** The year list covers 100 years, the current one included (spec 2.3.7.2). */
+/** The year list covers 100 years, including the current one (spec 2.3.7.2). */
 const yearsCovered = 100
 
 /** Schema of the answer; `today` bounds the years and the age. */
@@ -39,12 +39,12 @@ export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof Ste
 
 interface DateLimits {
   readonly today: Day
-  /** How many years back it may lie. */
+  /** How many years ago it may be. */
   readonly years: number
   readonly monthEnough?: boolean | undefined
 }
 
-/** Schema of a birth date. A day that its month lacks is told at the day. */
+/** Schema of a birth date. A day that the month does not have is a complaint about the day. */
 export function birthDate({ today, years, monthEnough }: DateLimits) {
   const thisYear = Number(today.slice(0, 4))
   const day = part({ name: 'day', least: 1, most: 31 })
@@ -64,7 +64,7 @@ function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: string
   return v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
 }
 
-/** A number typed as text or sent as one. Left blank it is "Year Required", out of range "Invalid year". */
+/** A number, typed as text or sent as a number. Blank it is "Year Required", out of range "Invalid year". */
 function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
   const invalid = `Invalid ${name}`
   return v.pipe(
@@ -74,12 +74,12 @@ function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: nu
   )
 }
 
-/** A day left blank is the first of the month. */
+/** A blank day means the first of the month. */
 function orFirst(typed: unknown): unknown {
   return typed === null || (typeof typed === 'string' && typed.trim() === '') ? 1 : typed
 }
 
-/** A month that is none is told at the month, not at a day that may be good. */
+/** An invalid month is a complaint about the month, not about a day that may be valid. */
 function isInMonth({ year, month, day }: Dob): boolean {
   return day <= (daysInMonth(year, month) || 31)
 }

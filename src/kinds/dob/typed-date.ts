@@ -1,8 +1,8 @@
-/** The parts of a date in the order in which they are typed in the US. */
+/** The parts of a date in US order. */
 export const parts = ['month', 'day', 'year'] as const
 export type DatePart = (typeof parts)[number]
 
-/** Whether nothing can be added to a part and what stands there is one: "5" is a full month, "1" is not yet. */
+/** Whether a part is complete, so that nothing can be added: "5" is a full month, "1" is not yet. */
 export function isFull(part: DatePart, typed: string): boolean {
   const value = Number(typed)
   if (!/^\d+$/.test(typed) || part === 'year') return false
@@ -10,7 +10,7 @@ export function isFull(part: DatePart, typed: string): boolean {
   return value >= 1 && value <= most && (typed.length === 2 || value * 10 > most)
 }
 
-/** Reads a date as it is pasted, "05/02/1994" or "1994-05-02"; null for anything else. */
+/** Reads a pasted date, "05/02/1994" or "1994-05-02"; null for anything else. */
 export function parseDate(text: string): Readonly<Record<DatePart, string>> | null {
   const american = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text)
   if (american) {

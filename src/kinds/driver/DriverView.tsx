@@ -11,18 +11,18 @@ import { educations, employments, genders, maritalStatuses, relations } from './
 export const loadKind = () => import('./driver.ts')
 
 /** One driver; the first is the insured (spec 2.3.15.1). */
-export default function DriverView({ properties, given, errors }: StepViewProps<DriverProps>) {
+export default function DriverView({ properties, values, errors }: StepViewProps<DriverProps>) {
   const { first, unrated = {} } = properties
   const radios = (name: 'gender' | 'maritalStatus') => ({
     name,
     hint: unrated[name],
-    chosen: given[name],
+    chosen: values[name],
     error: errors[name],
   })
   const select = (name: 'education' | 'employment') => ({
     name,
     hint: unrated[name],
-    defaultValue: textOf(given, name),
+    defaultValue: textOf(values, name),
     error: errors[name],
     optional: true,
     placeholder: 'I’d rather not say',
@@ -34,15 +34,15 @@ export default function DriverView({ properties, given, errors }: StepViewProps<
           name="relation"
           legend="How are they related to the first driver?"
           options={relations}
-          chosen={given.relation}
+          chosen={values.relation}
           error={errors.relation}
         />
       )}
-      <NameFields {...{ given, errors }} other={!first} />
+      <NameFields {...{ values, errors }} other={!first} />
       <BirthDate
         name="dateBirth"
         legend="Date of birth"
-        defaultValue={textOf(given, 'dateBirth')}
+        defaultValue={textOf(values, 'dateBirth')}
         error={errors.dateBirth}
         other={!first}
       />
@@ -55,7 +55,7 @@ export default function DriverView({ properties, given, errors }: StepViewProps<
         hint={unrated.firstLicenseAge ?? 'Any state or country counts.'}
         inputMode="numeric"
         maxLength={3}
-        defaultValue={textOf(given, 'firstLicenseAge')}
+        defaultValue={textOf(values, 'firstLicenseAge')}
         error={errors.firstLicenseAge}
         required
       />

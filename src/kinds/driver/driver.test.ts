@@ -44,15 +44,15 @@ it('makes the first driver the insured, whatever was sent (spec 2.3.15.1)', () =
   expect(complaints(further, { ...ben, relation: 'Insured' })).toEqual({ relation: 'Relation is required' })
 })
 
-it('stores a marital status of the first driver alone', () => {
+it('stores a marital status only for the first driver', () => {
   expect(accepted(further, { ...ben, maritalStatus: 'S' })).toEqual(ben)
 })
 
-it('asks a driver who has become the first for the marital status (spec 2.3.15.1)', () => {
+it('requires the marital status of a driver who has become the first (spec 2.3.15.1)', () => {
   expect(complaints(first, ben)).toEqual({ maritalStatus: 'Marital status is required' })
 })
 
-it('leaves education and employment to the visitor', () => {
+it('does not require education and employment', () => {
   const { education: _school, employment: _work, ...rest } = ann
   expect(accepted(first, { ...rest, education: '', employment: '' })).toStrictEqual(rest)
   expect(accepted(first, rest)).toStrictEqual(rest)
@@ -77,7 +77,7 @@ test.each(['sixteen', '16.5', '-17'])(
   },
 )
 
-it('takes no license of the years to come', () => {
+it('accepts no first license in the future', () => {
   expect(accepted(further, { ...ben, firstLicenseAge: 17 })).toMatchObject({ firstLicenseAge: 17 })
   expect(complaints(further, { ...ben, firstLicenseAge: 18 })).toEqual({
     firstLicenseAge: 'That’s older than the driver is today',
@@ -94,11 +94,11 @@ test.each([
   ['yesterday', 'Month Required'],
   ['2010-11-22', 'Drivers have to be at least 16. Please check the date'],
   ['1915-11-21', 'Invalid year'],
-])('a birth date that cannot be is told at the date: %s', (dateBirth, message) => {
+])('an impossible birth date is a complaint about the date: %s', (dateBirth, message) => {
   expect(complaints(first, { ...ann, dateBirth })).toEqual({ dateBirth: message })
 })
 
-it('takes only an adult as the first driver', () => {
+it('accepts only an adult as the first driver', () => {
   const minAge = { years: 18, message: 'Too young' }
   const adult = driver({ title: 'Who drives?', first: true, minAge })
   expect(complaints(adult, { ...ann, dateBirth: '2008-11-22' })).toEqual({ dateBirth: 'Too young' })
@@ -109,7 +109,7 @@ it('takes drivers of 110 years', () => {
   expect(accepted(first, { ...ann, dateBirth: '1915-11-22' })).toMatchObject({ dateBirth: '1915-11-22' })
 })
 
-it('stores a date with all its zeros', () => {
+it('stores a date with leading zeros', () => {
   expect(accepted(first, { ...ann, dateBirth: '1994-5-2' })).toMatchObject({ dateBirth: '1994-05-02' })
 })
 

@@ -24,7 +24,7 @@ export interface Driver {
   readonly firstName: string
   readonly lastName: string
   readonly gender: Gender
-  /** Of the first driver alone. */
+  /** Only for the first driver. */
   readonly maritalStatus?: MaritalStatus
   /** "Insured" is the first driver. */
   readonly relation: Relation
@@ -35,15 +35,15 @@ export interface Driver {
   readonly firstLicenseAge: number
 }
 
-/** What not every state lets insurers price by. */
+/** Fields that not every state lets insurers price by. */
 export type Unrated = 'gender' | 'maritalStatus' | 'education' | 'employment' | 'firstLicenseAge'
 
 export interface DriverProps extends StepProps {
-  /** The first driver is the insured: marital status is asked instead of the relation. */
+  /** The first driver is the insured, and is asked for the marital status instead of the relationship. */
   readonly first: boolean
-  /** From which age a driver can be this one: the policy is in the first driver's name. */
+  /** The minimum age of this driver: the first driver holds the policy. */
   readonly minAge?: AgeLimit
-  /** Sentences under the fields that do not count in this state. */
+  /** Notes under the fields that do not affect the price in this state. */
   readonly unrated?: Readonly<Partial<Record<Unrated, string>>>
 }
 
@@ -60,15 +60,15 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-/** The lowest age of a first license (spec 5.18), and so of a driver. */
+/** The minimum age of a first license (spec 5.18), and so of a driver. */
 const licenseAge = 16
-/** Completed years of age that a driver has at most. */
+/** The maximum age of a driver in completed years. */
 const oldest = 110
 
-/** Schema of the answer. What the page does not ask of this driver is not stored. */
+/** Schema of the answer. It stores only what the page asks of this driver. */
 export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: Day) {
-  // In the order of the page, in which its complaints are listed.
-  const asked = v.object({
+  // In the order of the page, so that complaints are listed in that order.
+  const fieldsSchema = v.object({
     relation: first ? insured : oneOf(keysOf(relations), 'Relation is required'),
     firstName: personName(),
     lastName: personName(),
@@ -83,8 +83,8 @@ export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>,
     employment: optional(employments),
   })
   return v.pipe(
-    // A field that is there on a condition loses its type on the way.
-    asked as v.GenericSchema<unknown, DriverFields>,
+    // Conditional fields lose their type here.
+    fieldsSchema as v.GenericSchema<unknown, DriverFields>,
     v.forward(
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
@@ -103,7 +103,7 @@ export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>,
   )
 }
 
-/** Whatever was sent, the first driver is the insured. */
+/** The first driver is the insured, whatever was sent. */
 const insured = v.optional(
   v.pipe(
     v.unknown(),
@@ -112,7 +112,7 @@ const insured = v.optional(
   null,
 )
 
-/** What the fields give: a choice that was left open is undefined. */
+/** The values of the fields: an optional choice may be undefined. */
 type DriverFields = Omit<Driver, 'education' | 'employment'> & {
   readonly education?: Education | undefined
   readonly employment?: Employment | undefined
@@ -139,12 +139,12 @@ function dateOfBirth(today: Day, minAge: AgeLimit | undefined) {
       typed => complaint(typed) === undefined,
       ({ input }) => complaint(input) ?? '',
     ),
-    // What is no date has been refused.
+    // An invalid date has been refused before.
     v.transform(typed => dayOf(read(typed).output as Dob)),
   )
 }
 
-/** A choice that may be left open. */
+/** An optional choice. */
 function optional<Value extends string>(words: Readonly<Record<Value, string>>) {
   const open = v.pipe(
     v.literal(''),

@@ -1,11 +1,14 @@
-/** The values of a driver's fields, in words (spec 3.3.3, 3.3.4). A file of its own: the view needs no schema to know them. */
+/**
+ * The values of a driver's fields, in words (spec 3.3.3, 3.3.4). In their own file, so that the view can load them
+ * without the schema.
+ */
 export const genders = { F: 'Female', M: 'Male' } as const
 export type Gender = keyof typeof genders
 
 export const maritalStatuses = { S: 'Single', M: 'Married', D: 'Divorced' } as const
 export type MaritalStatus = keyof typeof maritalStatuses
 
-/** What a further driver is to the first one, who is "Insured". */
+/** How another driver is related to the first one, who is "Insured". */
 export const relations = { Spouse: 'Spouse', Child: 'Child', OtherRelated: 'Other relative' } as const
 export type Relation = 'Insured' | keyof typeof relations
 

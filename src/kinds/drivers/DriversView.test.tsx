@@ -6,7 +6,7 @@ import { fields } from './drivers.ts'
 
 const properties = { title: 'Your drivers', drivers: [{ id: 'a-1', name: 'Ann Lee', age: 32 }] }
 
-/** What the form of a page sends by its own button, and by each of those on the page. */
+/** What the form sends with its own button, and with each button on the page. */
 function payloads(html: string): readonly unknown[] {
   const attribute = (tag: string, name: string) =>
     (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')
@@ -20,7 +20,7 @@ test('shows each driver with name and age (spec 3.3.6)', () => {
   expect(drawn(DriversView, properties)).toMatch(/Ann Lee.*32 years old/)
 })
 
-test('edits, deletes, adds and goes on, without scripts too (spec 2.3.16.1, 4.3.1)', () => {
+test('edits, deletes, adds and goes on, also without scripts (spec 2.3.16.1, 4.3.1)', () => {
   expect(payloads(drawn(DriversView, properties))).toEqual([
     { action: 'next' },
     { action: 'edit', uuid: 'a-1' },
@@ -42,7 +42,7 @@ test('each button names the driver it is about', () => {
   expect(text).toContain('Remove Ann Lee')
 })
 
-test('asks who is the first driver when that one was removed, and shows who has questions left', () => {
+test('asks who is the first driver after that one was removed, and shows who has questions left', () => {
   const drivers = [{ id: 'a-1', name: 'Ann Lee', age: 32, unfinished: true as const }]
   expect(payloads(drawn(DriversView, { ...properties, first_needed: true }))).toEqual([
     { action: 'next' },
@@ -64,7 +64,7 @@ test('offers only adults as the first driver', () => {
   expect(firsts).toEqual([{ action: 'first', uuid: 'a-1' }])
 })
 
-test('asks for somebody new as the first driver where no adult is left, and keeps the others', () => {
+test('asks for a new first driver when no adult is left, and keeps the others', () => {
   const drivers = [{ id: 'c-3', name: 'Cat Lee', age: 17 }]
   const firstMinAge = { years: 18, message: 'Too young' }
   const html = drawn(DriversView, { ...properties, drivers, firstMinAge, first_needed: true })

@@ -30,7 +30,7 @@ interface WhoIsFirstProps {
   readonly minAge: DriversProps['firstMinAge'] | undefined
 }
 
-/** Asked when the first driver was taken off the list: nobody takes that place unasked, and only an adult can. */
+/** Shown when the first driver was removed: only the visitor chooses the next, and only an adult can be first. */
 function WhoIsFirst({ drivers, minAge }: WhoIsFirstProps) {
   const adults = drivers.filter(({ age }) => canBeFirst(age, minAge))
   return (

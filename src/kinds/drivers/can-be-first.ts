@@ -1,6 +1,6 @@
 import type { AgeLimit } from '../dob/dob.ts'
 
-/** Whether a driver of this age can be the first, in whose name the policy is. */
+/** Whether a driver of this age can be first and hold the policy. */
 export function canBeFirst(age: number, minAge: AgeLimit | undefined): boolean {
   return minAge === undefined || age >= minAge.years
 }

@@ -11,7 +11,7 @@ it('shows each driver with name and age (spec 3.3.6)', () => {
   })
 })
 
-it('knows edit, delete, new and next (spec 2.3.16.1, 4.3.1)', () => {
+it('accepts edit, delete, new and next (spec 2.3.16.1, 4.3.1)', () => {
   expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
   expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })
   expect(accepted(page, { action: 'new', type: 'first' })).toEqual({ action: 'new', type: 'first' })

@@ -5,26 +5,26 @@ import type { AgeLimit } from '../dob/dob.ts'
 import type { Driver } from '../driver/driver.ts'
 import { canBeFirst } from './can-be-first.ts'
 
-/** A driver as the list shows one (spec 3.3.6). */
+/** A driver as the list shows it (spec 3.3.6). */
 export interface DriverRow extends Row {
   readonly age: number
 }
 
 export interface DriversCopy extends StepProps {
-  /** From which age a driver can be the first, in whose name the policy is. */
+  /** The minimum age of the first driver, who holds the policy. */
   readonly firstMinAge?: AgeLimit
 }
 
-/** The page as it is shown: the server adds the rows. */
+/** The page as shown: the server adds the rows. */
 export interface DriversProps extends DriversCopy {
   readonly drivers: readonly DriverRow[]
-  /** The first driver was taken off the list: the visitor is asked who it is now. */
+  /** The first driver was removed: the visitor has to choose a new one. */
   readonly first_needed?: true
 }
 
 export const fields = listFields
 
-/** Schema of what is done on the page. */
+/** Schema of the actions on the page. */
 export function answer() {
   return listAction
 }
@@ -47,8 +47,8 @@ export function drivers(props: DriversCopy): ListStep {
         canBeFirst(ageOn((driver as Driver).dateBirth, today), firstMinAge)
           ? undefined
           : firstMinAge?.message,
-      // Each is related to the first driver: another one makes it another relation.
-      kept: ({ driver, ...others }) => ({
+      // Each is related to the first driver, so a new first driver changes the relationship.
+      keepAnswers: ({ driver, ...others }) => ({
         ...others,
         ...(driver ? { driver: withoutRelation(driver) } : {}),
       }),
@@ -63,7 +63,7 @@ function withoutRelation(driver: unknown): unknown {
 }
 
 function rowOf({ uuid, answers, isFinished }: BegunItem, today: Day): DriverRow {
-  // Whoever was begun has answered the only page of a driver, and all of it but what another first driver changes.
+  // A begun driver has answered the one page of a driver, except for what depends on the first driver.
   const { firstName, lastName, dateBirth } = answers.driver as Driver
   const row = { id: uuid, name: `${firstName} ${lastName}`, age: ageOn(dateBirth, today) }
   return isFinished ? row : { ...row, unfinished: true }

@@ -3,7 +3,7 @@ import { entries } from '../../lines/start.ts'
 import { drawn } from '../testing-view.ts'
 import MobileZipView from './MobileZipView.tsx'
 
-test('the ZIP code that the title announces comes before the line, and no trip is offered (spec 2.3.2.1)', () => {
+test('the ZIP code comes before the line, and travel is not offered (spec 2.3.2.1)', () => {
   const page = entries(['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'])['/mobile']
   if (!page) throw new Error('there is no /mobile')
   const html = drawn(MobileZipView, page.props)

@@ -7,23 +7,23 @@ import styles from './MobileZipView.module.css'
 
 export const loadKind = () => import('./mobile-zip.ts')
 
-/** The ZIP code alone (spec 2.3.2.1). Which insurance is asked only where the page does not say it. */
-export default function MobileZipView({ properties, given, errors }: StepViewProps<StartProps>) {
+/** The ZIP code alone (spec 2.3.2.1). It asks for the line only when the page does not imply one. */
+export default function MobileZipView({ properties, values, errors }: StepViewProps<StartProps>) {
   const { choices } = properties
-  const told = lineOfPage(textOf(given, 'type'))
-  const known =
-    choices.find(choice => choice.value === told) ?? (choices.length === 1 ? choices[0] : undefined)
+  const line = lineOfPage(textOf(values, 'type'))
+  const onlyChoice =
+    choices.find(choice => choice.value === line) ?? (choices.length === 1 ? choices[0] : undefined)
   return (
     <>
       <input type="hidden" name="platform" value="mobile" />
       <ZipField
         className={styles.zip}
         name="zipCode"
-        defaultValue={textOf(given, 'zipCode')}
+        defaultValue={textOf(values, 'zipCode')}
         error={errors.zipCode}
       />
-      {known ? (
-        <input type="hidden" name="type" value={known.value} />
+      {onlyChoice ? (
+        <input type="hidden" name="type" value={onlyChoice.value} />
       ) : (
         <div>
           <ChoiceCards

@@ -17,7 +17,7 @@ it('takes the line from the type of the page: home is homeowner (spec 2.3.2.2)',
   })
 })
 
-it('asks for a ZIP code in its own words (spec 5.1)', () => {
+it('requires a ZIP code with its own message (spec 5.1)', () => {
   expect(complaints(page, { type: 'renters' })).toEqual({ zipCode: 'ZIP code is required.' })
   expect(complaints(page, { type: 'renters', zipCode: '1234' })).toEqual({
     zipCode: 'This ZIP code format is not recognized',

@@ -10,7 +10,7 @@ export const fields: Fields = {
   platform: { class: 'plain' },
 }
 
-/** Schema of the answer; the type may be that of a page. */
+/** Schema of the answer; the type may be a page's. */
 export function answer(props: Pick<StartProps, 'choices'>) {
   return v.object({
     type: v.optional(v.pipe(v.unknown(), v.transform(lineOfPage), offered(props)), null),
@@ -19,7 +19,7 @@ export function answer(props: Pick<StartProps, 'choices'>) {
   })
 }
 
-/** The ZIP alone: the line comes from the type of the page (spec 2.3.2.2). */
+/** The ZIP code alone: the line comes from the type of the page (spec 2.3.2.2). */
 export function mobileZip(props: StartProps): Step<Start & { platform: 'mobile' }, StartProps> {
   const schema = answer(props)
   return { kind: 'mobile-zip', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }

@@ -4,6 +4,6 @@ import type { StepViewProps } from '../../web/step/step-view.ts'
 export const loadKind = () => import('./name.ts')
 
 /** First and last name (spec 2.3.8.1). */
-export default function NameView({ given, errors }: StepViewProps) {
-  return <NameFields given={given} errors={errors} />
+export default function NameView({ values, errors }: StepViewProps) {
+  return <NameFields values={values} errors={errors} />
 }

@@ -11,7 +11,7 @@ it('takes a first and a last name, trimmed (spec 2.3.8.1, 3.3.1)', () => {
   })
 })
 
-it('asks for two characters at least (spec 5.7)', () => {
+it('requires at least two characters (spec 5.7)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(page, { firstName: 'A', lastName: ' B ' })).toEqual({
     firstName: tooShort,

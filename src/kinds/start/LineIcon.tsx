@@ -3,7 +3,7 @@ import { still, useStill } from '../../web/ui/use-still.ts'
 
 let icons: Readonly<Record<string, IconComponent>> | undefined
 
-/** Fetches the icons of the lines; a start page drawn by the server does without. */
+/** Fetches the icons of the lines; a start page rendered by the server does not need them. */
 export async function loadDrawings(): Promise<void> {
   icons ??= (await import('./line-icons.tsx')).lineIcons
 }

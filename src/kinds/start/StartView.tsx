@@ -9,7 +9,7 @@ export { loadDrawings } from './LineIcon.tsx'
 export const loadKind = () => import('./start.ts')
 
 /** Which insurance, and the ZIP code (spec 2.3.1.1). */
-export default function StartView({ properties, given, errors }: StepViewProps<StartProps>) {
+export default function StartView({ properties, values, errors }: StepViewProps<StartProps>) {
   return (
     <div className={styles.fields}>
       <div className={styles.lines}>
@@ -19,7 +19,7 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
           legend="Type of insurance"
           columns={3}
           choices={properties.choices}
-          chosen={[textOf(given, 'type')]}
+          chosen={[textOf(values, 'type')]}
           draw={name => <LineIcon name={name} />}
           error={errors.type}
         />
@@ -27,13 +27,13 @@ export default function StartView({ properties, given, errors }: StepViewProps<S
       {properties.partner !== undefined && (
         <>
           <input type="hidden" name="partner" value={properties.partner} />
-          <input type="hidden" name="address" value={textOf(given, 'address')} />
+          <input type="hidden" name="address" value={textOf(values, 'address')} />
         </>
       )}
       <ZipField
         className={styles.zip}
         name="zipCode"
-        defaultValue={textOf(given, 'zipCode')}
+        defaultValue={textOf(values, 'zipCode')}
         error={errors.zipCode}
       />
     </div>

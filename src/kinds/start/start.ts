@@ -6,7 +6,7 @@ import type { Choice } from '../choice/choice.ts'
 export interface StartProps extends StepProps {
   /** The lines of insurance on offer; the value is the line's name. */
   readonly choices: readonly Choice[]
-  /** On the page of a partner, who sent the visitor; empty where nobody is known. */
+  /** On a partner's page, who sent the visitor; empty if unknown. */
   readonly partner?: string
 }
 
@@ -16,7 +16,7 @@ export interface Start {
   readonly zipCode: string
   /** Who sent the visitor: for attribution, never for a price. */
   readonly partner?: string
-  /** The street line that the partner's link told, to begin the address with. */
+  /** The street line from the partner's link, to begin the address with. */
   readonly address?: string
 }
 
@@ -29,14 +29,14 @@ export const fields: Fields = {
 
 /** Schema of the start page's answer. */
 export function answer(props: Pick<StartProps, 'choices' | 'partner'>) {
-  const asked = {
+  const required = {
     type: offered(props),
     zipCode: zip('ZIP code required', 'Enter a valid 5-digit ZIP code and try again'),
   }
-  return props.partner === undefined ? v.object(asked) : v.object({ ...asked, ...sentAlong })
+  return props.partner === undefined ? v.object(required) : v.object({ ...required, ...sentAlong })
 }
 
-/** What a partner's link may say besides; what is no such thing is left out. */
+/** Optional values of a partner's link; invalid ones are left out. */
 const sentAlong = {
   partner: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), ''), ''),
   address: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), ''),

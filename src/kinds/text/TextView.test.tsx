@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '../testing-view.ts'
 import TextView from './TextView.tsx'
 
-test('a number is typed on a keyboard of digits, between its sign and its unit (spec 2.3.4.1, 2.3.4.2)', () => {
+test('a number has a digit keyboard, between its prefix and its unit (spec 2.3.4.1, 2.3.4.2)', () => {
   const html = drawn(TextView, {
     title: 'Paid?',
     label: 'Premium',
@@ -16,13 +16,13 @@ test('a number is typed on a keyboard of digits, between its sign and its unit (
   expect(html).toContain('>Premium</label>')
 })
 
-test('suggestions are offered, and any other text may be given', () => {
+test('suggestions are offered, and any other text is accepted', () => {
   const html = drawn(TextView, { title: 'Who?', label: 'Insurer', suggestions: ['Acorn'] })
   expect(html).toContain('role="combobox"')
   expect(html).not.toMatch(/inputMode/i)
 })
 
-test('an explanation stands behind a button', () => {
+test('an explanation opens with a button', () => {
   expect(drawn(TextView, { title: 'Who?', 'info-tip': 'The one on your card.' })).toContain(
     'The one on your card.',
   )

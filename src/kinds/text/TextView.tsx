@@ -8,13 +8,13 @@ import type { TextProps } from './text.ts'
 
 export const loadKind = () => import('./text.ts')
 
-/** A single text or number, with suggestions where the line has some (spec 2.3.4.1). */
-export default function TextView({ properties, given, errors }: StepViewProps<TextProps>) {
+/** A single text or number, with suggestions if the line has some (spec 2.3.4.1). */
+export default function TextView({ properties, values, errors }: StepViewProps<TextProps>) {
   const { title, label = title, prefix, unit, placeholder, type, suggestions, 'info-tip': tip } = properties
   const shared = {
     label,
     name: 'text',
-    defaultValue: textOf(given, 'text'),
+    defaultValue: textOf(values, 'text'),
     error: errors.text,
     hint: tip && (
       <>

@@ -14,25 +14,25 @@ it('takes a text, trimmed (spec 3.3.1)', () => {
   expect(accepted(words, { text: ' Acorn Mutual ' })).toEqual({ text: 'Acorn Mutual' })
 })
 
-it('asks for an input (spec 5.4)', () => {
+it('requires an input (spec 5.4)', () => {
   for (const payload of [{}, { text: '' }, { text: '  ' }, { text: 5 }, { text: null }])
     expect(complaints(words, payload)).toEqual({ text: 'Please provide your input' })
   expect(complaints(built, { text: ' ' })).toEqual({ text: 'Please provide your input' })
 })
 
 describe('in numeric mode', () => {
-  it('keeps digits alone, whatever people write around them (spec 2.3.4.2)', () => {
+  it('keeps only the digits, whatever is written around them (spec 2.3.4.2)', () => {
     for (const typed of ['1,850', '$1850', ' 1 850 ', 1850, '01850'])
       expect(accepted(paid, { text: typed })).toEqual({ text: '1850' })
     expect(paid.say({ text: '1850' })).toBe('$1,850 a year')
   })
 
-  it('refuses what is no whole number', () => {
+  it('refuses anything but a whole number', () => {
     for (const typed of ['about 1850', '-5', '18.5.0', '1e3', '١٨٥٠', '9999999999'])
       expect(complaints(paid, { text: typed })).toEqual({ text: 'Please enter a number, using digits only' })
   })
 
-  it('keeps within its range, which may end with the next year', () => {
+  it('stays within its range, which may end with the next year', () => {
     expect(accepted(built, { text: '2027' })).toEqual({ text: '2027' })
     expect(accepted(built, { text: '1700' })).toEqual({ text: '1700' })
     for (const typed of ['2028', '1699', '0'])
@@ -43,7 +43,7 @@ describe('in numeric mode', () => {
 
 it('refuses what no form sends', () => expectRefusals(words))
 
-it('takes dollars with cents, and counts of other things without', () => {
+it('accepts cents in dollars, and no decimals in other numbers', () => {
   const dollars = text({ title: 'What do you pay?', type: 'number', prefix: '$' })
   expect(accepted(dollars, { text: '$1,200.50' })).toEqual({ text: '1201' })
   expect(accepted(dollars, { text: 900.25 })).toEqual({ text: '900' })

@@ -4,7 +4,7 @@ import { text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
-/** Whole numbers that are taken, with what is told of any other. */
+/** The range of whole numbers, with the message for any other. */
 export interface Range {
   readonly min: number
   readonly max: number | 'next year'
@@ -13,21 +13,21 @@ export interface Range {
 
 export interface TextProps extends StepProps {
   readonly label?: string
-  /** Stands before the field, like "$". */
+  /** Shown before the field, like "$". */
   readonly prefix?: string
-  /** Stands behind the field, like "sq ft". */
+  /** Shown after the field, like "sq ft". */
   readonly unit?: string
   readonly placeholder?: string
   readonly 'info-tip'?: string
-  /** Digits alone; blanks, thousands commas and a dollar sign are forgiven, and cents of dollars are rounded. */
+  /** Digits only; blanks, thousands commas and a dollar sign are removed, and cents are rounded to dollars. */
   readonly type?: 'number'
   readonly range?: Range
-  /** Offered while typing; any other text may be given. */
+  /** Offered while typing; any other text is accepted. */
   readonly suggestions?: readonly string[]
 }
 
 export interface Text {
-  /** In numeric mode nothing but digits. */
+  /** In numeric mode only digits. */
   readonly text: string
 }
 
@@ -42,18 +42,18 @@ export function answer({ type, range, prefix }: Pick<TextProps, 'type' | 'range'
   const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)
   const digits = v.pipe(
     v.unknown(),
-    v.transform(given => (typeof given === 'number' ? String(given) : given)),
+    v.transform(value => (typeof value === 'number' ? String(value) : value)),
     typed(nothing),
-    v.transform(given => given.replace(/[\s,$]/g, '')),
-    v.transform(given => (prefix === '$' ? withoutCents(given) : given)),
+    v.transform(typed => typed.replace(/[\s,$]/g, '')),
+    v.transform(typed => (prefix === '$' ? withoutCents(typed) : typed)),
     v.regex(/^\d{1,9}$/, 'Please enter a number, using digits only'),
     v.check(fits, range?.message ?? ''),
-    v.transform(given => String(Number(given))),
+    v.transform(digits => String(Number(digits))),
   )
   return v.object({ text: v.optional(digits, null) })
 }
 
-/** "1200.50" -> "1201"; what is no such amount stays as it is. */
+/** "1200.50" -> "1201"; anything else stays as it is. */
 function withoutCents(typed: string): string {
   return /^\d{1,9}\.\d{0,2}$/.test(typed) ? String(Math.round(Number(typed))) : typed
 }
@@ -61,12 +61,12 @@ function withoutCents(typed: string): string {
 /** A single text or number (spec 2.3.4.1). */
 export function text(props: TextProps): Step<Text, TextProps> {
   const { prefix = '', unit } = props
-  const amount = (given: string) => (props.prefix ? Number(given).toLocaleString('en-US') : given)
+  const amount = (digits: string) => (props.prefix ? Number(digits).toLocaleString('en-US') : digits)
   return {
     kind: 'text',
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: given => `${prefix}${amount(given.text)}${unit ? ` ${unit}` : ''}`,
+    say: answer => `${prefix}${amount(answer.text)}${unit ? ` ${unit}` : ''}`,
   }
 }

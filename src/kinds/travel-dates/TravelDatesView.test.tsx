@@ -4,9 +4,9 @@ import TravelDatesView from './TravelDatesView.tsx'
 
 const properties = { title: 'When?', first_day: '2026-11-21' } as const
 
-test('the calendar begins with today, and for the return with the departure (spec 2.3.11.1)', () => {
-  const given = { departure_date: '2026-12-01', return_date: '2026-12-14' }
-  const html = drawn(TravelDatesView, properties, { given })
+test('the calendar begins today, and for the return on the departure date (spec 2.3.11.1)', () => {
+  const values = { departure_date: '2026-12-01', return_date: '2026-12-14' }
+  const html = drawn(TravelDatesView, properties, { values })
   expect(html).toMatch(/<input(?=[^>]*name="departure_date")(?=[^>]*min="2026-11-21")(?=[^>]*type="date")/)
   expect(html).toMatch(/<input(?=[^>]*name="return_date")(?=[^>]*min="2026-12-01")/)
   expect(html).toContain('2 weeks away.')

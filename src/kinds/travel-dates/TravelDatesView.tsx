@@ -8,11 +8,11 @@ import { tripLength } from './trip-length.ts'
 export const loadKind = () => import('./travel-dates.ts')
 
 /** Departure and return, with a word about the length of the trip (spec 2.3.11.1, 2.3.11.2). */
-export default function TravelDatesView({ properties, given, errors }: StepViewProps<TravelDatesProps>) {
+export default function TravelDatesView({ properties, values, errors }: StepViewProps<TravelDatesProps>) {
   const { first_day } = properties
   const [dates, setDates] = useState({
-    from: textOf(given, 'departure_date'),
-    to: textOf(given, 'return_date'),
+    from: textOf(values, 'departure_date'),
+    to: textOf(values, 'return_date'),
   })
   const fields = useRef<HTMLFieldSetElement>(null)
   const input = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -23,7 +23,7 @@ export default function TravelDatesView({ properties, given, errors }: StepViewP
   const field = (name: string) => ({
     name,
     type: 'date',
-    defaultValue: textOf(given, name),
+    defaultValue: textOf(values, name),
     error: errors[name],
     required: true,
   })

@@ -12,12 +12,12 @@ it('takes a trip from today on, of a day or more (spec 3.3.1, 5.13)', () => {
   expect(page.say({ departure_date: '2026-12-01', return_date: '2027-01-09' })).toBe('12/1/2026 to 1/9/2027')
 })
 
-it('asks for both days (spec 5.13)', () => {
+it('requires both days (spec 5.13)', () => {
   const both = { departure_date: 'Departure date is required', return_date: 'Return date is required' }
   for (const payload of [{}, trip('', ' '), trip(null, 5)]) expect(complaints(page, payload)).toEqual(both)
 })
 
-it('takes no trip that has begun, and none that ends before it begins (spec 5.13)', () => {
+it('accepts no trip that has begun, and none that ends before it begins (spec 5.13)', () => {
   expect(complaints(page, trip('2026-11-20', '2026-12-01'))).toEqual({
     departure_date: 'Please choose today or a later date',
   })
@@ -26,7 +26,7 @@ it('takes no trip that has begun, and none that ends before it begins (spec 5.13
   })
 })
 
-it('takes days of the calendar alone, and none too far ahead', () => {
+it('accepts only calendar days, and none too far ahead', () => {
   for (const day of ['2026-02-30', '2026-13-01', '12/01/2026', 'soon'])
     expect(complaints(page, trip(day, '2026-12-01'))).toHaveProperty('departure_date')
   expect(complaints(page, trip('2028-11-22', '2028-11-30'))).toEqual({
@@ -50,11 +50,11 @@ describe('a trip of', () => {
     ['2026-12-29', 'About 4 weeks'],
     ['2026-12-30', '1 month'],
     ['2027-03-10', 'About 3 months'],
-  ])('a length until %s is told in days, weeks or months (spec 2.3.11.2, 9.3)', (back, words) => {
+  ])('a length until %s is described in days, weeks or months (spec 2.3.11.2, 9.3)', (back, words) => {
     expect(tripLength('2026-12-01', back)?.startsWith(words)).toBe(true)
   })
 
-  it('no known length is not told', () => {
+  it('an unknown length has no description', () => {
     for (const [from, to] of [
       ['', ''],
       ['2026-12-01', ''],

@@ -42,7 +42,7 @@ export function answer(_props: StepProps, today: Day) {
     v.forward(
       v.partialCheck(
         [['departure_date'], ['return_date']],
-        given => given.return_date >= given.departure_date,
+        trip => trip.return_date >= trip.departure_date,
         'Please choose a return date on or after your departure',
       ),
       ['return_date'],

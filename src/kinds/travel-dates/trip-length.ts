@@ -1,9 +1,9 @@
 import { daysBetween, isDay } from '../../units/day.ts'
 
-/** A friendly word about the length of a trip (spec 9.3); none while the days are not both known or in order. */
+/** A friendly word about the length of a trip (spec 9.3); null unless both days are known and in order. */
 export function tripLength(from: string, to: string): string | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
-  // Both ends are counted: a trip that ends where it began takes one day.
+  // Both ends count: a trip that ends on the day it begins takes one day.
   const days = daysBetween(from, to) + 1
   if (days <= 1) return 'A day trip.'
   if (days < 7) return `${days} days. A short getaway.`
@@ -11,7 +11,7 @@ export function tripLength(from: string, to: string): string | null {
   return `${about(days, 30, 'month')} away. I’ll look for insurers that cover a trip this long.`
 }
 
-/** "2 weeks", or "about 2 weeks" where the days do not come out even. */
+/** "2 weeks", or "about 2 weeks" when the days do not come out even. */
 function about(days: number, unit: number, name: string): string {
   const count = Math.round(days / unit)
   const even = days % unit === 0 ? '' : 'About '

@@ -4,15 +4,15 @@ import TravelersView, { nameOf } from './TravelersView.tsx'
 
 const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }
 
-test('the primary traveler is always there, and more may be added (spec 2.3.14.1)', () => {
+test('the primary traveler is always there, and others may be added (spec 2.3.14.1)', () => {
   const html = drawn(TravelersView, { title: 'Who?', most: 10 })
   expect(html).toContain('name="traveler.first_name"')
   expect(html).not.toContain('name="others.')
   expect(html).toContain('Add a traveler')
 })
 
-test('others are numbered and named by their place, with their own complaints', () => {
-  const begun = { given: { traveler: ann, others: [ann, ann] }, errors: { 'others.1.dob_year': 'Too old' } }
+test('others are numbered by their position, each with its own complaints', () => {
+  const begun = { values: { traveler: ann, others: [ann, ann] }, errors: { 'others.1.dob_year': 'Too old' } }
   const html = drawn(TravelersView, { title: 'Who?', most: 3 }, begun)
   expect(html).toMatch(/Traveler 3.*name="others\.1\.first_name"/s)
   expect(html).toContain('id="field-others.1.dob_year-error">Too old')

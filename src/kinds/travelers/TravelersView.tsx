@@ -22,15 +22,15 @@ function legendOf(at: number): string {
   return at === 0 ? 'First traveler' : `Traveler ${at + 1}`
 }
 
-/** Somebody beside the primary traveler; the key keeps what was typed with its row when another row goes. */
+/** A traveler besides the primary one; the key keeps typed text with its row when another row is removed. */
 interface Row {
   readonly key: number
-  readonly given: GivenAnswers
+  readonly values: GivenAnswers
 }
 
-/** Who travels: the primary traveler and those that are added (spec 2.3.14.1). */
-export default function TravelersView({ properties, given, errors }: StepViewProps<TravelersProps>) {
-  const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(given.others).map(toRow))
+/** Who travels: the primary traveler and any others (spec 2.3.14.1). */
+export default function TravelersView({ properties, values, errors }: StepViewProps<TravelersProps>) {
+  const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(values.others).map(toRow))
   const [leaving, setLeaving] = useState<Row | null>(null)
   const added = useRef(rows.length)
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
     setLeaving(null)
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus())
   }
-  /** Only what was typed is worth a question (spec 4.3.3). */
+  /** Ask for confirmation only if something was typed (spec 4.3.3). */
   function askToRemove(row: Row, index: number): void {
     const inputs = list.current?.querySelectorAll<HTMLInputElement>(`[name^="others.${index}."]`) ?? []
     if ([...inputs].some(({ value }) => value.trim() !== '')) setLeaving(row)
@@ -57,13 +57,13 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
 
   return (
     <div className={styles.travelers} ref={list}>
-      <Traveler legend={legendOf(0)} name="traveler" given={groupIn(given.traveler)} errors={errors} own />
+      <Traveler legend={legendOf(0)} name="traveler" values={groupIn(values.traveler)} errors={errors} own />
       {rows.map((row, index) => (
         <Traveler
           key={row.key}
           legend={legendOf(index + 1)}
           name={`others.${index}`}
-          given={row.given}
+          values={row.values}
           errors={errors}
           onRemove={() => askToRemove(row, index)}
         />
@@ -71,7 +71,7 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
       {errors.others && <p className={styles.error}>{errors.others}</p>}
       {rows.length + 1 < properties.most && (
         <Button
-          // Without scripts the page comes back with one more traveler to fill in.
+          // Without scripts the page reloads with one more traveler to fill in.
           {...saying({ add: 'others' })}
           formNoValidate
           data-add
@@ -103,20 +103,20 @@ export default function TravelersView({ properties, given, errors }: StepViewPro
 interface TravelerProps {
   readonly legend: string
   readonly name: string
-  readonly given: GivenAnswers
+  readonly values: GivenAnswers
   readonly errors: Readonly<Record<string, string>>
   /** The browser may fill in the visitor's own name. */
   readonly own?: boolean
   readonly onRemove?: () => void
 }
 
-function Traveler({ legend, name, given, errors, own = false, onRemove }: TravelerProps) {
+function Traveler({ legend, name, values, errors, own = false, onRemove }: TravelerProps) {
   const field = (part: keyof typeof labels) => ({
     label: labels[part],
     name: `${name}.${part}`,
-    defaultValue: textOf(given, part),
+    defaultValue: textOf(values, part),
     error: errors[`${name}.${part}`],
-    // Without scripts the browser asks for these itself; a row that was added may stay blank.
+    // Without scripts the browser requires these itself; an added row may stay blank.
     required: own,
   })
   return (
@@ -140,12 +140,12 @@ function Traveler({ legend, name, given, errors, own = false, onRemove }: Travel
   )
 }
 
-function toRow(given: GivenAnswers, key: number): Row {
-  return { key, given }
+function toRow(values: GivenAnswers, key: number): Row {
+  return { key, values }
 }
 
 function groupIn(value: unknown): GivenAnswers {
-  // An object of any shape is read by name alone, and only texts and numbers count.
+  // An object of any shape is read by name, and only texts and numbers count.
   return typeof value === 'object' && value !== null ? (value as GivenAnswers) : {}
 }
 

@@ -12,7 +12,7 @@ it('takes the primary traveler and the others (spec 3.3.1)', () => {
   expect(page.say({ traveler: ann, others: [bob] })).toBe('Ann, Bob')
 })
 
-it('names what is missing of each traveler by its place (spec 5.16)', () => {
+it('names what is missing of each traveler by position (spec 5.16)', () => {
   const tooShort = 'Should be at least 2 chars long'
   expect(complaints(page, {})).toEqual({
     'traveler.first_name': tooShort,
@@ -27,7 +27,7 @@ it('names what is missing of each traveler by its place (spec 5.16)', () => {
   })
 })
 
-it('leaves out a traveler that was added and left blank, and keeps complaints at their rows', () => {
+it('leaves out a blank added traveler, and keeps complaints at their rows', () => {
   const blank = { first_name: ' ', last_name: '', dob_year: '' }
   expect(accepted(page, { traveler: ann, others: [blank, bob] })).toEqual({ traveler: ann, others: [bob] })
   expect(complaints(page, { traveler: ann, others: [blank, { ...blank, first_name: 'Bob' }] })).toEqual({
@@ -45,7 +45,7 @@ it('takes birth years of the past 150 years (spec 5.16)', () => {
     })
 })
 
-it('takes no more travelers than the line does', () => {
+it('accepts no more travelers than the line allows', () => {
   expect(complaints(page, { traveler: ann, others: [bob, bob, bob] })).toEqual({
     others: 'Please list no more than 3 travelers',
   })

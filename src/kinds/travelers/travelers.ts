@@ -26,7 +26,7 @@ export const fields: Fields = {
   others: { class: 'personal', form: 'groups' },
 }
 
-/** The longest that anybody's birth lies back (spec 5.16). */
+/** The maximum age of a traveler (spec 5.16). */
 const ageSpan = 150
 
 /** Schema of the answer; `today` bounds the birth years. */
@@ -60,7 +60,7 @@ export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
   })
 }
 
-/** A row that was added and left blank is nobody. It is left out only after the check, so that complaints keep their rows. */
+/** A blank added row is nobody. It is left out only after the check, so that complaints keep their rows. */
 const blank = v.pipe(
   v.unknown(),
   v.transform(() => null),

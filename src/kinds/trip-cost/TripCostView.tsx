@@ -5,7 +5,7 @@ import type { TripCostProps } from './trip-cost.ts'
 export const loadKind = () => import('./trip-cost.ts')
 
 /** What a trip costs, in dollars (spec 2.3.13.1). */
-export default function TripCostView({ given, errors }: StepViewProps<TripCostProps>) {
+export default function TripCostView({ values, errors }: StepViewProps<TripCostProps>) {
   return (
     <AmountField
       label="Trip cost"
@@ -14,7 +14,7 @@ export default function TripCostView({ given, errors }: StepViewProps<TripCostPr
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      defaultValue={textOf(given, 'trip_cost')}
+      defaultValue={textOf(values, 'trip_cost')}
       error={errors.trip_cost}
       required
     />

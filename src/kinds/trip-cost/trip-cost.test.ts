@@ -4,7 +4,7 @@ import { tripCost } from './trip-cost.ts'
 
 const page = tripCost({ title: 'How much?', most: 100_000 })
 
-it('takes whole dollars however they are written, cents rounded up (spec 3.3.1)', () => {
+it('takes whole dollars however they are written, and rounds up cents (spec 3.3.1)', () => {
   for (const [typed, dollars] of [
     ['5000', 5000],
     ['$5,000', 5000],
@@ -17,12 +17,12 @@ it('takes whole dollars however they are written, cents rounded up (spec 3.3.1)'
   expect(page.say({ trip_cost: 5000 })).toBe('$5,000')
 })
 
-it('asks for the cost (spec 5.15)', () => {
+it('requires the cost (spec 5.15)', () => {
   for (const payload of [{}, { trip_cost: '' }, { trip_cost: ' ' }])
     expect(complaints(page, payload)).toEqual({ trip_cost: 'Please provide your trip cost.' })
 })
 
-it('refuses what is no amount, and one beyond the most', () => {
+it('refuses anything but an amount, and one above the maximum', () => {
   for (const typed of ['much', '-5', '1e5', 'NaN', -5, 12.345])
     expect(complaints(page, { trip_cost: typed })).toEqual({
       trip_cost: 'Please enter an amount in dollars, like 2500',

@@ -8,7 +8,7 @@ export interface TripCostProps extends StepProps {
 }
 
 export interface TripCost {
-  /** Whole dollars, of all travelers together; 0 for medical cover alone. */
+  /** Whole dollars for all travelers together; 0 for medical coverage only. */
   readonly trip_cost: number
 }
 
@@ -16,15 +16,15 @@ export const fields: Fields = { trip_cost: { class: 'personal' } }
 
 const nothing = 'Please provide your trip cost.'
 
-/** Schema of the answer. Thousands commas and a dollar sign are forgiven, cents are rounded up. */
+/** Schema of the answer. Thousands commas and a dollar sign are removed, cents are rounded up. */
 export function answer({ most }: Pick<TripCostProps, 'most'>) {
   const cost = v.pipe(
     v.unknown(),
-    v.transform(given => (typeof given === 'number' ? String(given) : given)),
+    v.transform(value => (typeof value === 'number' ? String(value) : value)),
     text(nothing),
-    v.transform(given => given.replace(/[\s,$]/g, '')),
+    v.transform(typed => typed.replace(/[\s,$]/g, '')),
     v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, 'Please enter an amount in dollars, like 2500'),
-    v.transform(given => Math.ceil(Number(given))),
+    v.transform(dollars => Math.ceil(Number(dollars))),
     v.maxValue(most, `Please enter at most $${most.toLocaleString('en-US')}`),
   )
   return v.object({ trip_cost: v.optional(cost, null) })

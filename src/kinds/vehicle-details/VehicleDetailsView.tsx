@@ -15,14 +15,14 @@ export const loadKind = () => import('./vehicle-details.ts')
 
 /** VIN, ownership, usage and daily mileage of one car (spec 2.3.18.1). */
 export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsProps>) {
-  const { properties, given, errors } = props
+  const { properties, values, errors } = props
   const { car } = properties
   const { other, look } = useOtherCar(props)
   return (
     <div className={styles.details}>
       <VinField
         name="vin"
-        defaultValue={textOf(given, 'vin') || knownVin(car)}
+        defaultValue={textOf(values, 'vin') || knownVin(car)}
         error={errors.vin}
         required
         onVin={look}
@@ -39,14 +39,14 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
         name="ownership"
         legend="Do you own it, or is it financed or leased?"
         options={ownerships}
-        chosen={given.ownership}
+        chosen={values.ownership}
         error={errors.ownership}
       />
       <Radios
         name="usage"
         legend="What do you use it for?"
         options={usages}
-        chosen={given.usage}
+        chosen={values.usage}
         error={errors.usage}
       />
       <Field
@@ -56,7 +56,7 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
         name="daily_mileage"
         inputMode="numeric"
         maxLength={4}
-        defaultValue={textOf(given, 'daily_mileage')}
+        defaultValue={textOf(values, 'daily_mileage')}
         error={errors.daily_mileage}
         required
       />
@@ -64,20 +64,20 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
   )
 }
 
-/** The car that the typed VIN tells of, where that is not the one that was chosen. */
+/** The car of the typed VIN, if it is not the chosen one. */
 function useOtherCar({ properties: { car }, loadVehicleHelp }: StepViewProps<VehicleDetailsProps>) {
   const [other, setOther] = useState<DecodedVin | null>(null)
-  const asked = useRef('')
+  const lastVin = useRef('')
   async function look(vin: string): Promise<void> {
-    if (vin === asked.current) return
-    asked.current = vin
+    if (vin === lastVin.current) return
+    lastVin.current = vin
     setOther(null)
-    // It is a courtesy: where nobody can be asked, nothing is said.
+    // This is only a hint: if the look-up fails, show nothing.
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),
       () => null,
     )
-    if (vin === asked.current && decoded && !isSameCar(decoded, car)) setOther(decoded)
+    if (vin === lastVin.current && decoded && !isSameCar(decoded, car)) setOther(decoded)
   }
   return { other, look: (vin: string) => void look(vin) }
 }

@@ -10,12 +10,12 @@ interface VinFieldProps {
   readonly defaultValue?: string
   readonly error?: string | undefined
   readonly required?: boolean
-  /** A VIN that is long enough to tell a car, as it is typed out or left. */
+  /** Called with a VIN long enough to decode, when it is complete or the field loses focus. */
   readonly onVin?: (vin: string) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A VIN. A check digit that does not fit the rest is pointed out, and no more than that. */
+/** A VIN field. A wrong check digit is only pointed out, not refused. */
 export function VinField({ onVin, ...field }: VinFieldProps) {
   const [looksWrong, setLooksWrong] = useState(false)
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -50,5 +50,5 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
 }
 
 const whole = 17
-/** Places that tell year, make and model (spec 5.22). */
+/** Characters that encode year, make and model (spec 5.22). */
 const enough = 10

@@ -2,8 +2,8 @@ import type { KnownCar } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 
 /**
- * Whether a VIN tells of the car that was chosen; what it does not tell speaks against none. Models are named in more
- * than one way: "Camry" and "Camry Hybrid" are one.
+ * Whether a VIN matches the chosen car; what the VIN leaves open matches any. Models have more than one name: "Camry"
+ * and "Camry Hybrid" match.
  */
 export function isSameCar({ year, make, model }: KnownCar, car: Vehicle): boolean {
   const [one, other] = [keyOf(model ?? ''), keyOf(car.model)]

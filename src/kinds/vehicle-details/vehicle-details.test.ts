@@ -18,7 +18,7 @@ it('takes VIN, ownership, usage and daily mileage (spec 2.3.18.1, 3.3.1)', () =>
   expect(accepted(page, details)).toEqual(details)
 })
 
-it('forgives blanks and small letters in a VIN', () => {
+it('accepts blanks and lowercase letters in a VIN', () => {
   expect(accepted(page, { ...details, vin: ' 4t1g11ak8 pu12 3456 ' })).toEqual(details)
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(complaints(page, { ...details, vin })).toEqual({ vin: 'VIN is incorrect' })
 })
 
-it('takes a VIN cut off after ten places (spec 5.22)', () => {
+it('takes a VIN cut off after ten characters (spec 5.22)', () => {
   expect(accepted(page, { ...details, vin: '4T1G11AK8P' })).toMatchObject({ vin: '4T1G11AK8P' })
 })
 
@@ -53,7 +53,7 @@ it('takes a VIN whose check digit is wrong', () => {
 })
 
 test.each(['0', '-5', '12.5', '10000', 'many', 0, 10_000])(
-  'a daily mileage is positive, whole and of 4 digits at most: not %s (spec 5.23)',
+  'a daily mileage is positive, whole and has at most 4 digits: not %s (spec 5.23)',
   daily_mileage => {
     expect(complaints(page, { ...details, daily_mileage })).toEqual({
       daily_mileage: 'Please enter a whole number of miles, from 1 to 9999',
@@ -61,10 +61,10 @@ test.each(['0', '-5', '12.5', '10000', 'many', 0, 10_000])(
   },
 )
 
-it('says the answer without the VIN', () => {
-  // The schema has let it pass just above.
-  const given = accepted(page, details) as Parameters<typeof page.say>[0]
-  expect(page.say(given)).toBe('Financed, commuting and pleasure, 30 miles a day')
+it('summarizes the answer without the VIN', () => {
+  // It has just passed the schema.
+  const answer = accepted(page, details) as Parameters<typeof page.say>[0]
+  expect(page.say(answer)).toBe('Financed, commuting and pleasure, 30 miles a day')
 })
 
 it('refuses what no form sends', () => expectRefusals(page))

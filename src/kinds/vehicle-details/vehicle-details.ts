@@ -11,7 +11,7 @@ export interface VehicleDetails {
   readonly vin: string
   readonly ownership: Ownership
   readonly usage: Usage
-  /** Whole miles on a day on which the car is driven. */
+  /** Whole miles on a day when the car is driven. */
   readonly daily_mileage: number
 }
 
@@ -31,7 +31,7 @@ export const fields: Fields = {
 const vinMessage = 'VIN is incorrect'
 const mileageMessage = 'Please enter a whole number of miles, from 1 to 9999'
 
-/** Schema of the answer. A VIN may be cut off after its tenth place; blanks and small letters are forgiven. */
+/** Schema of the answer. A VIN may be cut off after its tenth character; blanks and lowercase letters are accepted. */
 export function answer() {
   const vin = v.pipe(
     text('VIN is required'),
@@ -51,7 +51,7 @@ export function answer() {
   })
 }
 
-/** VIN, ownership, usage and daily mileage of a car (spec 2.3.18.1). Its few words leave the VIN out. */
+/** VIN, ownership, usage and daily mileage of a car (spec 2.3.18.1). Its short form leaves out the VIN. */
 export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
     `${ownerships[ownership]}, ${usages[usage].toLowerCase()}, ${daily_mileage} miles a day`

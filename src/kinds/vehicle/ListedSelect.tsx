@@ -9,7 +9,7 @@ interface ListedSelectProps {
   readonly name: 'make' | 'model'
   readonly label: string
   readonly listed: Listed
-  /** What has to be chosen before. */
+  /** What has to be chosen first. */
   readonly before: string
   readonly value: string
   readonly error: string | undefined
@@ -17,20 +17,20 @@ interface ListedSelectProps {
   readonly onUnlisted: () => void
 }
 
-/** A select whose options are looked up. It stays open to the eye and the hand while they are on their way. */
+/** A select whose options are looked up. It stays visible and usable while they load. */
 export function ListedSelect(props: ListedSelectProps) {
   const { name, label, listed, before, value, error, onChoose, onUnlisted } = props
   const { names, isLoading, hasFailed, retry } = listed
-  // What was chosen before stands until the list is there to hold it; the browser keeps it chosen then.
+  // The earlier choice stays until the list loads; then the browser keeps it selected.
   const options = names ?? (value === '' ? [] : [value])
   const placeholder = isLoading ? 'One moment…' : names || hasFailed ? 'Choose' : before
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    // The last entry; it has no value, so that it is never taken for a name.
+    // The last entry; it has no value, so that it is never mistaken for a name.
     if (target.selectedIndex === target.options.length - 1) onUnlisted()
     else onChoose(target.value)
   }
   const again = () => {
-    // The button goes when the list comes.
+    // The button disappears when the list arrives.
     document.getElementById(fieldId(name))?.focus()
     retry()
   }

@@ -12,15 +12,15 @@ import type { VehicleProps } from './vehicle.ts'
 
 export const loadKind = () => import('./vehicle.ts')
 
-/** Year, make and model: the year brings the makes, the make the models (spec 2.3.17.1, 4.3.2). */
+/** Year, make and model: the year decides the makes, the make the models (spec 2.3.17.1, 4.3.2). */
 export default function VehicleView({
   properties: { years },
-  given,
+  values,
   errors,
   loadVehicleHelp: load,
 }: StepViewProps<VehicleProps>) {
   const { fields, car, change, isByHand, makes, models } = useCar(load)
-  const isNew = given.year === undefined
+  const isNew = values.year === undefined
   useEffect(() => {
     if (isNew) forgetVins()
   }, [isNew])
@@ -28,7 +28,7 @@ export default function VehicleView({
     <div className={styles.vehicle}>
       <VinShortcut
         {...{ years, loadVehicleHelp: load }}
-        onCar={found => change({ ...found, year: String(found.year), byHand: false, filled: {} })}
+        onCar={decoded => change({ ...decoded, year: String(decoded.year), byHand: false, filled: {} })}
         onNoCar={() => change({ year: '', make: '', model: '', byHand: false, filled: {} })}
       />
       <fieldset className={styles.fields} ref={fields} aria-label="Car">
@@ -37,7 +37,7 @@ export default function VehicleView({
           name="year"
           placeholder="Choose"
           options={years.map(year => ({ value: String(year), label: String(year) }))}
-          defaultValue={textOf(given, 'year')}
+          defaultValue={textOf(values, 'year')}
           onChange={({ target }) => change({ year: target.value, make: '', model: '' })}
           error={errors.year}
           required
@@ -73,7 +73,7 @@ export default function VehicleView({
               name={name}
               autoComplete="off"
               maxLength={60}
-              defaultValue={car?.[name] ?? textOf(given, name)}
+              defaultValue={car?.[name] ?? textOf(values, name)}
               error={errors[name]}
               required
             />
@@ -98,11 +98,11 @@ interface Car {
   readonly year: string
   readonly make: string
   readonly model: string
-  /** Make and model are typed: the car is in no list. */
+  /** Make and model are typed: the car is not in the lists. */
   readonly byHand: boolean
-  /** Another one each time that the car is filled in from its VIN. */
+  /** Changes each time the car is filled in from its VIN. */
   readonly filled?: object
-  /** The field that the last change leads to. */
+  /** The field to focus after the last change. */
   readonly focus?: 'make' | 'model'
 }
 
@@ -110,14 +110,14 @@ function fieldOf({ current }: RefObject<HTMLFieldSetElement | null>, name: Name)
   return current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
 }
 
-/** The car as it is chosen by now. Null without scripts and before they run: then make and model are typed. */
+/** The car as chosen so far. Null without scripts and before they run: then make and model are typed. */
 function useCar(load: StepViewProps['loadVehicleHelp']) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const [car, setCar] = useState<Car | null>(null)
 
   useLayoutEffect(() => {
     const read = (name: Name) => fieldOf(fields, name)?.value.trim() ?? ''
-    // What the page was drawn with, or what was typed before the scripts ran.
+    // What the page was rendered with, or what was typed before the scripts ran.
     setCar({ year: read('year'), make: read('make'), model: read('model'), byHand: false })
   }, [])
 
@@ -132,7 +132,7 @@ function useCar(load: StepViewProps['loadVehicleHelp']) {
       const field = fieldOf(fields, name)
       if (!field) continue
       field.value = car[name]
-      // What is filled in counts as typed.
+      // A filled-in value counts as typed.
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }, [car?.filled])
@@ -140,7 +140,7 @@ function useCar(load: StepViewProps['loadVehicleHelp']) {
   const year = car && !car.byHand ? car.year : ''
   const makes = useListed({ load, year })
   const models = useListed({ load, year, make: car?.make ?? '' })
-  // A car that the lists do not hold was typed, now or on an earlier visit.
+  // A car that is not in the lists was typed, now or on an earlier visit.
   const isMissing = (names: readonly string[] | undefined, name: string) =>
     name !== '' && names !== undefined && !names.includes(name)
   const isByHand =
@@ -148,8 +148,8 @@ function useCar(load: StepViewProps['loadVehicleHelp']) {
 
   const change = (changed: Partial<Car>) =>
     setCar(before => {
-      const { focus: _focus, ...kept } = before ?? { year: '', make: '', model: '', byHand: false }
-      return { ...kept, ...changed }
+      const { focus: _focus, ...rest } = before ?? { year: '', make: '', model: '', byHand: false }
+      return { ...rest, ...changed }
     })
   return { fields, car, change, isByHand, makes, models }
 }

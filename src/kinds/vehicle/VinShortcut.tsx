@@ -12,13 +12,13 @@ import type { Vehicle } from './vehicle.ts'
 interface VinShortcutProps {
   readonly years: readonly number[]
   readonly loadVehicleHelp: () => Promise<VehicleHelp>
-  /** A car was read out of the VIN; a model that the VIN does not tell is empty. */
+  /** The VIN was decoded; the model is empty if the VIN does not contain it. */
   readonly onCar: (car: Vehicle) => void
-  /** The VIN tells no car: the one that an earlier VIN filled in does not hold any more. */
+  /** The VIN matches no car: discard the one that an earlier VIN filled in. */
   readonly onNoCar: () => void
 }
 
-/** Fills in the car from its VIN; what it fills in, the visitor may change. It needs scripts, and hides without. */
+/** Fills in the car from its VIN; the visitor may change it. Hidden without scripts. */
 export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShortcutProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isFilledIn, setFilledIn] = useState(false)
@@ -54,7 +54,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
   useUnaskedVin(place, decode)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter here asks for the car and does not send the page.
+    // Enter here looks up the car and does not submit the page.
     event.preventDefault()
     void decode()
   }
@@ -80,13 +80,13 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
   )
 }
 
-/** Places that tell year, make and model (spec 5.22). */
+/** Characters that encode year, make and model (spec 5.22). */
 const enough = 10
 const tooShort = 'I need at least the first 10 characters of the VIN.'
 const notFound = 'I couldn’t find a car with this VIN. Please check it, or choose the car below.'
 const notAsked = 'I couldn’t look up the VIN just now. Try again, or choose the car below.'
 
-/** Sending the page with a VIN but without a car looks the VIN up first, as the button beside it does. */
+/** Submitting the page with a VIN but no car looks up the VIN first, like the button beside it. */
 function useUnaskedVin(place: RefObject<HTMLElement | null>, decode: () => Promise<void>): void {
   const latest = useRef(decode)
   useEffect(() => {
@@ -97,7 +97,7 @@ function useUnaskedVin(place: RefObject<HTMLElement | null>, decode: () => Promi
     const onSubmit = (event: SubmitEvent) => {
       const isFilled = (name: string) => new FormData(form ?? undefined).get(name) !== ''
       if (!isFilled('vin') || ['year', 'make', 'model'].every(isFilled)) return
-      // The page itself would complain about each field that the VIN is to fill in.
+      // Otherwise the page would complain about each field that the VIN will fill in.
       event.preventDefault()
       event.stopPropagation()
       void latest.current()

@@ -1,4 +1,4 @@
-/** A car as far as it is known. */
+/** A car, possibly incomplete. */
 export interface KnownCar {
   readonly year: number | null
   readonly make: string | null

@@ -1,4 +1,4 @@
-/** VINs that filled in a car, by the car: kept while the page is open, so that none is asked twice. */
+/** VINs that filled in a car, by car: remembered while the page is open, so that none is requested twice. */
 const vins = new Map<string, string>()
 
 interface Car {
@@ -7,17 +7,17 @@ interface Car {
   readonly model: string
 }
 
-/** Remembers the VIN that a car was filled in from. */
+/** Remembers the VIN that filled in a car. */
 export function rememberVin(car: Car, vin: string): void {
   vins.set(keyOf(car), vin)
 }
 
-/** Forgets the VINs: a new car begins, which may be the same model as the one before. */
+/** Forgets the VINs when a new car begins, which may be the same model as the last one. */
 export function forgetVins(): void {
   vins.clear()
 }
 
-/** The VIN that this car was filled in from; empty when there was none. */
+/** The VIN that filled in this car; empty if there was none. */
 export function knownVin(car: Car): string {
   return vins.get(keyOf(car)) ?? ''
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { VehicleHelp } from '../../web/step/step-view.ts'
 
 export interface Listed {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly names: readonly string[] | undefined
   readonly isLoading: boolean
   readonly hasFailed: boolean
@@ -11,20 +11,20 @@ export interface Listed {
 
 interface ModelsQuery {
   readonly load: () => Promise<VehicleHelp>
-  /** Empty: nothing is wanted yet. */
+  /** Empty: nothing to load yet. */
   readonly year: string
-  /** Its models are wanted; where it is left out, the makes of the year. */
+  /** Loads its models; if left out, the makes of the year. */
   readonly make?: string
 }
 
-/** The makes of a year, or the models of a make, as they are wanted at the moment. */
+/** The makes of a year, or the models of a make. */
 export function useListed({ load, year, make }: ModelsQuery): Listed {
   const key = JSON.stringify([year, make])
-  const [found, setFound] = useState<{ key: string; names: readonly string[] | undefined }>()
+  const [list, setList] = useState<{ key: string; names: readonly string[] | undefined }>()
   const [tries, setTries] = useState(0)
   const isWanted = year !== '' && make !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
@@ -34,19 +34,19 @@ export function useListed({ load, year, make }: ModelsQuery): Listed {
     }
     ask()
       .catch(() => undefined)
-      .then(names => isCurrent && setFound({ key, names }))
+      .then(names => isCurrent && setList({ key, names }))
     return () => {
       isCurrent = false
     }
   }, [load, year, make, key, isWanted, tries])
 
-  const current = isWanted && found?.key === key ? found : undefined
+  const current = isWanted && list?.key === key ? list : undefined
   return {
     names: current?.names,
     isLoading: isWanted && !current,
     hasFailed: current !== undefined && current.names === undefined,
     retry() {
-      setFound(undefined)
+      setList(undefined)
       setTries(tries + 1)
     },
   }

@@ -11,7 +11,7 @@ it('takes year, make and model, the year typed or as a number (spec 2.3.17.1, 3.
   expect(page.say(camry)).toBe('2026 Toyota Camry')
 })
 
-it('takes a car that is in no list', () => {
+it('takes a car that is not in the lists', () => {
   const kit = { year: 1990, make: 'Shed', model: 'Roadster No. 1' }
   expect(accepted(page, kit)).toEqual(kit)
 })
@@ -22,7 +22,7 @@ it('names each part left blank (spec 5.21)', () => {
   expect(complaints(page, { year: '', make: ' ', model: null })).toEqual(blank)
 })
 
-it('takes the years on offer alone', () => {
+it('accepts only the years on offer', () => {
   for (const year of ['2028', '1989', '20.5', 'new', -2026, 2026.5]) {
     expect(complaints(page, { ...camry, year })).toEqual({ year: 'Please choose a year from the list' })
   }

@@ -10,7 +10,7 @@ export interface Vehicle {
 }
 
 export interface VehicleProps extends StepProps {
-  /** Model years on offer, the newest first. */
+  /** Model years on offer, newest first. */
   readonly years: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-/** Schema of the answer: a year on offer; make and model are free, for not every car is listed. */
+/** Schema of the answer: a year on offer; make and model are free text, because not every car is listed. */
 export function answer({ years }: Pick<VehicleProps, 'years'>) {
   const notOffered = 'Please choose a year from the list'
   return v.object({

@@ -13,7 +13,7 @@ test('shows each car with the end of its VIN (spec 3.3.6)', () => {
   )
 })
 
-test('says so where there is none', () => {
+test('says when there is none', () => {
   expect(drawn(VehiclesView, { title: 'Your cars', vehicles: [] })).toMatch(
     /No cars are on the list yet.*Add a car/,
   )

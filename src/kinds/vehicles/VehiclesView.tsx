@@ -4,7 +4,7 @@ import type { VehiclesProps } from './vehicles.ts'
 
 export const loadKind = () => import('./vehicles.ts')
 
-/** The cars: edit, delete, add (spec 2.3.19.1). Of a VIN it shows the end alone. */
+/** The cars: edit, delete, add (spec 2.3.19.1). It shows only the end of a VIN. */
 export default function VehiclesView({ properties: { vehicles }, send }: StepViewProps<VehiclesProps>) {
   return (
     <ItemList

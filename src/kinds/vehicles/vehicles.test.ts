@@ -12,7 +12,7 @@ it('shows each car with its name and VIN (spec 3.3.6)', () => {
   })
 })
 
-it('knows new, edit, delete and next (spec 2.3.19.1, 4.3.1)', () => {
+it('accepts new, edit, delete and next (spec 2.3.19.1, 4.3.1)', () => {
   expect(accepted(page, { action: 'new', type: 'other' })).toEqual({ action: 'new', type: 'other' })
   expect(accepted(page, { action: 'edit', uuid: 'a' })).toEqual({ action: 'edit', uuid: 'a' })
   expect(accepted(page, { action: 'delete', uuid: 'a' })).toEqual({ action: 'delete', uuid: 'a' })

@@ -4,20 +4,20 @@ import { carName } from '../vehicle/car-name.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 import type { VehicleDetails } from '../vehicle-details/vehicle-details.ts'
 
-/** A car as the list shows one (spec 3.3.6). */
+/** A car as the list shows it (spec 3.3.6). */
 export interface VehicleRow extends Row {
-  /** Empty until it is told. */
+  /** Empty until entered. */
   readonly vin: string
 }
 
-/** The page as it is shown: the server adds the rows. */
+/** The page as shown: the server adds the rows. */
 export interface VehiclesProps extends StepProps {
   readonly vehicles: readonly VehicleRow[]
 }
 
 export const fields = listFields
 
-/** Schema of what is done on the page. */
+/** Schema of the actions on the page. */
 export function answer() {
   return listAction
 }
@@ -38,7 +38,7 @@ export function vehicles(props: StepProps): ListStep {
 }
 
 function rowOf({ uuid, answers, isFinished }: BegunItem): VehicleRow {
-  // The first page of a car says which it is; the second one may still be open.
+  // The first page of a car says which it is; the second may still be unanswered.
   const { vehicle, details } = answers as { vehicle: Vehicle; details?: VehicleDetails }
   const row = { id: uuid, name: carName(vehicle), vin: details?.vin ?? '' }
   return isFinished ? row : { ...row, unfinished: true }

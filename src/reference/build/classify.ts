@@ -120,8 +120,8 @@ export const byName: ReadonlyMap<string, VehicleGroup> = new Map(
 
 /** The group of a model by its name, or else by fuel, body and make; OTHER when those tell nothing. */
 export function classify({ make, model, body, electric }: Traits): VehicleGroup {
-  const known = byName.get(`${make} ${model}`) ?? byName.get(make)
-  if (known) return known
+  const listed = byName.get(`${make} ${model}`) ?? byName.get(make)
+  if (listed) return listed
   const luxury = luxuryMakes.has(make)
   if (body === null) return luxury ? 'LUXURY_SEDAN' : 'OTHER'
   if (/van/i.test(body)) return 'MINIVAN'

@@ -15,8 +15,8 @@ test.each([
   ["Lincoln'S New Salem", "Lincoln's New Salem"],
   ['De Soto', 'De Soto'],
   ['The Dalles', 'The Dalles'],
-])('the city %s is shown as %s', (raw, shown) => {
-  expect(cityName(raw)).toBe(shown)
+])('the city %s is shown as %s', (raw, expected) => {
+  expect(cityName(raw)).toBe(expected)
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['City of Richmond', 'Richmond City'],
   ['Carson City (city)', 'Carson City'],
   ['James City', 'James City'],
-])('the county %s is shown as %s', (raw, shown) => {
-  expect(countyName(raw)).toBe(shown)
+])('the county %s is shown as %s', (raw, expected) => {
+  expect(countyName(raw)).toBe(expected)
 })
 
 test.each([

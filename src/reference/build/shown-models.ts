@@ -10,5 +10,5 @@ export function shownModels(model: Model, schemaName: string): Overlay & { make:
   const at = schemaName.indexOf(`${model.name} EV `)
   // "Spark/Spark EV" tells of both.
   const isElectric = filedTogether.has(model.make) && at >= 0 && schemaName[at - 1] !== '/'
-  return isElectric ? { make: overlay.make, shown: [`${model.name} EV`], years: null } : overlay
+  return isElectric ? { make: overlay.make, models: [`${model.name} EV`], years: null } : overlay
 }

@@ -53,15 +53,15 @@ function neighbors(rows: readonly ZipRow[]): (row: ZipRow) => ZipRow[] {
   const reach = Math.ceil((radiusMiles / milesPerDegree) * cellsPerDegree)
   return row => {
     const reachEast = Math.ceil(reach / Math.cos((row.lat * Math.PI) / 180))
-    const found: ZipRow[] = []
+    const near: ZipRow[] = []
     for (let north = cell(row.lat) - reach; north <= cell(row.lat) + reach; north++) {
       for (let east = cell(row.lon) - reachEast; east <= cell(row.lon) + reachEast; east++) {
         for (const other of grid.get(`${north},${east}`) ?? []) {
-          if (milesBetween(row, other) <= radiusMiles) found.push(other)
+          if (milesBetween(row, other) <= radiusMiles) near.push(other)
         }
       }
     }
-    return found
+    return near
   }
 }
 

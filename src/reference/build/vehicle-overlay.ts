@@ -4,7 +4,7 @@
 /** How one model of the data is shown. */
 export interface Overlay {
   /** Empty when it is not shown at all; of several the first is what a VIN decodes to. */
-  readonly shown: readonly string[]
+  readonly models: readonly string[]
   /** Model years in which it was sold, when the data is too generous. */
   readonly years: readonly Span[] | null
 }
@@ -148,8 +148,8 @@ export function overlayOf({ make, name }: { make: string; name: string }): Overl
   const correction = overlays.get(make)?.get(name)
   if (correction) return { make, ...correction }
   const scion = make === 'Toyota' ? /^Scion (.+)$/.exec(name)?.[1] : undefined
-  if (scion !== undefined) return { make: 'Scion', shown: [scion], years: null }
-  return { make, shown: isTruckCode(make, name) ? [] : [familyName(make, name)], years: null }
+  if (scion !== undefined) return { make: 'Scion', models: [scion], years: null }
+  return { make, models: isTruckCode(make, name) ? [] : [familyName(make, name)], years: null }
 }
 
 /** The families under which their makers speak of them: "330i" -> "3 Series", "GLC-Class" -> "GLC". */
@@ -176,11 +176,11 @@ function parse(text: string): Map<string, Map<string, Overlay>> {
 
 function parseModel(entry: string): [name: string, overlay: Overlay] {
   const [names = '', years] = split(entry, ' : ')
-  const [name = '', shown] = names.split(/ >\s?/)
+  const [name = '', list] = names.split(/ >\s?/)
   return [
     name,
     {
-      shown: shown === undefined ? [name] : shown.split(', ').filter(Boolean),
+      models: list === undefined ? [name] : list.split(', ').filter(Boolean),
       years: years === undefined ? null : years.split(' ').map(parseSpan),
     },
   ]

@@ -32,30 +32,30 @@ describe('a model is shown', () => {
     ['Toyota', 'Corolla Matrix', 'Matrix'],
     ['Polestar', 'PS2', 'Polestar 2'],
     ['MINI', 'Hardtop', 'Cooper'],
-  ])('under the name people use: %s %s is %s', (make, name, shown) => {
-    expect(overlayOf({ make, name })).toMatchObject({ make, shown: [shown] })
+  ])('under the name people use: %s %s is %s', (make, name, model) => {
+    expect(overlayOf({ make, name })).toMatchObject({ make, models: [model] })
   })
 
   test('under both names where the data has one for two', () => {
-    expect(overlayOf({ make: 'Dodge', name: 'Caravan/Grand Caravan' }).shown).toEqual([
+    expect(overlayOf({ make: 'Dodge', name: 'Caravan/Grand Caravan' }).models).toEqual([
       'Grand Caravan',
       'Caravan',
     ])
   })
 
   test('under the make it was sold by', () => {
-    expect(overlayOf({ make: 'Toyota', name: 'Scion tC' })).toMatchObject({ make: 'Scion', shown: ['tC'] })
+    expect(overlayOf({ make: 'Toyota', name: 'Scion tC' })).toMatchObject({ make: 'Scion', models: ['tC'] })
     expect(added).toContainEqual({ make: 'Ram', model: '1500', years: [[2009, 2012]] })
   })
 
   test('not at all when it is a heavy truck', () => {
-    expect(overlayOf({ make: 'Ford', name: 'LTL9000' }).shown).toEqual([])
+    expect(overlayOf({ make: 'Ford', name: 'LTL9000' }).models).toEqual([])
   })
 
   test('as the electric car when its scheme is of that one', () => {
     const blazer = { make: 'Chevrolet', name: 'Blazer' }
-    expect(shownModels(blazer, 'Chevrolet Blazer EV Schema for 3GN (MY2024)').shown).toEqual(['Blazer EV'])
-    expect(shownModels(blazer, 'Chevrolet Blazer Schema for 3GN (MY2024)').shown).toEqual(['Blazer'])
+    expect(shownModels(blazer, 'Chevrolet Blazer EV Schema for 3GN (MY2024)').models).toEqual(['Blazer EV'])
+    expect(shownModels(blazer, 'Chevrolet Blazer Schema for 3GN (MY2024)').models).toEqual(['Blazer'])
   })
 })
 

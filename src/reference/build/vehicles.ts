@@ -40,14 +40,16 @@ function collect({ links, patterns, models }: Vpic, newest: number): Iterable<So
     return sold
   }
   for (const { schema, schemaName, from, to } of links) {
-    const told = patterns.get(schema) ?? []
+    const schemaPatterns = patterns.get(schema) ?? []
     if (to < firstModelYear) continue
-    for (const pattern of told) {
+    for (const pattern of schemaPatterns) {
       const model = pattern.element === 'model' ? models.get(Number(pattern.value)) : undefined
       if (!model) continue
-      const { make, shown, years } = shownModels(model, schemaName)
-      const traits = told.filter(other => other.element !== 'model' && overlap(pattern.key, other.key))
-      for (const name of shown) {
+      const { make, models: names, years } = shownModels(model, schemaName)
+      const traits = schemaPatterns.filter(
+        other => other.element !== 'model' && overlap(pattern.key, other.key),
+      )
+      for (const name of names) {
         const sold = soldOf(make, name)
         sold.ended ||= years?.every(([, last]) => last <= newest) ?? false
         for (const span of years ?? [[from, to] as const])

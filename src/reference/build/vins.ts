@@ -15,15 +15,15 @@ export function buildVins(
   const nameOf = ({ value }: Pattern, schemaName: string): number => {
     const model = models.get(Number(value))
     if (!model) return -1
-    const { make, shown } = shownModels(model, schemaName)
-    const name = shown[0]
+    const { make, models: modelNames } = shownModels(model, schemaName)
+    const name = modelNames[0]
     return name !== undefined && isListed.has(`${make}\t${name}`) ? names.of([make, name]) : -1
   }
   const schemaOf = ({ schema, schemaName }: Link): number => {
-    const told = patterns.get(schema) ?? []
+    const schemaPatterns = patterns.get(schema) ?? []
     const keysOf = (element: Element) =>
-      told.filter(pattern => pattern.element === element).map(pattern => keys.of(pattern.key))
-    const named = told.filter(({ element }) => element === 'model')
+      schemaPatterns.filter(pattern => pattern.element === element).map(pattern => keys.of(pattern.key))
+    const named = schemaPatterns.filter(({ element }) => element === 'model')
     return schemas.of([
       named.flatMap(pattern => [keys.of(pattern.key), nameOf(pattern, schemaName)]),
       [...new Set(keysOf('series'))],

@@ -88,8 +88,8 @@ function checkTables(select: Select): void {
 
 function readMakes(select: Select): Map<number, string> {
   const rows = Array.from(select('select Id, Name from Make'))
-  const shown = rows.map(([id, name]) => [Number(id), shownMake(String(name))] as const)
-  return new Map(shown.filter(([, make]) => makes.has(make)))
+  const named = rows.map(([id, name]) => [Number(id), shownMake(String(name))] as const)
+  return new Map(named.filter(([, make]) => makes.has(make)))
 }
 
 function readModels(select: Select, makeIds: ReadonlyMap<number, string>): Map<number, Model> {
@@ -158,8 +158,8 @@ function readPatterns(select: Select, links: readonly Link[]): Map<number, Patte
     const element = elements.get(Number(number))
     if (element === undefined) continue
     const value = String(attribute)
-    const told = element === 'body' || element === 'fuel' ? lookUps[element].get(value) : value
-    if (told !== undefined) patterns.get(Number(schema))?.push({ element, key: String(key), value: told })
+    const text = element === 'body' || element === 'fuel' ? lookUps[element].get(value) : value
+    if (text !== undefined) patterns.get(Number(schema))?.push({ element, key: String(key), value: text })
   }
   return patterns
 }

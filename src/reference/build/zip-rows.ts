@@ -21,12 +21,12 @@ const misplaced = new Set(['96898'])
  * another. The rows come out in order of their ZIP codes, one each.
  */
 export function readZipRows(table: string): ZipRow[] {
-  const known = new Map(jurisdictions.map(one => [one.code as string, one]))
+  const byCode = new Map(jurisdictions.map(one => [one.code as string, one]))
   const rows = new Map<string, ZipRow>()
   for (const line of table.split('\n')) {
     const [, zip = '', city = '', , stateCode = '', county = '', countyCode = '', , , lat, lon] =
       line.split('\t')
-    const state = known.get(stateCode)
+    const state = byCode.get(stateCode)
     if (state === undefined || !/^\d{5}$/.test(zip) || misplaced.has(zip)) continue
     rows.set(zip, {
       zip,

@@ -26,7 +26,9 @@ interface Work {
   readonly log: Log
 }
 
-/** Starts all that goes on behind the pages until the resources is told to stop: asking carriers, closing windows, erasing. */
+/**
+ * Starts the work behind the pages, which ends when the process stops: asking carriers, closing offer windows, erasing.
+ */
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
   const { jobs, keys, sealer, unreadable, outgoing } = resources
   const { signal } = resources.stopping

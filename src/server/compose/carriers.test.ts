@@ -12,11 +12,11 @@ function logged(carriers: Parameters<typeof logEndings>[0]) {
   return lines.map(line => JSON.parse(line))
 }
 
-test('no plan of the demonstration carriers ends by a law that is known today', () => {
+test('no law already enacted leaves a demonstration carrier without a price', () => {
   expect(logged(loadCarriers())).toEqual([])
 })
 
-test('a plan that a coming law leaves without a price is a warning at the start, with file, line and what to do', () => {
+test('a plan that an upcoming law leaves without a price is a startup warning with file, line and remedy', () => {
   const unisex = ban({ line: 'life', state: 'OH', factor: 'gender', from: '2027-03-01' })
   const carriers = loadCarriers([ownCarriers], rulebook([...exceptions, unisex]))
   const rated = carriers.filter(({ lines }) => lines.life?.book?.states.includes('OH')).map(({ id }) => id)

@@ -15,18 +15,18 @@ interface Open {
   readonly log: Log
 }
 
-/** The carriers that can be asked, and what asking them takes. */
+/** The carriers that can be asked, and what it takes to ask them. */
 export interface Panel {
   readonly carriers: readonly Carrier[]
-  /** With leave to reach the sandbox, where there is one. */
+  /** Allowed to reach the sandbox, if there is one. */
   readonly config: Config
   close(): void
 }
 
 /**
- * The product's carriers and those of CARRIERS_DIR, without those whose secrets are not set: each of these has its line
- * in the log, as has each plan that the law will leave without a price. The sandbox starts meanwhile, where the settings want it. Throws StartError for a carrier that is not in
- * order.
+ * Loads the product's carriers and those of CARRIERS_DIR, except those whose secrets are not set. The log has a line
+ * for each one left out and for each plan that the law will leave without a price. The sandbox starts meanwhile, if the
+ * settings ask for it. Throws StartError for a carrier with mistakes.
  */
 export async function openCarriers({ config, log }: Open): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
@@ -36,7 +36,7 @@ export async function openCarriers({ config, log }: Open): Promise<Panel> {
   return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
 }
 
-/** The product's carriers and those of CARRIERS_DIR, as their folders give them. Throws StartError. */
+/** Loads the product's carriers and those of CARRIERS_DIR from their folders. Throws StartError. */
 export function loadAll({ carriersDir }: Config): readonly Carrier[] {
   const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
   try {
@@ -65,7 +65,7 @@ interface LoadedPanel extends Open {
   readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
 }
 
-/** Loaded carriers as they can be asked with a sandbox, or without. */
+/** Prepares loaded carriers to be asked, with or without a sandbox. */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
   const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
@@ -73,7 +73,7 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
   return { carriers, config: allowed }
 }
 
-/** Settings by which carriers in the sandbox may be reached. */
+/** Settings that let calls reach the sandbox. */
 function withSandbox(config: Config, { origin, secrets }: Pick<Sandbox, 'origin' | 'secrets'>): Config {
   return {
     ...config,

@@ -19,7 +19,7 @@ import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { checkSealKeys } from '../store/check-seal-keys.ts'
 import { storedFigures } from '../store/stored-figures.ts'
 
-/** What every process of the service stands on, whether it serves pages or asks carriers. */
+/** What every process of the service needs, whether it serves pages or asks carriers. */
 export interface Resources {
   readonly keys: readonly [RootKey, ...RootKey[]]
   readonly sealer: Sealer
@@ -27,14 +27,14 @@ export interface Resources {
   readonly database: Database
   readonly jobs: JobQueue
   readonly outgoing: Outgoing
-  /** Aborted when the process is told to stop: from then on it is not ready, and begins nothing new. */
+  /** Aborted when the process has to stop: from then on it is not ready and begins nothing new. */
   readonly stopping: AbortController
   readonly ready: () => Promise<boolean>
   /** Health and metrics, for the admin port. */
   readonly admin: FastifyInstance
-  /** Has something done once no job is under way any more, before the database closes. */
+  /** Registers work to do after the last job ends and before the database closes. */
   atLast(work: () => Promise<void>): void
-  /** Gives jobs in hand a while, then closes the queue, the connections to carriers and the database. */
+  /** Gives running jobs time to end, then closes the queue, the connections to carriers and the database. */
   close(): Promise<void>
 }
 

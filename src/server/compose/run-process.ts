@@ -7,9 +7,9 @@ import { orExit } from '../platform/start-error.ts'
 import { stopInGoodOrder } from '../platform/stop.ts'
 import { openCarriers, type Panel } from './carriers.ts'
 
-/** What a process holds once it is open: servers that do not listen yet, and the way to close them. */
+/** An open process: servers that do not listen yet, and a way to close them. */
 export interface Opened {
-  /** The public server, of a process that serves pages. */
+  /** The public server; only for a process that serves pages. */
   readonly app?: FastifyInstance
   /** Health and metrics, for the admin port. */
   readonly admin: FastifyInstance
@@ -19,11 +19,14 @@ export interface Opened {
 interface Program {
   readonly open: (panel: Panel & { readonly log: Log }) => Promise<Opened>
   readonly event: 'service-ready' | 'worker-ready'
-  /** It serves pages, so that the origin of links has to be known. */
+  /** Whether it serves pages, so that the origin of links has to be set. */
   readonly servesPages?: boolean
 }
 
-/** A whole process: reads its settings, opens, listens, says that it is up, and closes all when it is told to stop. */
+/**
+ * Runs a whole process: reads settings, opens, listens, announces that it is up, and closes everything on a stop
+ * signal.
+ */
 export async function runProcess({ open, event, servesPages = false }: Program): Promise<void> {
   await orExit(() => start(readConfig(process.env, { servesPages })))
 
@@ -43,7 +46,7 @@ export async function runProcess({ open, event, servesPages = false }: Program):
     try {
       await listenOn(opened, config)
     } catch (error) {
-      // Told to stop meanwhile, it is closing already.
+      // A stop signal came meanwhile: it is closing already.
       if (stopping.isAsked()) return
       await close()
       throw error

@@ -6,7 +6,7 @@ import { placeCarriers } from './sandbox.ts'
 const carriers = loadCarriers()
 const origin = 'http://127.0.0.1:4000'
 
-/** Every line's endpoint; a plan in this process has none. */
+/** Each line's endpoint; null for a plan, which is rated in this process. */
 const endpointsOf = (placed: typeof carriers) =>
   placed.flatMap(({ id, lines }) =>
     Object.values(lines).map(({ connector }) => [
@@ -19,19 +19,19 @@ function logInto(lines: string[]) {
   return openLog({ level: 'info', sentences: false, write: line => void lines.push(line) })
 }
 
-test('carriers that live in the sandbox are asked where it listens, the others where they were', () => {
+test("sandbox carriers are asked at the sandbox's address, all others at their own", () => {
   const logged: string[] = []
   const placed = placeCarriers(carriers, { sandbox: { origin }, log: logInto(logged) })
-  const wanted = endpointsOf(carriers).map(([id, endpoint]) => [
+  const expected = endpointsOf(carriers).map(([id, endpoint]) => [
     id,
     endpoint === 'sandbox' ? `${origin}/${id}` : endpoint,
   ])
-  expect(endpointsOf(placed)).toEqual(wanted)
-  expect(wanted.filter(([, endpoint]) => endpoint !== null).length).toBeGreaterThan(10)
+  expect(endpointsOf(placed)).toEqual(expected)
+  expect(expected.filter(([, endpoint]) => endpoint !== null).length).toBeGreaterThan(10)
   expect(logged).toEqual([])
 })
 
-test('without a sandbox its carriers are left out, and one line of the log names them', () => {
+test('without a sandbox its carriers are left out, and one log line names them', () => {
   const logged: string[] = []
   const placed = placeCarriers(carriers, { sandbox: null, log: logInto(logged) })
   const out = carriers.filter(carrier => !placed.includes(carrier)).map(({ id }) => id)

@@ -15,7 +15,7 @@ import { StartError } from '../platform/start-error.ts'
 /** The carriers' sandbox, a process of its own. */
 export interface Sandbox {
   readonly origin: string
-  /** What the settings that demonstration carriers name are, for as long as it runs. */
+  /** Values for the settings that demonstration carriers name, while it runs. */
   readonly secrets: Readonly<Record<string, string>>
   close(): void
 }
@@ -23,7 +23,7 @@ export interface Sandbox {
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 const patienceMs = 60_000
 
-/** Starts the sandbox beside this process; it ends with it. Throws a StartError when it does not come up. */
+/** Starts the sandbox as a child process that ends with this one. Throws StartError when it does not come up. */
 export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Promise<Sandbox> {
   const secrets = { [sandboxKey.id]: 'wadsworth', [sandboxKey.secret]: randomBytes(32).toString('hex') }
   const child = spawn(process.execPath, [program], {
@@ -34,32 +34,32 @@ export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Prom
   return { origin, secrets, close: () => void child.stdin.end() }
 }
 
-/** The setting by which a further process starts from what this one has compiled; nothing where nothing is kept. */
+/** The setting that lets a child process reuse this one's compile cache; empty when there is no cache. */
 function compileCache(): Readonly<Record<string, string>> {
-  // Node tells its own folder within the one that is set.
+  // Node reports its own folder inside the one that was set.
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
 async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
-  const said = once(createInterface({ input: child.stdout }), 'line')
+  const firstLine = once(createInterface({ input: child.stdout }), 'line')
   const ended = once(child, 'exit').then(
     () => null,
-    // Not even started.
+    // The process could not be started.
     () => null,
   )
-  const line = await Promise.race([said, ended, pause(patienceMs, null, { ref: false })])
+  const line = await Promise.race([firstLine, ended, pause(patienceMs, null, { ref: false })])
   if (line) return String(line[0])
   child.kill()
   throw new StartError("The demonstration carriers' sandbox didn't start. Set SANDBOX=off to run without it.")
 }
 
-/** Carriers that live in the sandbox, at the place where it listens; without a sandbox they are left out. */
+/** Points sandbox carriers at the address where the sandbox listens; without a sandbox they are left out. */
 export function placeCarriers(carriers: readonly Carrier[], { sandbox, log }: Placing): readonly Carrier[] {
   if (sandbox) return carriers.map(carrier => placed(carrier, sandbox))
-  const [out, kept] = [carriers.filter(isSandboxed), carriers.filter(carrier => !isSandboxed(carrier))]
+  const [out, remaining] = [carriers.filter(isSandboxed), carriers.filter(carrier => !isSandboxed(carrier))]
   if (out.length > 0) log('sandbox-off', { carriers: out.map(({ id }) => id) })
-  return kept
+  return remaining
 }
 
 interface Placing {

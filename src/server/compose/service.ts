@@ -29,20 +29,20 @@ export interface Service extends Opened {
   readonly app: FastifyInstance
 }
 
-/** How long requests in flight may take to end when the service stops. */
+/** How long requests in flight may take when the service stops. */
 export const endMs = 5_000
 
 interface Open {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly log: Log
-  /** The calendar day; that of New York unless said otherwise. */
+  /** The calendar day; New York's by default. */
   readonly today?: () => Day
-  /** Where pages come from while developing; else from the build. */
+  /** Where pages come from during development; the build by default. */
   readonly drawing?: PageSource
 }
 
-/** Opens the database, starts the work behind the pages unless workers do it, and builds the servers. Throws StartError. */
+/** Opens the database, starts the background work unless workers do it, and builds the servers. Throws StartError. */
 export async function openService({
   config,
   carriers,
@@ -78,9 +78,9 @@ export async function openService({
     },
   })
   const drain = async () => {
-    // The service goes on serving until proxies know.
+    // The service keeps serving until proxies notice.
     await pause(config.drainMs)
-    // Node no longer times a request that never comes to its end once the server closes.
+    // After the server closes, Node no longer times out a request that never ends.
     const cut = setTimeout(() => app.server.closeAllConnections(), endMs)
     await app.close()
     clearTimeout(cut)
@@ -88,12 +88,12 @@ export async function openService({
   return { app, ...openedOn(resources, drain) }
 }
 
-/** What visitors' ids and tokens are signed with. */
+/** The keys that sign visitors' ids and tokens. */
 function signing(key: RootKey): Buffer {
   return deriveKey(key, 'visitor')
 }
 
-/** A process that asks carriers and serves no pages: as many of them as there is work for. Throws StartError. */
+/** Opens a process that asks carriers and serves no pages; run as many as there is work for. Throws StartError. */
 export async function openWorker({ config, carriers, log, today = inNewYork }: Open): Promise<Opened> {
   const resources = await openResources(config, log)
   const { database, stopping } = resources
@@ -102,7 +102,9 @@ export async function openWorker({ config, carriers, log, today = inNewYork }: O
   return openedOn(resources)
 }
 
-/** A process on its resources. It closes by beginning nothing new, draining, and giving jobs in hand a while. */
+/**
+ * A process with its resources. To close, it begins nothing new, drains requests, and gives running jobs time to end.
+ */
 function openedOn(resources: Resources, drain = async () => {}): Opened {
   return {
     admin: resources.admin,

@@ -5,11 +5,11 @@ import type { PageSource } from '../http/pages/page-source.ts'
 
 const loader = '<script type="module" src="/src/web/entry-client.tsx"></script>'
 
-/** Pages from the sources as they are now: Vite serves the scripts, and the browser sees every change at once. */
+/** Pages from the current sources: Vite serves the scripts, and the browser sees every change at once. */
 export function devPages(vite: ViteDevServer): PageSource {
   return {
     async draw(initial) {
-      // The exports of that file.
+      // The file exports these.
       const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
         render(initial: InitialData): Rendered
       }

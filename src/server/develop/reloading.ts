@@ -14,12 +14,12 @@ import { openSources } from './sources.ts'
 const carriersModule = '/src/server/compose/carriers.ts'
 const serviceModule = '/src/server/compose/service.ts'
 
-/** An editor that saves many files at once has saved all of them by then. */
+/** Long enough for an editor that saves many files at once. */
 const pauseMs = 30
 
 /** A service that follows its sources. */
 export interface Reloading {
-  /** The one that stands, or is about to. */
+  /** The current service, or the one about to replace it. */
   service(): Promise<Service>
   close(): Promise<void>
 }
@@ -31,8 +31,9 @@ interface Open {
 }
 
 /**
- * Opens the service from its sources, and a new one in its place whenever they change. The sandbox and the loaded carriers
- * stay unless the change is theirs. What does not load is told, and the service stays as it was. Throws StartError.
+ * Opens the service from its sources and replaces it whenever they change. The sandbox and the loaded carriers stay
+ * unless the change affects them. A change that does not load is reported, and the service stays as it was. Throws
+ * StartError.
  */
 export async function openReloading({ config, log, vite }: Open): Promise<Reloading> {
   const sources = openSources(vite)

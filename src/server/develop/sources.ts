@@ -1,11 +1,11 @@
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
 
-/** The sources of the service as they are now. */
+/** The current sources of the service. */
 export interface Sources {
-  /** What a module exports, evaluated anew after `forget`. */
+  /** What a module exports; evaluated again after `forget`. */
   load<Module>(module: string): Promise<Module>
   forget(): void
-  /** Whether a module imports a file, be it through others. */
+  /** Whether a module imports a file, directly or through others. */
   uses(module: string, file: string): boolean
 }
 

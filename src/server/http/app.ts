@@ -35,13 +35,13 @@ interface Build {
   readonly config: Config
   readonly services: Services
   readonly carriers: readonly Carrier[]
-  /** Sign and prove the visitors' ids and tokens; the same on every node. */
+  /** Keys that sign and verify visitors' ids and tokens; the same on every node. */
   readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>
-  /** Aborted when the service is about to stop: from then on no connection is kept for a further request. */
+  /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
-  /** Where pages come from while developing. */
+  /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
   readonly log: Log
 }
@@ -70,13 +70,13 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 100 },
-    // What no route sees: an address that is not one. Fastify's own words would repeat it.
+    // A malformed address reaches no route, and Fastify's own message would repeat it.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers, 'X-Request-Id': request.id })
       sendError(new AppError('bad-request'), request, reply)
     },
     clientErrorHandler: answerUnreadable(headers),
-    // A request that was under way when the service stops is still answered, by the handlers and in their words.
+    // A request in flight when the service stops is still answered by its handler.
     return503OnClosing: false,
   })
   app.setErrorHandler(sendError)
@@ -123,7 +123,7 @@ export async function buildApp({
   return app
 }
 
-/** No other content type is parsed: a form or a text needs no preflight, so another site could send it. */
+/** Only JSON is parsed: a form or plain text needs no preflight, so another site could send it. */
 function readJsonOnly(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()

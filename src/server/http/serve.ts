@@ -5,7 +5,7 @@ import { AppError, appErrorOf, Fail } from '../errors.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
-/** Everything a handler is given of a request. */
+/** What a handler gets from a request. */
 export interface CallRequest<Ask> {
   readonly ask: Ask
   readonly visitor: Visitor
@@ -15,21 +15,21 @@ export interface CallRequest<Ask> {
   readonly signal: AbortSignal
 }
 
-/** Answers one call: what it asks for comes in, what it replies when OK goes out. */
+/** Handles one call: takes its request and returns the body of an OK reply. */
 export type Handler<C> =
-  C extends Call<infer Ask, infer Reply> ? (asked: CallRequest<Ask>) => Promise<Reply> : never
+  C extends Call<infer Ask, infer Reply> ? (request: CallRequest<Ask>) => Promise<Reply> : never
 
-/** No call asks for more levels; what is nested without end exhausts the stack of whoever writes it as JSON again. */
+/** No call needs more levels, and endless nesting would exhaust the stack of whatever serializes it again. */
 const deepest = 20
 
 /**
- * Serves one call: checks its shape, wraps the reply in the envelope, and alone decides what an error looks like
- * on the wire.
+ * Serves one call: checks its shape and wraps the reply in the envelope. Nothing else decides how an error looks on the
+ * wire.
  */
 export function serve<Ask, Reply extends object>(
   app: FastifyInstance,
   call: Call<Ask, Reply>,
-  handler: (asked: CallRequest<Ask>) => Promise<Reply>,
+  handler: (request: CallRequest<Ask>) => Promise<Reply>,
 ): void {
   app.post(call.path, async (request, reply) => {
     const parsed = v.safeParse(call.ask, request.body)
@@ -69,7 +69,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The envelope of an error, which names its request. */
+/** The envelope of an error, with the id of its request. */
 export function failure(error: AppError, request: string) {
   return {
     status: 'Error' as const,
@@ -78,7 +78,7 @@ export function failure(error: AppError, request: string) {
   }
 }
 
-/** Turns whatever a handler of the API threw into the wire's words. What nobody expected is logged, not told. */
+/** Turns whatever a call's handler threw into an error reply. An unexpected cause is logged, never sent. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (thrown instanceof Fail) {
     const { errors, status } = thrown
@@ -89,7 +89,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return reply.code(error.http).send(failure(error, request.id))
 }
 
-/** What the wire says of an error thrown while a request was served; the request keeps it for log and metrics. */
+/** The reply to an error thrown while serving a request, kept on the request for log and metrics. */
 export function troubleOf(thrown: unknown, request: FastifyRequest): AppError {
   const error = appErrorOf(thrown)
   request.trouble = error

@@ -16,7 +16,7 @@ export interface PathPage {
   readonly place: Stop
 }
 
-/** What a page on the path shows: the question, what was answered before, and where it stands in the line. */
+/** What a page on the path shows: the question, the earlier answers, and its place in the line. */
 export function describeStep({ quote, ...page }: PathPage): Properties {
   const { journey, walked, place } = page
   const { step, asks } = place
@@ -42,8 +42,8 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
 }
 
 /**
- * The page before this one. Where a list holds other items the way back from an item is its list, and from the list
- * what was asked before it: whoever pressed "add" by mistake gets out again, and nobody goes in a circle.
+ * The page before this one. From an item of a list that holds others, the way back is the list, and from the list it is
+ * the question before: a visitor who pressed "add" by mistake gets out again and never goes in a circle.
  */
 function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string | undefined {
   const { stage, asks } = place
@@ -55,17 +55,17 @@ function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string |
   return before(one => one.asks === asks || one.asks === stage)
 }
 
-/** An address not given yet begins with what the start page was told: the ZIP code, or a partner's street line. */
+/** A new address begins with what the start page learned: the ZIP code, or a partner's street line. */
 function guess({ answers }: Journey, place: Stop): unknown {
   if (place.step.kind !== 'address') return undefined
-  // Stored by the start page, whose schema it passed.
+  // The start page stored it, so it passed its schema.
   const start = answers.start as Start | undefined
-  const found = start && placeOf(start.zipCode)
-  if (!found) return undefined
-  return { address1: start.address ?? '', city: found.city, state: found.state, zipcode: found.zip }
+  const zipPlace = start && placeOf(start.zipCode)
+  if (!zipPlace) return undefined
+  return { address1: start.address ?? '', city: zipPlace.city, state: zipPlace.state, zipcode: zipPlace.zip }
 }
 
-/** What was said of an item stands beside its own pages; elsewhere its list names it. */
+/** The answers of an item appear beside its own pages; elsewhere its list names it. */
 function isOfItem(one: Stop, { uuid }: Stop): boolean {
   return one.uuid === undefined || one.uuid === uuid
 }

@@ -2,7 +2,7 @@ import type { GivenAnswer } from '../../contract/properties.ts'
 import { skipped } from '../../wizard/step.ts'
 import { type Journey, listing, type Stop, type Walk } from '../../wizard/walk.ts'
 
-/** A page answered before, in few words; a list names its items. */
+/** An answered page in a few words; a list names its items. */
 export function givenAnswer(
   journey: Journey,
   walked: Walk,

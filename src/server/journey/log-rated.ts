@@ -8,7 +8,7 @@ const offersRated = new Counter({
   labelNames: ['carrier', 'line', 'outcome', 'cause'],
 })
 
-/** Counts an offer that was rated in this process; one that its plan fails to make gets a line in the log. */
+/** Counts an offer rated in this process, and logs one that its plan failed to make. */
 export type LogRated = (rated: {
   readonly quoteId: string
   readonly carrier: string

@@ -10,19 +10,19 @@ import type { AnswerRequest } from './step-request.ts'
 const notRecognized = 'This VIN is not recognized. Please choose the car below.'
 
 /**
- * A look-up on the page of a car, told from an answer by the `action` of its payload: it stores nothing and leads nowhere.
- * Null for a payload that is an answer, and on any other page. Throws `Fail` for a VIN of no car that is known, and what
- * `stepOn` throws.
+ * Serves a look-up on the page of a car, which differs from an answer by the `action` in its payload: it stores nothing
+ * and leads nowhere. Null for a payload that is an answer, and on any other page. Throws `Fail` for a VIN that matches
+ * no car, and what `stepOn` throws.
  */
 export async function lookUp(services: Services, request: AnswerRequest): Promise<LookUpReply | null> {
   const { success, output } = v.safeParse(lookUpAsk, request.payload)
   if (!success) return null
   const { kind } = await stepOn(services, request)
   if (kind !== 'vehicle' && kind !== 'vehicle-details') return null
-  return { data: { answer: found(output) } }
+  return { data: { answer: lookUpAnswer(output) } }
 }
 
-function found(ask: LookUpAsk): LookUpReply['data']['answer'] {
+function lookUpAnswer(ask: LookUpAsk): LookUpReply['data']['answer'] {
   switch (ask.action) {
     case 'makes':
       return { makes: makesOf(ask.year) }

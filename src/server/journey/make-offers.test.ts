@@ -8,7 +8,7 @@ import { makeOffersOf } from './make-offers.ts'
 
 const makeOffers = makeOffersOf(loadCarriers())
 
-/** A finished homeowner application of somebody whom this insurer insures. */
+/** A finished homeowner application of somebody who is insured with this insurer. */
 function applicationWith(insurer: string): Answers {
   let answers: Answers = started
   for (;;) {
@@ -29,7 +29,7 @@ const carriersFor = (insurer: string) =>
     isDisclosed: true,
   }).map(({ carrier }) => carrier)
 
-test('the insurer that the visitor has now is not asked, however its name is written', () => {
+test("the visitor's current insurer is not asked, however its name is spelled", () => {
   const all = carriersFor('Acorn Mutual')
   expect(all).toContain('bramble')
   for (const name of [

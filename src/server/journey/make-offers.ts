@@ -7,16 +7,18 @@ import { windowMs } from '../store/offer-window.ts'
 import type { LogRated } from './log-rated.ts'
 import { type Applied, riskOf } from './risk-of.ts'
 
-/** All offers of a finished application: rate plans rated, every other carrier still to be asked. */
+/** Makes all offers of a finished application: rate plans are rated, every other carrier is still to be asked. */
 export type MakeOffers = (
   applied: Applied & {
     readonly quoteId: string
-    /** The visitor has passed a page that shows the information disclosure; without it nobody outside is asked. */
+    /**
+     * Whether the visitor has passed a page with the information disclosure; without it no outside carrier is asked.
+     */
     readonly isDisclosed: boolean
   },
 ) => NewOffer[]
 
-/** Makes offers by every carrier that writes the line in the state of the risk. */
+/** Makes an offer from every carrier that writes the line in the state of the risk. */
 export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () => {}): MakeOffers {
   return ({ quoteId, isDisclosed, ...applied }) => {
     const risk = riskOf(applied)
@@ -39,13 +41,13 @@ export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () =
   }
 }
 
-/** The visitor's own insurer is no news to the visitor (docs/decisions/024-ads-and-order.md). */
+/** An offer from the visitor's current insurer is no news (docs/decisions/024-ads-and-order.md). */
 function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
   const own = 'prior' in risk ? risk.prior.carrier : undefined
   return own !== undefined && spoken(own) === spoken(insurer.name)
 }
 
-/** A name as it is spoken: without the mark of a demonstration. */
+/** A name as people say it: without the demonstration mark. */
 function spoken(name: string): string {
   return nameKey(name.replace(/\(demo\)$/i, ''))
 }

@@ -20,12 +20,12 @@ import type { Answers } from '../../wizard/walk.ts'
 
 export interface Applied {
   readonly line: string
-  /** The answers of a line that was walked to its end. */
+  /** The answers of a line walked to its end. */
   readonly application: Answers
   readonly today: Day
 }
 
-/** Each line's own way from answers to risk; the types tie it to the questions of its line file. */
+/** How each line turns answers into a risk; the types tie it to the questions of its line file. */
 const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>> = {
   renters: (placed: PlacedApplication<RentersApplication>) => rentersRisk(placed),
   auto: ({ application, ...placed }: PlacedApplication<AutoApplication>) =>
@@ -36,24 +36,24 @@ const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>
   travel: (placed: PlacedApplication<TravelApplication>) => travelRisk(placed),
 }
 
-/** A vehicle with the group by which carriers rate it. */
+/** A vehicle with its rating group. */
 function grouped(item: AutoApplication['vehicles'][number]): VehicleAnswer {
   return { ...item, group: vehicleGroup(item.vehicle) }
 }
 
-/** What carriers rate of a finished application of any line. */
+/** The risk of a finished application of any line. */
 export function riskOf({ line, application, today }: Applied): Risk {
   const riskOfLine = Object.hasOwn(risks, line) ? risks[line] : undefined
   if (!riskOfLine) throw new Error(`there is no risk for the line ${line}`)
   const place = placeOf(zipOf(application))
   if (!place) throw new Error('the ZIP of a checked address is unknown')
-  // A walk that came to its end has checked every answer against the line's own schema.
+  // A finished walk has checked every answer against the line's own schema.
   return riskOfLine({ application: application as never, place, today })
 }
 
-/** Of the address, or of the start page where the line asks for none. */
+/** The ZIP code of the address, or of the start page when the line asks for no address. */
 function zipOf({ address, start }: Answers): string {
-  // The step kinds `address` and `start` give these, checked by their schemas.
-  const given = address as { zipcode: string } | undefined
-  return given?.zipcode ?? (start as { zipCode: string }).zipCode
+  // The step kinds `address` and `start` checked these by their schemas.
+  const home = address as { zipcode: string } | undefined
+  return home?.zipcode ?? (start as { zipCode: string }).zipCode
 }

@@ -15,10 +15,10 @@ const offer: Offer = {
   settledAt: null,
 }
 
-/** A store whose quote moves on to the next of these rounds with every look; only the second has offers. */
+/** A store whose quote moves on to the next of these rounds with every read; only the second has offers. */
 function storeOf(rounds: readonly number[]) {
   let looks = 0
-  const shown: number[] = []
+  const counts: number[] = []
   const services = {
     lines,
     today: () => '2026-11-21',
@@ -27,20 +27,20 @@ function storeOf(rounds: readonly number[]) {
     },
     offers: { offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []) },
     tellerOf: async () => () => '',
-    present: ({ offers }: { offers: Offer[] }) => shown.push(offers.length),
+    present: ({ offers }: { offers: Offer[] }) => counts.push(offers.length),
   }
-  // The few parts of the services that the results page uses.
-  return { services: services as unknown as Services, shown }
+  // The few services that the results page uses.
+  return { services: services as unknown as Services, counts }
 }
 
 it('never shows an empty list because another tab began a new round between two reads', async () => {
-  const { services, shown } = storeOf([1, 2])
+  const { services, counts } = storeOf([1, 2])
   await showResults(services, Buffer.alloc(32), 'q')
-  expect(shown).toEqual([1])
+  expect(counts).toEqual([1])
 })
 
 it('shows an empty list when no carrier writes there', async () => {
-  const { services, shown } = storeOf([1])
+  const { services, counts } = storeOf([1])
   await showResults(services, Buffer.alloc(32), 'q')
-  expect(shown).toEqual([0])
+  expect(counts).toEqual([0])
 })

@@ -15,7 +15,7 @@ export async function showResults(
   return { ...services.present(finished), answers: answersOf(finished) }
 }
 
-/** The same after other sellers were asked too (spec 4.7.1). Nobody is asked before every question is answered. */
+/** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
 export async function showMore(
   services: Services,
   visitor: Buffer,
@@ -25,8 +25,8 @@ export async function showMore(
   const finished = await readFinished(services, visitor, id)
   const before = present(finished)
   if (!before.result.has_more_results) return { ...before, answers: answersOf(finished) }
-  const asked = new Set(finished.offers.map(({ carrier }) => carrier))
-  await loadAds({ quote: finished.quote, state: before.address.state, asked })
+  const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
+  await loadAds({ quote: finished.quote, state: before.address.state, asked: askedCarriers })
   return showResults(services, visitor, id)
 }
 
@@ -41,14 +41,14 @@ export async function readFinished(services: Services, visitor: Buffer, id: stri
   return { quote, application, offers, journey, walked, tell: await tellerOf(offers) }
 }
 
-/** What was answered, question by question; what a list holds is named by its own page. */
+/** The answers, question by question; a list's page names its items. */
 function answersOf({ journey, walked }: { journey: Journey; walked: Walk }): StatusReply['data']['answers'] {
   return walked.path
     .filter(({ stage, asks }) => stage.type === 'ask' || asks === stage)
     .map(place => givenAnswer(journey, walked, place))
 }
 
-/** A visitor who edits in one tab while another one looks begins a new round that often at the most. */
+/** How many new rounds may begin during one read, while the visitor edits in another tab. */
 const tries = 8
 
 /** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
@@ -56,8 +56,8 @@ async function readRound({ offers }: Pick<Services, 'offers'>, read: () => Promi
   for (let tried = 0; tried < tries; tried += 1) {
     const quote = await read()
     if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-    const found = await offers.offersOf(quote)
-    if (found.length > 0 || (await read())?.round === quote.round) return { quote, offers: found }
+    const stored = await offers.offersOf(quote)
+    if (stored.length > 0 || (await read())?.round === quote.round) return { quote, offers: stored }
   }
   throw new AppError('unavailable')
 }

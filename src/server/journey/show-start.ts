@@ -12,13 +12,13 @@ import type { Services } from './services.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
 
 /**
- * What a start page shows: filled in with what the visitor told when he last began a quote, or with the quote that the
- * page is about. "Start Over" also lists his open quotes. Only a page that says so needs the database.
+ * What a start page shows: filled in with what the visitor last began a quote with, or with the quote that the page is
+ * about. "Start Over" also lists open quotes. Only a page that needs these reads the database.
  */
 export async function showStart(services: Services, request: StepRequest): Promise<Properties> {
   const page = services.lines.startPage(request.step)
   const properties = { ...page.props, kind: page.kind }
-  // A partner's link says itself what is known.
+  // A partner's link itself says what to fill in.
   if (request.isFirstVisit || request.step === '/partner') return properties
   const open = await openQuotes(services, request)
   const named = request.step === '/welcome' ? undefined : open.find(({ id }) => id === request.quoteId)
@@ -38,7 +38,7 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
   try {
     return await quotes.allOf(visitor)
   } catch (error) {
-    // Whoever begins can do so without what he told before; a list that is promised must be there.
+    // A visitor can begin without earlier answers; but a promised list must be there.
     if (step === '/welcome' || !isUnavailable(error)) throw error
     return []
   }
@@ -53,7 +53,7 @@ function listOf(
   return { open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
 }
 
-/** A quote as its visitor knows it again. */
+/** A quote in words its visitor recognizes. */
 function listed({ lines, today }: Services, quote: Quote): OpenQuote {
   const { open } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
   const place = placeOf(startOf(quote)?.zipCode ?? '')
@@ -68,7 +68,7 @@ function listed({ lines, today }: Services, quote: Quote): OpenQuote {
   }
 }
 
-/** What the start page says to a visitor for whom it goes on with a quote rather than begin one. */
+/** What the start page says to a visitor whose quote it continues. */
 function goesOn(services: Services, quote: Quote): string {
   const { insurance, place, is_complete } = listed(services, quote)
   const name = `Your ${insurance.toLowerCase()} quote${place ? ` for ${place}` : ''}`
@@ -78,14 +78,14 @@ function goesOn(services: Services, quote: Quote): string {
     : `${name} is still open. ${how} back to where you left off.`
 }
 
-/** Stored by a start page, whose schema it passed. */
+/** A start page stored it, so it passed its schema. */
 function startOf(quote: Quote | undefined): Start | undefined {
   return quote?.answers.start as Start | undefined
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The day on which a quote was begun, as one says it. */
+/** The day a quote was begun, in words. */
 function begunOn(day: Day, today: Day): string {
   const daysAgo = daysBetween(day, today)
   if (daysAgo <= 0) return 'today'

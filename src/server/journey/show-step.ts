@@ -16,17 +16,17 @@ export async function showStep(services: Services, request: StepRequest): Promis
   return show(services, { ...request, payload: {} })
 }
 
-/** The page of an answer that was refused: of the very list item that the answer named. Throws as showStep does. */
-export async function showAgain(services: Services, given: AnswerRequest): Promise<Properties> {
-  return show(services, given)
+/** The page of a refused answer, for the list item that the answer named. Throws as showStep does. */
+export async function showAgain(services: Services, request: AnswerRequest): Promise<Properties> {
+  return show(services, request)
 }
 
-async function show(services: Services, given: AnswerRequest): Promise<Properties> {
-  const page = await pageOf(services, given)
-  return page ? describeStep(page) : showStart(services, given)
+async function show(services: Services, request: AnswerRequest): Promise<Properties> {
+  const page = await pageOf(services, request)
+  return page ? describeStep(page) : showStart(services, request)
 }
 
-/** The question of a page as it is put to this visitor. Throws as showStep does. */
+/** The question of a page as this visitor sees it. Throws as showStep does. */
 export async function stepOn(services: Services, request: StepRequest): Promise<Step> {
   const page = await findPage(services, request)
   return page ? page.place.step : services.lines.startPage(request.step)
@@ -37,7 +37,7 @@ export async function findPage(services: Services, request: StepRequest): Promis
   return pageOf(services, { ...request, payload: {} })
 }
 
-/** The same, of the list item that the payload names. */
+/** The same, for the list item that the payload names. */
 async function pageOf(
   services: Services,
   { visitor, step, quoteId, payload }: AnswerRequest,

@@ -1,20 +1,20 @@
 import type { Quote } from '../store/quote.ts'
 
-/** A page of the wizard as one visitor has it. */
+/** A visitor's request for a page of the wizard. */
 export interface StepRequest {
   readonly visitor: Buffer
   /** Path of the page. */
   readonly step: string
-  /** The quote that the page is about; the visitor's newest of the line when left out. */
+  /** The quote that the page is about; by default the visitor's newest of the line. */
   readonly quoteId?: string | undefined
-  /** The browser has no id of ours: there is nothing to look for. */
+  /** The browser sent no id of ours: there is nothing to look for. */
   readonly isFirstVisit?: boolean
 }
 
 /** What a visitor sends from a page: an answer, or a look-up. */
 export interface AnswerRequest extends StepRequest {
   readonly payload: unknown
-  /** The client's name for this intent, kept on a retry. */
+  /** The client's idempotency key, the same on a retry. */
   readonly key?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { takeAnswer } from './take-answer.ts'
 const cards = ['A', 'B'].map(value => ({ value, title: value }))
 const question = choice({ title: 'Which?', short: 'Which', choices: cards })
 
-/** A quote of a line of two questions, of which the first is answered, and how often that answer is looked at. */
+/** A quote of a two-question line whose first answer counts how often it is read. */
 function quoteWith({ isFinished }: { isFinished: boolean }) {
   let walks = 0
   const first: Step = {
@@ -36,7 +36,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
     quotes: { current: async () => quote, save: async () => quote },
     makeOffers: () => [],
   }
-  // The few parts of the services that an answer uses.
+  // The few services that an answer uses.
   return { services: services as unknown as Services, walks: () => walks }
 }
 
@@ -50,7 +50,7 @@ test('an answer walks the line twice, before it and after it, the page that it l
     step_current: 2,
     answers: [{ answer: 'A' }],
   })
-  // The answer itself is read once more than the stored one.
+  // The new answer is read once more than the stored one.
   expect(walks()).toBe(3)
 })
 

@@ -17,7 +17,7 @@ import { verify, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
 
-/** So often is an answer taken anew when the same visitor answers from other tabs at once. */
+/** How often an answer is retried when the same visitor answers from other tabs at once. */
 const tries = 8
 
 export interface TakenAnswer {
@@ -27,47 +27,51 @@ export interface TakenAnswer {
 }
 
 /**
- * Takes one answer and says where to go on; safe to repeat with or without a key. Throws `Fail` for what the
- * visitor can mend, `AppError` when the page is not on the path or the quote is gone.
+ * Takes one answer and says which page comes next; safe to repeat with or without a key. Throws `Fail` for what the
+ * visitor can correct, `AppError` when the page is not on the path or the quote is gone.
  */
-export async function takeAnswer(services: Services, given: AnswerRequest): Promise<TakenAnswer> {
-  const page = services.lines.startPages[given.step]
-  const line = services.lines.lineOf(given.step)
+export async function takeAnswer(services: Services, request: AnswerRequest): Promise<TakenAnswer> {
+  const page = services.lines.startPages[request.step]
+  const line = services.lines.lineOf(request.step)
   if (!page && !line) throw new AppError('not-found')
   for (let tried = 0; tried < tries; tried += 1) {
-    const replayed = await replay(services, given)
-    const taken = replayed ?? (line ? await proceed(services, line, given) : await begin(services, given))
-    if (taken) return taken
+    const replayed = await replay(services, request)
+    const takenAnswer =
+      replayed ?? (line ? await proceed(services, line, request) : await begin(services, request))
+    if (takenAnswer) return takenAnswer
   }
   throw new AppError('unavailable')
 }
 
-/** The reply that was kept, with the page that it leads to as that is now. */
-async function replay(services: Services, given: AnswerRequest): Promise<TakenAnswer | null> {
-  const { visitor, key } = given
+/** The stored reply, with the page that it leads to in its current state. */
+async function replay(services: Services, request: AnswerRequest): Promise<TakenAnswer | null> {
+  const { visitor, key } = request
   if (!key) return null
   const before = await services.quotes.replay({ visitor, key })
   if (!before) return null
-  if (before.requestHash !== hashOf(given)) throw new AppError('conflict')
-  // Only replies of this very call are kept.
+  if (before.requestHash !== hashOf(request)) throw new AppError('conflict')
+  // Only replies of this call are stored.
   const reply = before.body as AnswerReply
   const { config, endpoint } = reply.data
   try {
     return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
   } catch (error) {
-    // The visitor has changed other answers since: where that leads is told when the page is asked for.
+    // The visitor has changed other answers since; the next request for the page says where that leads.
     if (error instanceof AppError) return { reply, page: null }
     throw error
   }
 }
 
 /**
- * A start page begins a quote, or goes on with the one that the visitor has begun for the same line and ZIP code; /welcome
- * always begins anew. Null when a double of this request was first.
+ * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always
+ * begins a new one. Null when a duplicate of this request came first.
  */
-async function begin({ lines, quotes, today }: Services, given: AnswerRequest): Promise<TakenAnswer | null> {
+async function begin(
+  { lines, quotes, today }: Services,
+  request: AnswerRequest,
+): Promise<TakenAnswer | null> {
   const day = today()
-  const checked = check(lines.startPage(given.step).answer(day), given.payload)
+  const checked = check(lines.startPage(request.step).answer(day), request.payload)
   const verified = checked.ok ? verifyStart(checked.answer) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
@@ -83,36 +87,41 @@ async function begin({ lines, quotes, today }: Services, given: AnswerRequest): 
     }
   }
   const started = await quotes.start({
-    visitor: given.visitor,
+    visitor: request.visitor,
     line: line.name,
     answers: { start },
-    instead: given.quoteId,
-    isMeant: given.step === '/welcome' ? undefined : isOfSameStart(start),
-    replyOf: started => kept(given, take(started)),
+    instead: request.quoteId,
+    isMeant: request.step === '/welcome' ? undefined : isOfSameStart(start),
+    replyOf: started => storedReply(request, take(started)),
   })
   return started && take(started)
 }
 
 /** The line is the quote's own. */
 function isOfSameStart({ zipCode }: Start) {
-  // Stored by a start page, whose schema it passed.
+  // A start page stored it, so it passed its schema.
   return (answers: Answers) => (answers.start as Start | undefined)?.zipCode === zipCode
 }
 
-/** Any other page adds to the quote. Null when somebody saved in between. */
-async function proceed(services: Services, line: Line, given: AnswerRequest): Promise<TakenAnswer | null> {
+/** Any other page adds to the quote. Null when another request saved in between. */
+async function proceed(services: Services, line: Line, request: AnswerRequest): Promise<TakenAnswer | null> {
   const { quotes, makeOffers, today } = services
-  const quote = await quotes.current({ visitor: given.visitor, line: line.name, id: given.quoteId })
+  const quote = await quotes.current({ visitor: request.visitor, line: line.name, id: request.quoteId })
   if (!quote) throw new AppError('quote-expired')
   const journey = { line, answers: quote.answers, today: today() }
-  const submitted = submit(journey, { route: given.step, payload: given.payload, uuid: randomUUID(), verify })
+  const submitted = submit(journey, {
+    route: request.step,
+    payload: request.payload,
+    uuid: randomUUID(),
+    verify,
+  })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {
     throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
   }
 
   const { answer, answers, next, before, walked } = submitted
-  const taken: TakenAnswer = {
+  const takenAnswer: TakenAnswer = {
     reply: {
       data: {
         config: configOf(quote, 'continue'),
@@ -125,10 +134,10 @@ async function proceed(services: Services, line: Line, given: AnswerRequest): Pr
   }
   const isChanged = !isDeepStrictEqual(answers, quote.answers)
   const { open, application, path } = walked
-  // What is only looked at again, like a car of the list, moves no price: no carrier is asked anew.
+  // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
   const needsOffers = open === null && !isRated
-  if (!isChanged && !needsOffers && !given.key) return taken
+  if (!isChanged && !needsOffers && !request.key) return takenAnswer
   const offers = needsOffers
     ? makeOffers({
         quoteId: quote.id,
@@ -138,8 +147,8 @@ async function proceed(services: Services, line: Line, given: AnswerRequest): Pr
         isDisclosed: path.some(({ step, answered }) => answered && step.props.information_disclosure),
       })
     : undefined
-  const saved = await quotes.save({ quote, answers, reply: kept(given, taken), offers })
-  return saved && taken
+  const saved = await quotes.save({ quote, answers, reply: storedReply(request, takenAnswer), offers })
+  return saved && takenAnswer
 }
 
 function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {
@@ -150,9 +159,9 @@ function refusal(errors: Fail['errors'], status?: string): Fail {
   return new Fail(errors, status ?? (Object.keys(errors).length === 0 ? didNotProceed : undefined))
 }
 
-/** What is kept for a repetition of the request; nothing where the client has given it no name. */
-function kept(given: AnswerRequest, { reply }: TakenAnswer): Reply | undefined {
-  return given.key ? { key: given.key, requestHash: hashOf(given), body: reply } : undefined
+/** The reply to store in case the request is repeated; undefined when the client sent no key. */
+function storedReply(request: AnswerRequest, { reply }: TakenAnswer): Reply | undefined {
+  return request.key ? { key: request.key, requestHash: hashOf(request), body: reply } : undefined
 }
 
 function hashOf({ step, payload, quoteId }: AnswerRequest): string {

@@ -5,16 +5,16 @@ import { placeOf, zipProblem } from '../../reference/places.ts'
 import type { CheckResult } from '../../wizard/check.ts'
 import type { Verify } from '../../wizard/submit.ts'
 
-/** The start answer with the state that its ZIP lies in; refused when the ZIP is not one that is served. */
-export function verifyStart<Given extends Start>(given: Given): CheckResult<Given & { state: State }> {
-  const place = placeOf(given.zipCode)
-  if (!place) return { ok: false, errors: { zipCode: zipProblem(given.zipCode) ?? '' } }
-  return { ok: true, answer: { ...given, state: place.state } }
+/** The start answer with the state of its ZIP code; refused when the ZIP code is not served. */
+export function verifyStart<Given extends Start>(start: Given): CheckResult<Given & { state: State }> {
+  const place = placeOf(start.zipCode)
+  if (!place) return { ok: false, errors: { zipCode: zipProblem(start.zipCode) ?? '' } }
+  return { ok: true, answer: { ...start, state: place.state } }
 }
 
-/** What the reference data know against an answer that its question let pass. */
+/** Checks a valid answer against the reference data. */
 export const verify: Verify = (place, answer) => {
-  // The kind says which schema the answer has just passed.
+  // The kind decides which schema the answer has passed.
   return place.step.kind === 'address' ? verifyAddress(answer as Address) : { ok: true, answer }
 }
 
@@ -27,7 +27,7 @@ function verifyAddress(address: Address): CheckResult<Address> {
   return { ok: true, answer: address }
 }
 
-/** Told beside a ZIP whose state is not the one that was chosen. */
+/** Shown beside a ZIP code that is not in the chosen state. */
 function liesElsewhere(zip: string, state: State, city: string): string {
   return `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`
 }

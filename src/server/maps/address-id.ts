@@ -10,13 +10,13 @@ const shape = v.tuple([
   v.pipe(v.string(), v.regex(/^(?:\d{5})?$/)),
 ])
 
-/** A suggestion of a city alone; the street in its id is the visitor's own, and no claim that there is one. */
+/** A suggestion of a city; the street in its id is what the visitor typed and may not exist. */
 export function citySuggestionOf(address: Address): Suggestion {
   const { label } = suggestionOf({ ...address, address1: '', address2: '' })
   return { ...suggestionOf(address), label }
 }
 
-/** A suggestion that carries its address in its id, so that resolving it needs no memory and no further call. */
+/** A suggestion that carries its address in its id, so that resolving it needs no memory and no call. */
 export function suggestionOf(address: Address, note = ''): Suggestion {
   const { address1, address2, city, state, zipcode } = address
   const id = Buffer.from(JSON.stringify([address1, address2, city, state, zipcode])).toString('base64url')
@@ -25,7 +25,7 @@ export function suggestionOf(address: Address, note = ''): Suggestion {
   return { id, label: label + note }
 }
 
-/** The address in such an id; null for anything else. What it says is the visitor's word, as if typed. */
+/** The address in such an id, trusted no more than typed text; null for anything else. */
 export function addressIn(id: string): Address | null {
   const parsed = v.safeParse(shape, unpack(id))
   if (!parsed.success) return null

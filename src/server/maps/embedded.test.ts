@@ -6,9 +6,9 @@ const maps = openMaps({ maps: { provider: 'embedded', url: undefined, key: undef
 const labels = async (text: string, zip = '') => (await maps.suggest(text, { zip })).map(({ label }) => label)
 
 test('a pasted address comes back in its fields', async () => {
-  const [found] = await maps.suggest('123 Main St Apt 4, springfield, il 62701')
-  expect(found?.label).toBe('Springfield, IL 62701')
-  expect(await maps.resolve(found?.id ?? '')).toEqual({
+  const [address] = await maps.suggest('123 Main St Apt 4, springfield, il 62701')
+  expect(address?.label).toBe('Springfield, IL 62701')
+  expect(await maps.resolve(address?.id ?? '')).toEqual({
     address1: '123 Main St',
     address2: 'Apt 4',
     city: 'Springfield',
@@ -18,18 +18,18 @@ test('a pasted address comes back in its fields', async () => {
 })
 
 test("a street alone is completed with the city of the visitor's ZIP code, then the cities near it", async () => {
-  const found = await labels('500 Congress Ave', '78701')
-  expect(found[0]).toBe('Austin, TX 78701')
-  expect(found.join()).not.toContain('Congress')
-  expect(found.length).toBeGreaterThan(1)
+  const offered = await labels('500 Congress Ave', '78701')
+  expect(offered[0]).toBe('Austin, TX 78701')
+  expect(offered.join()).not.toContain('Congress')
+  expect(offered.length).toBeGreaterThan(1)
 })
 
 test('a street and the beginning of a city are completed with the cities it may be', async () => {
-  const found = await labels('123 Main St, spri')
-  expect(found.slice(0, 2)).toEqual(['Springfield, IL', 'Springfield, MA'])
+  const offered = await labels('123 Main St, spri')
+  expect(offered.slice(0, 2)).toEqual(['Springfield, IL', 'Springfield, MA'])
 })
 
-test('the only city left is offered with its ZIP codes', async () => {
+test('the only matching city is offered with each of its ZIP codes', async () => {
   expect(await labels('1 Elm St, McKinney, TX')).toEqual([
     'McKinney, TX 75069',
     'McKinney, TX 75070',
@@ -39,7 +39,7 @@ test('the only city left is offered with its ZIP codes', async () => {
   expect(await labels('1 Elm St, Absarokee, MT')).toEqual(['Absarokee, MT 59001'])
 })
 
-test("the visitor's ZIP code is taken where the city has it", async () => {
+test("the visitor's ZIP code is used when the city has it", async () => {
   expect(await labels('1 Elm St, McKinney, TX', '75071')).toEqual(['McKinney, TX 75071'])
 })
 
@@ -47,7 +47,7 @@ test.each(['Main Street', 'spring', '12 ', '????', '1'.repeat(200)])('%j has no 
   expect(await labels(text)).toEqual([])
 })
 
-test('without a ZIP code a street alone says too little', async () => {
+test('a street alone, without a ZIP code, gets no suggestion', async () => {
   expect(await labels('500 Congress Ave')).toEqual([])
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['350 5th Ave, New York', '78701', 'New York, NY'],
 ])('heeds the city that is typed in %j from %s: %s', async (typed, zip, first) => {
   expect((await labels(typed, zip))[0]).toMatch(new RegExp(`^${first}`))
-  const [found] = await maps.suggest(typed, { zip })
-  const street = await maps.resolve(found?.id ?? '')
+  const [address] = await maps.suggest(typed, { zip })
+  const street = await maps.resolve(address?.id ?? '')
   expect(typed.startsWith(street?.address1 ?? 'nothing')).toBe(true)
 })
 
-test('offers no city of its own where one is typed that it does not know', async () => {
+test('offers no other city when the typed one is unknown', async () => {
   expect(await labels('10 Downing Street London', '78701')).not.toContain('Austin, TX 78701')
 })

@@ -7,13 +7,13 @@ export interface JsonRequest<Schema extends v.GenericSchema> {
   schema: Schema
   signal: AbortSignal
   headers?: Record<string, string>
-  /** Sent by POST when given. */
+  /** Sent by POST if present. */
   body?: unknown
 }
 
 /**
- * The only way out to a maps service. Follows no redirect, reads 256 KiB at most (counted after inflating, while it
- * arrives) and answers with what the schema made of it. The error it throws names no address and no key.
+ * The only way out to a maps service. Follows no redirect, reads at most 256 KiB (counted after inflating, as it
+ * arrives) and returns what the schema made of it. The error it throws names no address and no key.
  */
 export async function getJson<Schema extends v.GenericSchema>({
   url,

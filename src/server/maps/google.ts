@@ -25,7 +25,7 @@ const details = v.object({
 })
 type Components = v.InferOutput<typeof details>['addressComponents']
 
-/** Google Places (New): predictions first, the details of the chosen one second. */
+/** Google Places (New): predictions first, then the details of the chosen one. */
 export function google({ url = 'https://places.googleapis.com', key }: Google): Provider {
   const headers = { 'x-goog-api-key': key }
   return {
@@ -39,12 +39,12 @@ export function google({ url = 'https://places.googleapis.com', key }: Google): 
         headers,
         body: { input, includedRegionCodes: ['us'], ...(circle ? { locationBias: { circle } } : {}) },
       })
-      return suggestions.flatMap(({ placePrediction: found }) =>
-        found ? [{ id: found.placeId, label: found.text.text }] : [],
+      return suggestions.flatMap(({ placePrediction: prediction }) =>
+        prediction ? [{ id: prediction.placeId, label: prediction.text.text }] : [],
       )
     },
     async resolve(id, signal) {
-      // The id came back from the page: only what a place id is made of may enter the path.
+      // The id came back from the page: only characters of a place id may enter the path.
       if (!/^[\w-]{1,300}$/.test(id)) return null
       const { addressComponents } = await getJson({
         url: new URL(`/v1/places/${id}`, url),

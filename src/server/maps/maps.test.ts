@@ -22,14 +22,14 @@ let origin: string
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
-  const asked = {
+  const outgoing = {
     method: request.method ?? '',
     url: new URL(request.url ?? '', origin),
     headers: request.headers,
     body,
   }
-  seen.push(asked)
-  reply(response, asked)
+  seen.push(outgoing)
+  reply(response, outgoing)
 })
 const log: Log = (event, ...fields) => void warnings.push(`${event} ${JSON.stringify(fields)}`)
 const json =
@@ -77,8 +77,8 @@ describe('photon', () => {
       ],
     })
     const maps = open('photon')
-    const found = await maps.suggest('500 congress', { zip: '78701' })
-    expect(found.map(({ label }) => label)).toEqual([
+    const suggestions = await maps.suggest('500 congress', { zip: '78701' })
+    expect(suggestions.map(({ label }) => label)).toEqual([
       '500 Congress Avenue, Austin, TX 78701',
       '500 Congress Circle, Austin, TX',
     ])
@@ -88,7 +88,7 @@ describe('photon', () => {
       lat: '30.2713',
     })
     expect(seen[0]?.url.searchParams.getAll('layer')).toEqual(['house', 'street'])
-    expect(await maps.resolve(found[0]?.id ?? '')).toEqual({
+    expect(await maps.resolve(suggestions[0]?.id ?? '')).toEqual({
       address1: '500 Congress Avenue',
       address2: '',
       city: 'Austin',
@@ -100,7 +100,7 @@ describe('photon', () => {
 })
 
 describe('smarty', () => {
-  test('offers what the post office knows, a building of many units without a unit', async () => {
+  test("offers the post office's addresses, and a building of many units without a unit", async () => {
     reply = json({
       suggestions: [
         {
@@ -121,8 +121,8 @@ describe('smarty', () => {
         },
       ],
     })
-    const found = await open('smarty').suggest('1 elm', { zip: '02108' })
-    expect(found.map(({ label }) => label)).toEqual([
+    const suggestions = await open('smarty').suggest('1 elm', { zip: '02108' })
+    expect(suggestions.map(({ label }) => label)).toEqual([
       '1 Elm St, Boston, MA 02108',
       '1 Elm Ct Unit 4, Boston, MA 02109',
     ])
@@ -134,7 +134,7 @@ describe('smarty', () => {
     })
   })
 
-  test('knows that nothing found may be written as null', async () => {
+  test('reads null as nothing found', async () => {
     reply = json({ suggestions: null })
     expect(await open('smarty').suggest('zzzz')).toEqual([])
     expect(warnings).toEqual([])
@@ -212,7 +212,7 @@ describe('a maps service in trouble', () => {
   const cases = troubles.flatMap(([what, how]) => providers.map(provider => ({ provider, what, how })))
 
   test.each(cases)(
-    '$provider that $what has no suggestion, and the log neither address nor key',
+    '$provider that $what gives no suggestion, and the log has neither address nor key',
     async ({ provider, how }) => {
       reply = how
       expect(await open(provider).suggest('1 Elm St')).toEqual([])
@@ -222,26 +222,26 @@ describe('a maps service in trouble', () => {
     },
   )
 
-  test('a silent one is given up after 1.5 seconds', async () => {
+  test('gives up a silent service after 1.5 seconds', async () => {
     reply = () => {}
     const started = performance.now()
     expect(await open('photon').suggest('1 Elm St')).toEqual([])
     expect(performance.now() - started).toBeGreaterThan(1400)
   })
 
-  test('a caller who has left ends the call and is not logged', async () => {
+  test('a caller who leaves ends the call, and nothing is logged', async () => {
     reply = () => caller.abort()
     const caller = new AbortController()
     expect(await open('photon').suggest('1 Elm St', { signal: caller.signal })).toEqual([])
     expect(warnings).toEqual([])
   })
 
-  test('one that is not there resolves to nothing', async () => {
+  test('resolves to nothing when the service is down', async () => {
     const maps = openMaps({ maps: { provider: 'google', url: 'http://127.0.0.1:1', key: 'k' }, log })
     expect(await maps.resolve('ChIJ')).toBeNull()
   })
 
-  test('fewer than four characters are not worth a call', async () => {
+  test('makes no call for fewer than four characters', async () => {
     reply = json({ features: [] })
     expect(await open('photon').suggest('1 E ')).toEqual([])
     expect(seen).toEqual([])

@@ -18,7 +18,7 @@ export interface Address {
 }
 
 export interface SuggestOptions {
-  /** The visitor's ZIP code: what lies near comes first. */
+  /** The visitor's ZIP code: nearby addresses come first. */
   readonly zip?: string
   readonly signal?: AbortSignal
 }
@@ -36,13 +36,13 @@ export const mostSuggestions = 6
 const shortestText = 4
 export const timeLimit = 1500
 
-/** What each provider writes: it may throw, and gets a signal that ends with the caller or the time limit. */
+/** What each provider implements: it may throw, and its signal aborts with the caller or at the time limit. */
 export interface Provider {
   suggest(text: string, options: { zip: string; signal: AbortSignal }): Promise<readonly Suggestion[]>
   resolve(id: string, signal: AbortSignal): Promise<Address | null>
 }
 
-/** Turns a provider into the service that never throws. The log learns that it failed and how, never what was typed. */
+/** Turns a provider into the service that never throws. The log says that it failed and how, never what was typed. */
 export function quiet({ name, provider, log }: { name: string; provider: Provider; log: Log }): Maps {
   async function attempt<T>(
     { signal: caller, instead }: { signal: AbortSignal | undefined; instead: T },
@@ -60,8 +60,8 @@ export function quiet({ name, provider, log }: { name: string; provider: Provide
     suggest(text, { zip = '', signal } = {}) {
       if (text.trim().length < shortestText) return Promise.resolve([])
       return attempt({ signal, instead: [] }, async within => {
-        const found = await provider.suggest(text.trim(), { zip, signal: within })
-        return found.slice(0, mostSuggestions)
+        const suggestions = await provider.suggest(text.trim(), { zip, signal: within })
+        return suggestions.slice(0, mostSuggestions)
       })
     },
     resolve(id, { signal } = {}) {

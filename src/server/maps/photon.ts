@@ -54,7 +54,7 @@ export function photon({ url }: { url: string }): Provider {
   }
 }
 
-/** A street without its house keeps the number the visitor typed. */
+/** A street without a house number keeps the one the visitor typed. */
 function addressOf({ housenumber, street, name, city, state, postcode }: Properties, typed: string): Address {
   const number = housenumber || (/^\d+[\w-]*(?=\s)/.exec(typed)?.[0] ?? '')
   const code = jurisdictions.find(one => one.name === state || one.code === state)?.code ?? ''

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Says that the process is up: to somebody at a terminal in a sentence, to whatever collects the log in a line of it. */
+/** Announces that the process is up: as a sentence at a terminal, otherwise as a line of the log. */
 export function announce(log: Log, event: 'service-ready' | 'worker-ready', origin: string): void {
   if (process.stdout.isTTY) {
     const sentences = {

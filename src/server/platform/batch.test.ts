@@ -2,7 +2,7 @@ import { setImmediate as aMoment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './batch.ts'
 
-/** Work that is done once `until` has come, at once unless said otherwise. */
+/** Work that finishes once `until` resolves, at once by default. */
 function doubling(until = Promise.resolve()) {
   const batches: number[][] = []
   const double = inBatches(async (items: readonly number[]) => {
@@ -14,13 +14,13 @@ function doubling(until = Promise.resolve()) {
   return { batches, double }
 }
 
-test('what many ask for at once is done in one go, and each gets its own', async () => {
+test('concurrent requests are done in one batch, and each caller gets its own result', async () => {
   const { batches, double } = doubling()
   expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6])
   expect(batches).toEqual([[1, 2, 3]])
 })
 
-test('what is asked for while others are under way is done next', async () => {
+test('requests that arrive during a batch make up the next one', async () => {
   const gate = Promise.withResolvers<void>()
   const { batches, double } = doubling(gate.promise)
   const all = [double(1)]
@@ -31,9 +31,9 @@ test('what is asked for while others are under way is done next', async () => {
   expect(batches).toEqual([[1], [2, 3]])
 })
 
-test('an error is for the one whose it is, and for nobody who asked at the same time or after', async () => {
+test('an error reaches only the caller that caused it, not others in the same batch or a later one', async () => {
   const { double } = doubling()
-  const asked = await Promise.allSettled([double(1), double(13)])
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  const outcomes = await Promise.allSettled([double(1), double(13)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(await double(2)).toBe(4)
 })

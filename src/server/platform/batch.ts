@@ -5,9 +5,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does for many callers in one go what each asks for alone: whatever comes up in the same turn, or while the last batch is
- * under way, makes the next one. Nobody waits when nobody else asks. `work` gives a result for each item, in their order. It
- * may be done twice for an item: what failed for many is done again for each alone, so that an error is nobody else's.
+ * Serves many callers in one batch: whatever comes up in the same turn, or while the last batch runs, forms the next
+ * one. A lone caller never waits. `work` returns a result for each item, in order. It may run twice for an item: a
+ * failed batch is retried item by item, so that an error reaches only its own caller.
  */
 export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -27,7 +27,7 @@ export function inBatches<Item, Result>(
   async function runBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await work(batch.map(({ item }) => item))
-      // As many as there are items.
+      // One result for each item.
       for (const [nth, { resolve }] of batch.entries()) resolve(results[nth] as Result)
     } catch (error) {
       if (batch.length > 1) await Promise.all(batch.map(one => runBatch([one])))

@@ -74,19 +74,19 @@ it('does not repeat a value, which may be a secret', () => {
   }
 })
 
-it('asks for what another setting needs', () => {
+it('requires a setting that another one needs', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SEAL_KEYS is missing/)
   expect(() => readConfig({ MAPS_PROVIDER: 'photon' })).toThrow(/^MAPS_URL is missing/)
   expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow(/^MAPS_KEY is missing/)
 })
 
-it('serves pages in production only under an address that visitors use', () => {
+it('serves pages in production only at an address that visitors use', () => {
   const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
   expect(() => readConfig(production, { servesPages: true })).toThrow(
     /^PUBLIC_ORIGIN is missing\. Production needs it\. It takes the address visitors use/,
   )
   const served = { ...production, PUBLIC_ORIGIN: 'https://quotes.example.com' }
   expect(readConfig(served, { servesPages: true }).origins).toEqual(['https://quotes.example.com'])
-  // Workers and the tools of the command line serve no pages.
+  // Workers and command-line tools serve no pages.
   expect(readConfig(production).production).toBe(true)
 })

@@ -11,7 +11,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly adminPort: number | undefined
-  /** The origins a browser may call from; the first is the one in links. */
+  /** The origins a browser may call from; links use the first. */
   readonly origins: readonly [string, ...string[]]
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -23,18 +23,18 @@ export interface Config {
     readonly key: string | undefined
   }
   readonly retentionDays: number
-  /** How long a server that is told to stop serves on, while the proxies before it find out. */
+  /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
-  /** A further folder of carriers. */
+  /** An additional folder of carriers. */
   readonly carriersDir: string | undefined
-  /** `host:port` that outgoing calls may reach although it is no public address of a carrier. */
+  /** `host:port` pairs that outgoing calls may reach although they are not public addresses. */
   readonly egressAllow: readonly string[]
-  /** Carriers are asked by this process too, or by workers alone. */
+  /** Whether this process asks carriers too, or only workers do. */
   readonly workers: 'inside' | 'apart'
-  /** The carriers' sandbox runs beside the service. */
+  /** Whether the carriers' sandbox runs beside the service. */
   readonly sandbox: boolean
-  /** A secret of a carrier by the name that its settings give; undefined when it is not set. */
+  /** A carrier's secret by the name in its settings; undefined when it is not set. */
   secret(name: string): string | undefined
 }
 
@@ -59,7 +59,7 @@ const sealKeys = v.pipe(
   }),
 )
 
-/** An address, or one with the bits of its network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+/** An address, or a network with its prefix length: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
@@ -70,7 +70,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Each setting: what it takes, in words for the operator, and how it is read. */
+/** Each setting: what it accepts, in words for the operator, and how it is read. */
 export const settings = {
   PORT: ['a port from 0 to 65535', port(0)],
   HOST: ['a host name or address to listen on, as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
@@ -123,11 +123,11 @@ type Name = keyof typeof settings
 type ReadSettings = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }
 
 interface ReadOptions {
-  /** Visitors reach this process: in production it has to know under which address. */
+  /** Whether visitors reach this process: in production it has to know at which address. */
   readonly servesPages?: boolean
 }
 
-/** Reads the environment once. Throws StartError with the setting's name and what it takes. */
+/** Reads the environment once. Throws StartError with the setting's name and what it accepts. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   { servesPages = false }: ReadOptions = {},

@@ -1,4 +1,4 @@
-/** What a field of an event may hold: a word is one of ours or a name of the set-up, never what a visitor typed. */
+/** What a field of an event may hold: a word is one of ours or a configured name, never what a visitor typed. */
 export interface FieldValues {
   readonly word: string
   readonly words: readonly string[]
@@ -13,10 +13,10 @@ export interface EventShape {
   readonly fields: Readonly<Record<string, keyof FieldValues>>
 }
 
-/** Carrier and network trouble is told by its cause alone: what a carrier said may quote the visitor. */
+/** Carrier and network trouble is logged by cause only: a carrier's own words may quote the visitor. */
 const request = { request: 'word', route: 'word', status: 'number' } as const
 
-/** Every event that the log may hold, and every field of it: the log takes nothing else (trust: 16.1, 16.2). */
+/** Every event that the log may hold, with every field: the log accepts nothing else (trust: 16.1, 16.2). */
 export const events = {
   'database-elsewhere': {
     level: 'info',
@@ -243,7 +243,7 @@ export const events = {
 
 export type EventName = keyof typeof events
 
-/** The fields that an event is told with. */
+/** The fields that an event is logged with. */
 export type FieldsOf<Name extends EventName> = {
   readonly [Field in keyof (typeof events)[Name]['fields']]: FieldValues[(typeof events)[Name]['fields'][Field] &
     keyof FieldValues]

@@ -7,7 +7,7 @@ type Repeat = {
   failed: (error: unknown) => void
 }
 
-/** Does work now and again, each time a while after the last, until the signal. It alone keeps no process alive. */
+/** Repeats work, each time a while after the last run, until the signal aborts. It does not keep the process alive. */
 export function every({ everyMs, signal, work, failed }: Repeat): void {
   void (async () => {
     while (!signal.aborted) {

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-/** A server of Fastify, or one that stands before it. */
+/** A Fastify server, or one in front of it. */
 interface Listener {
   listen(at: { readonly port: number; readonly host: string }): Promise<unknown>
 }
@@ -8,11 +8,11 @@ interface Listener {
 interface Listen {
   readonly port: number
   readonly host: string
-  /** Named when the port is taken. */
+  /** The setting to name when the port is in use. */
   readonly setting: string
 }
 
-/** Lets a server listen. Throws a StartError when its port is taken. */
+/** Starts listening. Throws StartError when the port is in use. */
 export async function listen(app: Listener, { port, host, setting }: Listen): Promise<void> {
   try {
     await app.listen({ port, host })

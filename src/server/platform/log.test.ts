@@ -39,7 +39,7 @@ test('no value ends a line, hides what it says, or holds an e-mail address', () 
   expect(lines.join('')).not.toContain('ann@')
 })
 
-test('a sentence goes with each event where people read the log', () => {
+test('each event has a sentence where people read the log', () => {
   const { log, last } = opened(true)
   log('database-ended')
   expect(last()).toMatchObject({ event: 'database-ended', says: 'The database ended; starting it again.' })
@@ -62,13 +62,13 @@ test('a developer at a terminal reads every event, as a sentence', () => {
   ])
 })
 
-test('a line without a sentence is told by the name of its event', () => {
+test('a line without a sentence shows the name of its event', () => {
   const { log, lines } = opened()
   log('worker-ready', { origin: 'http://localhost:3000' })
   expect(sentenceOf(lines[0] ?? '')).toMatch(/^[\d:]{8} worker-ready origin=http:\/\/localhost:3000\n$/)
 })
 
-test('an error is told by its code or its name, never by its message', () => {
+test('an error is logged by its code or name, never by its message', () => {
   expect(nameOf(Object.assign(new Error('of Ann'), { code: 'ECONNRESET' }))).toBe('ECONNRESET')
   expect(nameOf(Object.assign(new TypeError('of Ann'), { code: 'Ann\n' }))).toBe('TypeError')
   expect(nameOf('Ann')).toBe('unknown')
@@ -82,7 +82,7 @@ test('an error is told by its code or its name, never by its message', () => {
   expect(lines.join('')).not.toContain('Ann')
 })
 
-test('a quote is named by the same word each time, by another with another key, and never by its id', () => {
+test('a quote gets the same reference each time, a different one with another key, and never its id', () => {
   const [one, other] = [quoteRefBy(Buffer.alloc(32, 1)), quoteRefBy(Buffer.alloc(32, 2))]
   expect(one('quote-1')).toBe(one('quote-1'))
   expect(one('quote-1')).not.toBe(one('quote-2'))

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { type EventName, type EventShape, events, type FieldsOf } from './events.ts'
 
-/** Tells the log of an event. The event alone says how grave it is, and which fields it has. */
+/** Logs an event. The event decides its level and its fields. */
 export type Log = <Name extends EventName>(
   event: Name,
   ...fields: keyof FieldsOf<Name> extends never ? [] : [FieldsOf<Name>]
@@ -11,15 +11,15 @@ export type Log = <Name extends EventName>(
 
 interface LogSettings {
   readonly level: 'debug' | 'info' | 'warn' | 'silent'
-  /** Each line also says in a sentence what its event means. */
+  /** Whether each line also has a sentence that says what its event means. */
   readonly sentences: boolean
-  /** Standard output unless said otherwise. */
+  /** Standard output by default. */
   readonly write?: (line: string) => void
 }
 
 /**
- * The log: one line of JSON an event, with time (UTC), level, event and the event's own fields. Whatever else it is
- * handed is left out, and no value can end a line or hold an e-mail address.
+ * The log: one line of JSON an event, with time (UTC), level, event and the event's own fields. Anything else is
+ * dropped, and no value can end a line or hold an e-mail address.
  */
 export function openLog({ level, sentences, write }: LogSettings): Log {
   const logger = pino(
@@ -32,10 +32,10 @@ export function openLog({ level, sentences, write }: LogSettings): Log {
     },
     write ? { write } : pino.destination(1),
   )
-  return (event, ...[given]) => {
+  return (event, ...[values]) => {
     const shape: EventShape = events[event]
     if (!logger.isLevelEnabled(shape.level)) return
-    const line = { event, ...known(shape, given ?? {}) }
+    const line = { event, ...declaredFields(shape, values ?? {}) }
     if (sentences) logger[shape.level](line, shape.says)
     else logger[shape.level](line)
   }
@@ -53,24 +53,27 @@ export function logOf({ production }: { readonly production: boolean }): Log {
 
 /** A line of the log as a person reads it: the time of day, what happened, and the values, ending with a line break. */
 export function sentenceOf(line: string): string {
-  // The line is of our own making.
+  // We wrote the line ourselves.
   const { level, time, event, says, ...values } = JSON.parse(line) as Readonly<Record<string, unknown>>
   const grave = level === 'info' ? '' : `${level}: `
-  const told = Object.entries(values).map(([name, value]) => ` ${name}=${String(value)}`)
-  return `${String(time).slice(11, 19)} ${grave}${String(says ?? event)}${told.join('')}\n`
+  const pairs = Object.entries(values).map(([name, value]) => ` ${name}=${String(value)}`)
+  return `${String(time).slice(11, 19)} ${grave}${String(says ?? event)}${pairs.join('')}\n`
 }
 
-function known({ fields }: EventShape, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function declaredFields(
+  { fields }: EventShape,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, kind]) => {
-      const value = given[name]
+      const value = values[name]
       if (kind === 'words') return [name, Array.isArray(value) ? value.map(plain) : []]
       return [name, kind === 'word' ? plain(value) : value]
     }),
   )
 }
 
-/** Longer than any name of ours. */
+/** Longer than any of our names. */
 const longest = 200
 
 function plain(value: unknown): string {
@@ -87,7 +90,7 @@ export function nameOf(error: unknown): string {
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.name
 }
 
-/** Where in the code an error arose: eight places at the most. */
+/** Where in the code an error arose: eight stack frames at most. */
 export function placeOf(error: unknown): readonly string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack
@@ -97,19 +100,19 @@ export function placeOf(error: unknown): readonly string[] {
     .slice(0, 8)
 }
 
-/** Names quotes in the log: the same quote by the same word, from which nobody finds the quote's id. */
+/** Names quotes in the log: the same quote always by the same word, which does not reveal the quote's id. */
 export type QuoteRef = (quoteId: string) => string
 
-/** References by a key of their own. */
+/** References under their own key. */
 export function quoteRefBy(key: Buffer): QuoteRef {
   return quoteId => createHmac('sha256', key).update(quoteId).digest('base64url').slice(0, 16)
 }
 
-/** The web server's own logger: of its sentences, which may quote a request, only that there was trouble goes on. */
+/** The web server's own logger: its messages may quote a request, so only the fact that there was trouble is logged. */
 export function serverLogger(log: Log): FastifyBaseLogger {
-  const tell = (given: unknown) => {
-    const { err } = typeof given === 'object' && given !== null ? (given as { err?: unknown }) : {}
-    log('server-trouble', { error: nameOf(err ?? given) })
+  const tell = (entry: unknown) => {
+    const { err } = typeof entry === 'object' && entry !== null ? (entry as { err?: unknown }) : {}
+    log('server-trouble', { error: nameOf(err ?? entry) })
   }
   const ignore = () => {}
   const logger: FastifyBaseLogger = {

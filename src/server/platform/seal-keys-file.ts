@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { reasonOf, StartError } from './start-error.ts'
 
 /**
- * The seal keys kept in a data folder, in the form of SEAL_KEYS, made on the first start; only their owner
- * reads the file. For development: in production the keys are a setting. Losing the file loses all answers.
+ * The seal keys kept in a data folder, in the form of SEAL_KEYS, made on the first start; only the file's owner can
+ * read it. For development: in production the keys are a setting. Losing the file loses all answers.
  */
 export async function readOrMakeSealKeys(dataDir: string): Promise<string> {
   const path = join(dataDir, 'seal-keys')
@@ -26,7 +26,7 @@ async function readKeys(path: string): Promise<string | null> {
   return text === null ? null : text.trim()
 }
 
-/** Written beside and linked: whole from the first moment on, and of two makers the first one's is kept. */
+/** Written beside its place and then linked: never half-written, and of two processes the first one wins. */
 async function makeKeys(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const keys = `k1:${randomBytes(32).toString('base64')}`
@@ -38,9 +38,9 @@ async function makeKeys(dataDir: string, path: string): Promise<string> {
     await link(unfinished, path)
     return keys
   } catch (error) {
-    const kept = await readKeys(path)
-    if (kept === null) throw error
-    return kept
+    const existing = await readKeys(path)
+    if (existing === null) throw error
+    return existing
   } finally {
     await file.close()
     await rm(unfinished, { force: true })

@@ -10,7 +10,7 @@ const own = { quoteId: 'q1', visitor: randomBytes(32) }
 const place = { table: 'quote', column: 'answers' }
 
 describe('SEAL_KEYS', () => {
-  test('names its keys, the sealing one first', () => {
+  test('names its keys, the one that seals first', () => {
     const [newer, older] = [base64(32), base64(32)]
     const keys = parseSealKeys(`k2:${newer}, k1:${older}`)
     expect(keys.map(({ name }) => name)).toEqual(['k2', 'k1'])
@@ -64,7 +64,7 @@ describe('a seal', () => {
     expect(inspect(seal, { depth: 9, showHidden: true })).not.toMatch(/Buffer|KeyObject/)
   })
 
-  test('survives a change of root keys, and needs the old one only until it is wrapped anew', () => {
+  test('survives a change of root keys, and needs the old one only until it is rewrapped', () => {
     const { seal, wrapped } = makeSealer([k1]).newSeal(own)
     const closed = seal.close(place, 'said')
     const both = makeSealer([k2, k1])
@@ -76,7 +76,7 @@ describe('a seal', () => {
   })
 })
 
-test('a derived key is the same on every start, and another for another use', () => {
+test('a derived key is the same on every start, and different for each use', () => {
   expect(deriveKey(k1, 'csrf')).toEqual(deriveKey({ ...k1 }, 'csrf'))
   expect(deriveKey(k1, 'csrf')).toHaveLength(32)
   expect(deriveKey(k1, 'csrf')).not.toEqual(deriveKey(k1, 'seal'))

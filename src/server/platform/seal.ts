@@ -8,38 +8,38 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** A key of the operator: 256 random bits under a short name. */
+/** One of the operator's keys: 256 random bits under a short name. */
 export type RootKey = { name: string; key: Buffer }
 
-/** Where sealed bytes belong. They open nowhere else: not in another row, column or table. */
+/** Where sealed bytes belong. They do not open in another row, column or table. */
 export type SealedColumn = { table: string; quoteId: string; column: string }
 
-/** A quote's own key, closed by a root key. */
+/** A quote's own key, wrapped with a root key. */
 export type WrappedKey = { rootKey: string; wrapped: Buffer }
 
-/** Closes and opens what one quote holds. Its key stays inside: printing or serializing it shows nothing. */
+/** Seals and opens the data of one quote. The key stays inside: printing or serializing this shows nothing. */
 export type QuoteSeal = {
   close(place: Omit<SealedColumn, 'quoteId'>, value: unknown): Buffer
   /** Throws Unreadable when the bytes were changed or belong elsewhere. */
   open(place: Omit<SealedColumn, 'quoteId'>, sealed: Buffer): unknown
 }
 
-/** A quote and whose it is. Its key is bound to both: a row that is handed to another visitor does not open for him. */
+/** A quote and its visitor. The quote's key is bound to both: a row moved to another visitor does not open. */
 export type OwnedQuote = { quoteId: string; visitor: Buffer }
 
 export type Sealer = {
-  /** The name of the key that closes from now on. */
+  /** The name of the key that seals from now on. */
   current: string
   newSeal(owned: OwnedQuote): { seal: QuoteSeal; wrapped: WrappedKey }
-  /** Throws Unreadable when the root key is not among ours any more, or the quote is not this visitor's. */
+  /** Throws Unreadable when we no longer have the root key, or the quote is not this visitor's. */
   sealOf(owned: OwnedQuote, wrapped: WrappedKey): QuoteSeal
-  /** The same quote key, closed by the current root key. Throws as sealOf does. */
+  /** The same quote key, wrapped with the current root key. Throws as sealOf does. */
   rewrap(owned: OwnedQuote, wrapped: WrappedKey): WrappedKey
-  /** A name for a value from which nobody finds the value, the same for as long as the current key is. */
+  /** A one-way name for a value, the same as long as the current key is. */
   hashOf(value: unknown): Buffer
 }
 
-/** Sealed bytes that no key of ours opens. What was in them is gone, and nothing else with it. */
+/** Sealed bytes that none of our keys opens. Their content is lost, but nothing else is. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
   readonly place: SealedColumn
@@ -52,7 +52,7 @@ export class Unreadable extends Error {
 
 export type ReportUnreadable = (place: SealedColumn) => void
 
-/** Runs work that opens sealed bytes: null, and a report, where they cannot be opened. */
+/** Runs work that opens sealed bytes; returns null and reports when they cannot be opened. */
 export function ifReadable<T>(report: ReportUnreadable, work: () => T): T | null {
   try {
     return work()
@@ -63,13 +63,13 @@ export function ifReadable<T>(report: ReportUnreadable, work: () => T): T | null
   }
 }
 
-/** Raised with the layout of sealed bytes (format, nonce, tag, ciphertext) and with what they are bound to. */
+/** Increase it when the layout of sealed bytes (format, nonce, tag, ciphertext) or what they are bound to changes. */
 const format = 2
 const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + nonceBytes + tagBytes
 
-/** Reads `k2:<base64>,k1:<base64>`; the first key closes, all open. Throws an Error that says what is wrong. */
+/** Reads `k2:<base64>,k1:<base64>`; the first key seals, all open. Throws an Error that says what is wrong. */
 export function parseSealKeys(text: string): [RootKey, ...RootKey[]] {
   const [first, ...others] = text.split(',').map(part => parseKey(part.trim()))
   if (!first) throw new Error('at least one key is needed')
@@ -86,7 +86,7 @@ function parseKey(part: string): RootKey {
   return { name, key }
 }
 
-/** A key for another use, so that no key serves two: `label` names the use. 32 bytes, the same on every start. */
+/** A key for one more use, so that no key serves two: `label` names the use. 32 bytes, the same on every start. */
 export function deriveKey({ key }: RootKey, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `wadsworth ${label}`, 32))
 }
@@ -126,7 +126,7 @@ export function makeSealer(keys: readonly [RootKey, ...RootKey[]]): Sealer {
 }
 
 function sealWith(quoteId: string, secret: Buffer): QuoteSeal {
-  // Three times faster in each use than the bare bytes.
+  // Three times faster per use than the bare bytes.
   const key = createSecretKey(secret)
   return {
     close: (place, value) =>
@@ -135,7 +135,7 @@ function sealWith(quoteId: string, secret: Buffer): QuoteSeal {
   }
 }
 
-/** All else of a quote is closed by its key: what binds the key to its visitor binds everything. */
+/** The quote's key seals all its data, so binding the key to the visitor binds everything. */
 type KeyPlace = SealedColumn & { visitor: Buffer }
 
 function keyPlace({ quoteId, visitor }: OwnedQuote): KeyPlace {

@@ -1,21 +1,21 @@
 import { type Log, nameOf, placeOf } from './log.ts'
 
-/** After which a process that was told to stop is ended. */
+/** How long a stopping process has before it is ended. */
 export const longestStopMs = 70_000
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 interface Stopping {
-  /** Whether the process was told to stop already. */
+  /** Whether the process has been asked to stop. */
   isAsked(): boolean
-  /** Names what is to be closed, from now on; where a stop was asked for meanwhile it is closed at once. */
+  /** Sets what to close on a stop; if a stop was requested meanwhile, closes it at once. */
   closes(close: () => Promise<void>): void
 }
 
 /**
- * Heeds what tells the process to stop: from now on a signal, also while it still starts; once it has something to close,
- * an error that nobody caught too. It ends once all is closed, after seventy seconds at most. Told again it goes on stopping: npm, a shell, a terminal and
- * a service manager may each hand the same signal on.
+ * Handles requests to stop the process: signals from now on, even during startup, and uncaught errors once there is
+ * something to close. The process ends when everything is closed, after seventy seconds at most. A second signal
+ * changes nothing: npm, a shell, a terminal and a service manager may each pass on the same one.
  */
 export function stopInGoodOrder(log: Log): Stopping {
   const opened = Promise.withResolvers<() => Promise<void>>()
@@ -53,7 +53,7 @@ export function stopInGoodOrder(log: Log): Stopping {
     isAsked: () => isAsked,
     closes(close) {
       opened.resolve(close)
-      // Before there is something to close, Node itself says what is wrong and ends the process.
+      // Until there is something to close, Node itself reports the error and ends the process.
       for (const trouble of ['uncaughtException', 'unhandledRejection'] as const) {
         process.on(trouble, (error: unknown) => {
           failed(error)

@@ -57,7 +57,7 @@ export function Terms() {
       <address>
         {brand.postalAddress}
         <br />
-        <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+        <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>
         <br />
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </address>

@@ -10,7 +10,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
       <div className={styles.inside}>
         <div className={styles.help}>
           <p>
-            Need a hand? <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+            Need a hand? <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>
           </p>
           {quoteNumber && (
             <p className={styles.number}>

@@ -20,7 +20,7 @@ export function Controls({ order }: { order: Order }) {
         <legend>Show only</legend>
         {entries(filters).map(({ value, label }) => (
           <label key={value} className={styles.filter}>
-            <input type="checkbox" checked={order.wanted.has(value)} onChange={() => order.toggle(value)} />
+            <input type="checkbox" checked={order.filters.has(value)} onChange={() => order.toggle(value)} />
             {label}
           </label>
         ))}

@@ -22,10 +22,10 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
       ))}
     </>
   )
-  const told = total !== undefined || assumed.length > 0
+  const hasDetails = total !== undefined || assumed.length > 0
   return (
     <p className={styles.cover}>
-      {amount} {told && <InfoTip label="About this coverage" tip={tip} />}
+      {amount} {hasDetails && <InfoTip label="About this coverage" tip={tip} />}
     </p>
   )
 }

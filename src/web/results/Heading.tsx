@@ -26,7 +26,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
       </div>
       <div className={styles.words}>
         {data?.quotes_title && <p className={styles.title}>{data.quotes_title}</p>}
-        <Said {...{ quoting, reload, empty }} found={quotes.length > 0} />
+        <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
         {spread && <PriceSpread spread={spread} />}
       </div>
@@ -38,11 +38,11 @@ interface SaidProps {
   readonly quoting: boolean
   readonly reload: boolean
   readonly empty: boolean
-  readonly found: boolean
+  readonly any: boolean
 }
 
 /** His words for each state, verbatim from the specification (2.4). */
-function Said({ quoting, reload, empty, found }: SaidProps) {
+function Said({ quoting, reload, empty, any }: SaidProps) {
   if (empty) {
     return (
       <>
@@ -54,7 +54,7 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
       </>
     )
   }
-  if (quoting && (found || !reload)) {
+  if (quoting && (any || !reload)) {
     return (
       <>
         <h1 tabIndex={-1}>Preparing quotes</h1>
@@ -62,7 +62,7 @@ function Said({ quoting, reload, empty, found }: SaidProps) {
       </>
     )
   }
-  if (found) {
+  if (any) {
     return (
       <>
         <h1 tabIndex={-1}>Here's what I found.</h1>

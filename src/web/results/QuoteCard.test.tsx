@@ -37,29 +37,29 @@ describe('a quote card', () => {
   })
 
   describe('says of its price', () => {
-    const told = (more: Parameters<typeof priced>[1]) =>
+    const cardText = (more: Parameters<typeof priced>[1]) =>
       textOf(html(quoteOf('b', priced('14.84', more), { insurer })))
     const own = { source: 'insurer', expires_at: '2026-12-21' } as const
 
     test('whose it is, since when, and until when', () => {
-      expect(told({ ...own, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
+      expect(cardText({ ...own, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
         'Confirmed by Bramble (demo) on November 21, 2025.Good until December 21, 2026.',
       )
-      expect(told({ ...own, quoted_at: new Date().toISOString() })).toMatch(
+      expect(cardText({ ...own, quoted_at: new Date().toISOString() })).toMatch(
         /Confirmed by Bramble \(demo\) today\./,
       )
-      expect(told({ ...own, estimated: true, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
+      expect(cardText({ ...own, estimated: true, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
         'Estimated by Bramble (demo) on November 21, 2025',
       )
     })
 
     test('that it is made from similar plans, and may give way to the insurer’s own while that is asked', () => {
       const standIn = { estimated: true, source: 'similar plans', expires_at: '2026-12-21' } as const
-      expect(told({ ...standIn, awaited: true })).toContain(
+      expect(cardText({ ...standIn, awaited: true })).toContain(
         'Based on similar plans. Bramble (demo)’s own price may replace it.',
       )
-      expect(told(standIn)).toContain('Based on similar plans.')
-      expect(told(standIn)).not.toMatch(/may replace it|Good until/)
+      expect(cardText(standIn)).toContain('Based on similar plans.')
+      expect(cardText(standIn)).not.toMatch(/may replace it|Good until/)
     })
   })
 

@@ -41,7 +41,7 @@ export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) 
           <a href="/order">How I order the list</a>
         )}
       </div>
-      {order.shown.length === 0 && (
+      {order.cards.length === 0 && (
         <p className={styles.nothing}>
           No quotes match.{' '}
           <Button look="plain" onClick={order.clear}>
@@ -50,7 +50,7 @@ export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) 
         </p>
       )}
       <ol className={styles.list} onPointerDown={hold} onPointerMove={hold} onWheel={hold} onFocus={hold}>
-        {order.shown.map((quote, index) => (
+        {order.cards.map((quote, index) => (
           <li key={quote.id}>
             <Boundary key={quote.price_info.type} instead={<BrokenCard />}>
               <QuoteCard {...{ quote, ownNumber }} position={index + 1} />
@@ -58,7 +58,7 @@ export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) 
           </li>
         ))}
       </ol>
-      <More load={more} hold={order.hold} found={order.shown.some(({ ad }) => ad)} />
+      <More load={more} hold={order.hold} any={order.cards.some(({ ad }) => ad)} />
     </section>
   )
 }
@@ -75,11 +75,11 @@ interface MoreProps {
   readonly load: Quoting['loadMore'] | null
   /** Keeps the cards where they are: what comes besides comes below them. */
   readonly hold: () => void
-  readonly found: boolean
+  readonly any: boolean
 }
 
 /** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4.4, 4.7.1). */
-function More({ load, hold, found }: MoreProps) {
+function More({ load, hold, any }: MoreProps) {
   const [busy, setBusy] = useState<boolean>()
   /** What to do besides when it failed. */
   const [help, setHelp] = useState<string | null>(null)
@@ -103,7 +103,7 @@ function More({ load, hold, found }: MoreProps) {
   })
   if (!load) {
     // Asked for, and nothing came that fits.
-    return busy === undefined || found ? null : (
+    return busy === undefined || any ? null : (
       <p className={styles.more} data-further="" tabIndex={-1}>
         That’s everything I have.
       </p>

@@ -8,7 +8,7 @@ import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 await loadOther('yourAnswers')
 const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
 
-const shown = (data: StatusReply['data'] | null) =>
+const pageText = (data: StatusReply['data'] | null) =>
   textOf(renderToStaticMarkup(<ResultsPage {...props} data={data} />))
 
 const price = quoteOf('bramble', priced('14.84'))
@@ -16,18 +16,18 @@ const open = quoteOf('pelican', { type: 'quoting' })
 
 describe('the results', () => {
   test('are prepared while there is no result (spec 2.4.1)', () => {
-    expect(shown(null)).toContain('Preparing quotes')
-    expect(shown(null)).toContain('Just a moment please...')
+    expect(pageText(null)).toContain('Preparing quotes')
+    expect(pageText(null)).toContain('Just a moment please...')
   })
 
   test('stand as placeholder cards when the page is loaded anew (spec 2.4.2)', () => {
-    const page = shown(statusOf([], 'quoting'))
+    const page = pageText(statusOf([], 'quoting'))
     expect(page).toContain('Loading quotes')
     expect(page).not.toContain('Preparing quotes')
   })
 
   test('are announced when they are there (spec 2.4.3)', () => {
-    expect(shown(statusOf([price]))).toContain("Here's what I found.")
+    expect(pageText(statusOf([price]))).toContain("Here's what I found.")
   })
 
   test('change one line under the heading for another, so that nothing below moves', () => {
@@ -38,14 +38,14 @@ describe('the results', () => {
   test('count the insurers that have answered themselves, and no ads', () => {
     const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
     const standIn = quoteOf('quill', priced('12.00', { estimated: true, source: 'similar plans' }))
-    const page = shown(statusOf([price, open, standIn, ad], 'quoting'))
+    const page = pageText(statusOf([price, open, standIn, ad], 'quoting'))
     expect(page).toContain('1 of 3 insurers answered')
   })
 
   test('can be more where there is more to load (spec 2.4.4, 4.7.1)', () => {
     const page = (has_more_results: boolean) => {
       const data = statusOf([price])
-      return shown({ ...data, result: { ...data.result, has_more_results } })
+      return pageText({ ...data, result: { ...data.result, has_more_results } })
     }
     expect(page(true)).toContain('Show more results...')
     expect(page(false)).not.toContain('Show more results...')
@@ -68,15 +68,17 @@ describe('the results', () => {
 
   test('are not found where there is nothing but ads', () => {
     const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
-    expect(shown(statusOf([ad]))).toContain("Oops. I can't find any matching carriers.")
+    expect(pageText(statusOf([ad]))).toContain("Oops. I can't find any matching carriers.")
   })
 
   test('say what was asked, and for which home', () => {
-    expect(shown(statusOf([price]))).toContain('For 1200 Congress Ave, Austin, TX 78701: $30,000 belongings')
+    expect(pageText(statusOf([price]))).toContain(
+      'For 1200 Congress Ave, Austin, TX 78701: $30,000 belongings',
+    )
   })
 
   test('are regretted when no carrier fits (spec 2.4.5)', () => {
-    const page = shown(statusOf([]))
+    const page = pageText(statusOf([]))
     expect(page).toContain("Oops. I can't find any matching carriers.")
     expect(page).toContain('try again later')
     expect(page).toContain('help@wadsworth.example')

@@ -39,9 +39,9 @@ const fits: Record<Filter, (quote: Quote) => boolean> = {
 }
 
 /** The quotes that fit every filter. One still on its way is kept: it may yet fit. */
-export function filtered(quotes: readonly Quote[], wanted: ReadonlySet<Filter>): readonly Quote[] {
+export function filtered(quotes: readonly Quote[], filters: ReadonlySet<Filter>): readonly Quote[] {
   return quotes.filter(
-    quote => isWaiting(quote.price_info) || [...wanted].every(filter => fits[filter](quote)),
+    quote => isWaiting(quote.price_info) || [...filters].every(filter => fits[filter](quote)),
   )
 }
 
@@ -78,9 +78,9 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
   const place = new Map(standing.map((id, index) => [id, index]))
   const of = (quote: Quote) => place.get(quote.id) ?? standing.length
   const isNewAd = ({ ad, id }: Quote) => ad !== undefined && !place.has(id)
-  const shown = quotes.filter(quote => !isNewAd(quote)).toSorted((a, b) => of(a) - of(b))
-  for (const [index, quote] of quotes.entries()) if (isNewAd(quote)) shown.splice(index, 0, quote)
-  return shown
+  const order = quotes.filter(quote => !isNewAd(quote)).toSorted((a, b) => of(a) - of(b))
+  for (const [index, quote] of quotes.entries()) if (isNewAd(quote)) order.splice(index, 0, quote)
+  return order
 }
 
 /** How many insurers answered themselves, whatever the answer: an estimate in its place is none. */

@@ -21,7 +21,7 @@ function window(hidden = false) {
 }
 
 /** Polls for ever and notes when it asked. */
-function asking(view: View, take: (asked: number) => boolean = () => false) {
+function asking(view: View, take: (attempts: number) => boolean = () => false) {
   const began = Date.now()
   const times: number[] = []
   const stop = startPolling({
@@ -49,7 +49,7 @@ describe('polling', () => {
   })
 
   test('ends when the result is complete (spec 4.4.2)', async () => {
-    const { times } = asking(window().view, asked => asked === 2)
+    const { times } = asking(window().view, attempts => attempts === 2)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(times).toHaveLength(2)
   })
@@ -63,7 +63,7 @@ describe('polling', () => {
   })
 
   test('drops a reply that comes in after the visitor has left (spec 4.4.2)', async () => {
-    const taken: string[] = []
+    const replies: string[] = []
     const seen: AbortSignal[] = []
     const stop = startPolling<string>({
       view: window().view,
@@ -71,13 +71,13 @@ describe('polling', () => {
         seen.push(signal)
         return new Promise(resolve => setTimeout(() => resolve('late'), 500))
       },
-      take: value => taken.push(value) > 0,
+      take: value => replies.push(value) > 0,
     })
     await vi.advanceTimersByTimeAsync(2100)
     stop()
     await vi.advanceTimersByTimeAsync(1000)
     expect(seen[0]?.aborted).toBe(true)
-    expect(taken).toEqual([])
+    expect(replies).toEqual([])
   })
 
   test('rests while the page is hidden and looks at once when it is seen again', async () => {

@@ -3,9 +3,9 @@ import type { Quote } from '../../contract/status.ts'
 import { type Filter, filtered, held, offers, type Sorting, sorted } from './arrange.ts'
 
 export interface Order {
-  readonly shown: readonly Quote[]
+  readonly cards: readonly Quote[]
   readonly sorting: Sorting
-  readonly wanted: ReadonlySet<Filter>
+  readonly filters: ReadonlySet<Filter>
   /** Prices came in while the order was held, and would stand elsewhere. */
   readonly stale: boolean
   sortBy(sorting: Sorting): void
@@ -19,26 +19,26 @@ export interface Order {
 /** The list as the visitor wants it, and standing still once the visitor is on it. */
 export function useOrder(quotes: readonly Quote[]): Order {
   const [sorting, setSorting] = useState<Sorting>('butler')
-  const [wanted, setWanted] = useState<ReadonlySet<Filter>>(none)
+  const [filters, setFilters] = useState<ReadonlySet<Filter>>(none)
   const [standing, setStanding] = useState<readonly string[] | null>(null)
-  const ordered = sorted(filtered(quotes, wanted), sorting)
-  const shown = standing ? held(ordered, standing) : ordered
+  const ordered = sorted(filtered(quotes, filters), sorting)
+  const cards = standing ? held(ordered, standing) : ordered
   const release = () => setStanding(null)
   return {
-    shown,
+    cards,
     sorting,
-    wanted,
-    stale: offers(shown).some((quote, index) => quote.id !== offers(ordered)[index]?.id),
+    filters,
+    stale: offers(cards).some((quote, index) => quote.id !== offers(ordered)[index]?.id),
     sortBy(next) {
       setSorting(next)
       release()
     },
     toggle(filter) {
-      setWanted(now => (now.has(filter) ? without(now, filter) : new Set([...now, filter])))
+      setFilters(now => (now.has(filter) ? without(now, filter) : new Set([...now, filter])))
       release()
     },
-    clear: () => setWanted(none),
-    hold: () => setStanding(before => before ?? shown.map(({ id }) => id)),
+    clear: () => setFilters(none),
+    hold: () => setStanding(before => before ?? cards.map(({ id }) => id)),
     release,
   }
 }

@@ -4,21 +4,21 @@ import styles from './NameFields.module.css'
 import { type GivenAnswers, textOf } from './step-view.ts'
 
 interface NameFieldsProps {
-  readonly given: GivenAnswers
+  readonly values: GivenAnswers
   readonly errors: FieldErrors
   /** Somebody else's: the browser is not to fill in the visitor's own. */
   readonly other?: boolean
 }
 
 /** First and last name side by side where there is room. */
-export function NameFields({ given, errors, other = false }: NameFieldsProps) {
+export function NameFields({ values, errors, other = false }: NameFieldsProps) {
   return (
     <div className={styles.names}>
       <Field
         label="First name"
         name="firstName"
         autoComplete={other ? 'off' : 'given-name'}
-        defaultValue={textOf(given, 'firstName')}
+        defaultValue={textOf(values, 'firstName')}
         error={errors.firstName}
         maxLength={60}
         required
@@ -27,7 +27,7 @@ export function NameFields({ given, errors, other = false }: NameFieldsProps) {
         label="Last name"
         name="lastName"
         autoComplete={other ? 'off' : 'family-name'}
-        defaultValue={textOf(given, 'lastName')}
+        defaultValue={textOf(values, 'lastName')}
         error={errors.lastName}
         maxLength={60}
         required

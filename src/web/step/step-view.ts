@@ -12,7 +12,7 @@ import type { Suggestion } from '../ui/suggestion.ts'
 export interface StepViewProps<Props extends StepProps = StepProps> {
   readonly properties: Props
   /** What the fields begin with: an answer given before, or what was typed. */
-  readonly given: GivenAnswers
+  readonly values: GivenAnswers
   /** Complaints by field. */
   readonly errors: FieldErrors
   /** Answers, as the Next button would. */
@@ -71,7 +71,7 @@ export interface Kind {
 }
 
 /** What a text field begins with. */
-export function textOf(given: GivenAnswers, name: string): string {
-  const value = given[name]
+export function textOf(values: GivenAnswers, name: string): string {
+  const value = values[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -35,7 +35,7 @@ export function Trouble({ screen, retry }: Props) {
         )}
       </div>
       <p className={styles.help}>
-        If that doesn’t help, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>.
+        If that doesn’t help, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>.
         {request !== undefined && ` ${mention(request)}`}
       </p>
     </article>

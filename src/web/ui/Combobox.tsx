@@ -14,7 +14,7 @@ interface ComboboxProps extends FieldText {
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   readonly onChoose: (chosen: Suggestion) => void
   /** What Enter means while no suggestion is marked; Enter then chooses it, and sends no form that holds a text. */
-  readonly meant?: (text: string) => Suggestion | undefined
+  readonly match?: (text: string) => Suggestion | undefined
   /** Told under the field when nothing is found. */
   readonly nothing?: (text: string) => string
   /** Told under the field, with a way to try again, when nobody could be asked. */
@@ -36,7 +36,7 @@ export function Combobox({
   defaultValue,
   suggest,
   onChoose,
-  meant,
+  match,
   nothing,
   failure,
   wait = 400,
@@ -77,14 +77,14 @@ export function Combobox({
   const open = isOpen && items.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
-    if (!meant || event.key !== 'Enter' || highlightedIndex >= 0 || typed.trim() === '') return
+    if (!match || event.key !== 'Enter' || highlightedIndex >= 0 || typed.trim() === '') return
     event.preventDefault()
     // Downshift would close the list, which is to stay when several are meant.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    const found = meant(typed)
-    if (!found) return ask(typed)
+    const suggestion = match(typed)
+    if (!suggestion) return ask(typed)
     clear()
-    onChoose(found)
+    onChoose(suggestion)
   }
   return (
     <FieldFrame {...{ id, label, hint, error }}>
@@ -170,10 +170,10 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
         const mine = new AbortController()
         asking.current = mine
         suggest(text, mine.signal).then(
-          found => {
+          suggestions => {
             if (mine.signal.aborted) return
-            setItems(found)
-            setMissed(found.length === 0 && text.trim() !== '' ? text.trim() : null)
+            setItems(suggestions)
+            setMissed(suggestions.length === 0 && text.trim() !== '' ? text.trim() : null)
           },
           () => {
             if (!mine.signal.aborted) setUnheard(text)

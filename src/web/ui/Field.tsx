@@ -60,8 +60,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 type FieldProps = FieldText & InputHTMLAttributes<HTMLInputElement> & { readonly name: string }
 
 /** A text input with all that belongs to it. It is uncontrolled: give `defaultValue`. */
-export function Field({ label, hint, error, optional, className, id: given, ...input }: FieldProps) {
-  const id = given ?? fieldId(input.name)
+export function Field({ label, hint, error, optional, className, id: ownId, ...input }: FieldProps) {
+  const id = ownId ?? fieldId(input.name)
   return (
     <FieldFrame {...{ id, label, hint, error, optional: optional ?? false, className }}>
       <input id={id} className={styles.input} {...described(id, { hint, error })} {...input} />

@@ -9,8 +9,8 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 }
 
 /** On or off: a checkbox underneath, uncontrolled. */
-export function Switch({ label, hint, id: given, ...input }: SwitchProps) {
-  const id = given ?? fieldId(input.name)
+export function Switch({ label, hint, id: ownId, ...input }: SwitchProps) {
+  const id = ownId ?? fieldId(input.name)
   return (
     <label className={styles.row} htmlFor={id}>
       <input

@@ -33,9 +33,9 @@ function pairs(grounds: string, inks: string): { on: string; what: string }[] {
 }
 
 function color(name: string, scheme: 'light' | 'dark'): string {
-  const found = tokens.get(name)
-  if (!found) throw new Error(`tokens.css has no color ${name}`)
-  return found[scheme]
+  const token = tokens.get(name)
+  if (!token) throw new Error(`tokens.css has no color ${name}`)
+  return token[scheme]
 }
 
 /** WCAG 2.2, relative luminance. */

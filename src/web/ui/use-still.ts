@@ -6,10 +6,10 @@ import { useState, useSyncExternalStore } from 'react'
  */
 export function useStill(drawn: string | undefined, isLoaded: boolean): boolean {
   const fromServer = useSyncExternalStore(never, no, yes)
-  const [kept, setKept] = useState(fromServer && !isLoaded ? drawn : undefined)
+  const [drawing, setDrawing] = useState(fromServer && !isLoaded ? drawn : undefined)
   // Once it has changed, the server's drawing is gone for good.
-  if (kept !== undefined && kept !== drawn) setKept(undefined)
-  return kept !== undefined && kept === drawn
+  if (drawing !== undefined && drawing !== drawn) setDrawing(undefined)
+  return drawing !== undefined && drawing === drawn
 }
 
 /** What an element is given whose inside is the server's: React then leaves it alone. */

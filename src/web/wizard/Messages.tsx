@@ -18,7 +18,7 @@ export function Messages({ status, help, errors, nameOf = inWords }: MessagesPro
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
   // The same words about two fields need the field's name.
-  const told = (name: string, message: string) =>
+  const textOf = (name: string, message: string) =>
     messages.indexOf(message) === messages.lastIndexOf(message) ? message : `${nameOf(name)}: ${message}`
   return (
     <div data-message>
@@ -31,7 +31,7 @@ export function Messages({ status, help, errors, nameOf = inWords }: MessagesPro
               {wrong.map(([name, message]) => (
                 <li key={name}>
                   <a href={`#${fieldId(name)}`} onClick={focusOn}>
-                    {told(name, message)}
+                    {textOf(name, message)}
                   </a>
                 </li>
               ))}

@@ -32,7 +32,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
   const OpenQuotes = properties.open_quotes && otherScreen('extras').OpenQuotes
-  const given = useGiven(screen, preset, navigator)
+  const values = useInitialValues(screen, preset, navigator)
   const step = useStep({
     route,
     properties,
@@ -86,7 +86,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
           properties={properties as never}
           submit={() => step.submit()}
           send={step.send}
-          {...{ given, errors, loadAddressHelp, loadVehicleHelp, instrument }}
+          {...{ values, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
           <div className={styles.small}>
@@ -99,14 +99,14 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
 }
 
 /** What the fields begin with. It is settled once: later changes are the visitor's. */
-function useGiven(screen: StepScreen, preset: GivenAnswers, { drafts }: Navigator): GivenAnswers {
-  const [given] = useState<GivenAnswers>(() => ({
+function useInitialValues(screen: StepScreen, preset: GivenAnswers, { drafts }: Navigator): GivenAnswers {
+  const [values] = useState<GivenAnswers>(() => ({
     ...preset,
     ...(screen.properties.answer as GivenAnswers | undefined),
     ...screen.typed,
     ...drafts.get(pageKey(screen)),
   }))
-  return given
+  return values
 }
 
 /** The first question does without the extras of the others. */

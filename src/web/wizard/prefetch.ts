@@ -10,10 +10,10 @@ let begun = false
  */
 export function prefetch(properties: Properties): void {
   const { kind, step_current, step_total } = properties
-  const wanted = [loadKind(kind, 'whole'), import('./answer-desk.ts'), import('./visits.ts')]
-  if (isStart(properties)) wanted.push(loadKind('address'), loadOther('extras'))
-  else if (!begun) wanted.push(loadAllKinds())
+  const pieces = [loadKind(kind, 'whole'), import('./answer-desk.ts'), import('./visits.ts')]
+  if (isStart(properties)) pieces.push(loadKind('address'), loadOther('extras'))
+  else if (!begun) pieces.push(loadAllKinds())
   begun ||= !isStart(properties)
-  if (step_total && step_current === step_total) wanted.push(loadOther('results'))
-  Promise.all(wanted).catch(() => {})
+  if (step_total && step_current === step_total) pieces.push(loadOther('results'))
+  Promise.all(pieces).catch(() => {})
 }

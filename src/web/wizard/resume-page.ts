@@ -15,11 +15,11 @@ interface Page {
 export async function resumePage({ screen, drafts, show }: Page): Promise<void> {
   const { fields } = await kindView(screen.properties.kind).loadKind()
   // Written by `reloadKeepingForm`.
-  const kept = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
+  const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
   sessionStorage.removeItem(keptPage)
-  if (kept?.path !== location.pathname) return
-  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(kept.fields, fields))
-  const resumed = kept.sending ? 'sending' : 'typing'
+  if (page?.path !== location.pathname) return
+  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(page.fields, fields))
+  const resumed = page.sending ? 'sending' : 'typing'
   const { properties } = screen
   // Any other question has its own line there.
   const says = { ...screen, properties: { ...properties, subtitle: 'What you’d typed is still here.' } }

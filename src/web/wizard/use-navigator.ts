@@ -26,12 +26,12 @@ export interface Navigator extends Shown {
 
 /** Knows the screen as the visitor moves. What moving takes is loaded when it is needed. */
 export function useNavigator(initial: InitialData): Navigator {
-  const [shown, setShown] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
+  const [view, setView] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
   const [drafts] = useState(() => new Map<string, Payload>())
   const moves = useRef(0)
   const beginsAt = useRef(0)
   const visits = useRef<Visits>(undefined)
-  const show = useCallback((next: Partial<Shown>) => setShown(before => ({ ...before, ...next })), [])
+  const show = useCallback((next: Partial<Shown>) => setView(before => ({ ...before, ...next })), [])
 
   /** Does something with what moving takes; what cannot be loaded is told. */
   const move = useCallback(
@@ -66,7 +66,7 @@ export function useNavigator(initial: InitialData): Navigator {
 
   return useMemo(
     () => ({
-      ...shown,
+      ...view,
       drafts,
       moves: () => moves.current,
       forget: () => visits.current?.forget(),
@@ -78,7 +78,7 @@ export function useNavigator(initial: InitialData): Navigator {
       startAnew: () => move(to => to.startAnew()),
       follow: next => move(to => to.follow(next)),
     }),
-    [shown, drafts, move],
+    [view, drafts, move],
   )
 }
 

@@ -95,6 +95,6 @@ export function useStep(options: UseStep): Step {
 function settled(state: StepState, name: string): StepState {
   const errors = Object.entries(state.errors)
   // `dateBirth.month` is of `dateBirth`.
-  const left = errors.filter(([wrong]) => wrong !== name && wrong !== name.split('.', 1)[0])
-  return left.length === errors.length ? state : { ...state, errors: Object.fromEntries(left) }
+  const remaining = errors.filter(([wrong]) => wrong !== name && wrong !== name.split('.', 1)[0])
+  return remaining.length === errors.length ? state : { ...state, errors: Object.fromEntries(remaining) }
 }

@@ -54,26 +54,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function visitsAt(route: string, at: number) {
-  const shown: string[] = []
+  const routes: string[] = []
   const initial = { screen: step(route) } as InitialData
   const visits = createVisits({
     initial,
     at,
     show: ({ screen }) => {
-      if (screen?.name === 'step') shown.push(screen.route)
+      if (screen?.name === 'step') routes.push(screen.route)
     },
   })
-  return { visits, shown }
+  return { visits, routes }
 }
 
 test('a page that was given up is not shown, nor its address, though its change had begun', async () => {
   entries = [{ path: '/quote/pet/10', state: { at: 1 } }]
   open = 0
-  const { visits, shown } = visitsAt('/quote/pet/10', 1)
+  const { visits, routes } = visitsAt('/quote/pet/10', 1)
   await visits.go('/quote/pet/1', 'forward')
   visits.stay()
   for (const change of changes) change()
-  expect({ shown, path: location.pathname }).toEqual({ shown: [], path: '/quote/pet/10' })
+  expect({ routes, path: location.pathname }).toEqual({ routes: [], path: '/quote/pet/10' })
 })
 
 test('Back shows the page that the address names where the browser has lost the place of the one before', async () => {
@@ -82,8 +82,8 @@ test('Back shows the page that the address names where the browser has lost the 
     { path: '/quote/pet/10', state: null },
   ]
   open = 0
-  const { visits, shown } = visitsAt('/quote/pet/10', 0)
+  const { visits, routes } = visitsAt('/quote/pet/10', 0)
   await visits.visit('/quote/pet/1', 'pop', 'back')
   for (const change of changes) change()
-  expect(shown).toEqual(['/quote/pet/1'])
+  expect(routes).toEqual(['/quote/pet/1'])
 })

@@ -88,29 +88,29 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)) return
     // Where the browser went on its own, history says more than the caller.
     const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
-    const asked = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
-    const found = await findScreen(path, asked, mine.signal).catch(error =>
+    const target = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
+    const screen = await findScreen(path, target, mine.signal).catch(error =>
       error === silence ? 'silent' : null,
     )
     if (mine.signal.aborted) return
-    if (found === 'elsewhere') return location.assign(path + query)
-    if (found === null && isReloadNeeded()) return location.assign(addressOf(path, query, asked))
-    if (found === null || found === 'silent') {
+    if (screen === 'elsewhere') return location.assign(path + query)
+    if (screen === null && isReloadNeeded()) return location.assign(addressOf(path, query, target))
+    if (screen === null || screen === 'silent') {
       if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
       // Where the network accepts and never replies, the start page would not come either.
-      return found === null ? toStart(mine.signal) : stayAndTell()
+      return screen === null ? toStart(mine.signal) : stayAndTell()
     }
-    const route = found.name === 'step' ? found.route : path
+    const route = screen.name === 'step' ? screen.route : path
     // Address and page change in the same moment, so that nobody sees the one without the other.
     changeScreen(() => {
       // The screen changes a moment later, when the visitor may be on the way elsewhere.
       if (mine.signal.aborted) return
-      quoteId = quoteOf(found) ?? quoteId
-      const address = addressOf(route, query, quoteOf(found))
+      quoteId = quoteOf(screen) ?? quoteId
+      const address = addressOf(route, query, quoteOf(screen))
       // A page that changes in its place, as a list does, is still one page to go back to.
       if (how !== 'pop') writeHistory(address, route === location.pathname ? 'replace' : how)
       else if (route !== path) writeHistory(address, 'replace')
-      appear(found, null)
+      appear(screen, null)
     }, way)
   }
 
@@ -123,17 +123,17 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
   async function findScreen(
     path: string,
-    asked: string | undefined,
+    quote: string | undefined,
     signal: AbortSignal,
   ): Promise<Screen | 'elsewhere' | null> {
     let route = path
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
       const finished = resultsPath.exec(route)?.[1]
       if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null, query })
-      const known = pages.get(`${asked} ${route}`)
-      if (known) return ready({ name: 'step', route, properties: known, query })
+      const properties = pages.get(`${quote} ${route}`)
+      if (properties) return ready({ name: 'step', route, properties, query })
       if (!wizardPath.test(route)) return 'elsewhere'
-      const reply = await fetchStep({ step: route, quote_id: asked }, signal)
+      const reply = await fetchStep({ step: route, quote_id: quote }, signal)
       if (reply.status === 'OK') {
         keep({ route, properties: reply.properties })
         return ready({ name: 'step', route, properties: reply.properties, query })

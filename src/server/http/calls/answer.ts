@@ -8,10 +8,10 @@ import type { AnswerRequest } from '../../journey/step-request.ts'
 import { type TakenAnswer, takeAnswer } from '../../journey/take-answer.ts'
 import type { Handler } from '../serve.ts'
 
-/** Look-ups for the page of a car are sent where answers are given. */
+/** Look-ups for the page of a car share the answer call. */
 export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
-/** Looks something up for a page, or takes one answer and tells the page that comes next (spec 7.2). */
+/** Looks something up for a page, or takes one answer and returns the next page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
   return async ({ ask, visitor, key }) => {
     const { step, quote_id: quoteId, answer: payload } = ask

@@ -11,10 +11,10 @@ const events = new Counter({
   labelNames: ['action'],
 })
 
-/** Anybody can send reports: of a page that breaks for everybody, the log holds this many a minute and process. */
+/** Anybody can send reports: when a page breaks for everybody, each process logs this many a minute. */
 const mostReports = 20
 
-/** Counts what happened on the page (spec 7.5); what could not be drawn is logged besides. */
+/** Counts what happened on the page (spec 7.5) and logs what could not be drawn. */
 export function handler(log: Log, now: () => number = Date.now): Handler<typeof instrument> {
   let minute = 0
   let reports = 0

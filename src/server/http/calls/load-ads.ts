@@ -5,7 +5,7 @@ import type { Handler } from '../serve.ts'
 
 export const call = loadAds
 
-/** Further offers of other sellers, as ads (spec 4.7.1, 7.4). */
+/** More offers from other sellers, as ads (spec 4.7.1, 7.4). */
 export function handler(services: Services): Handler<typeof loadAds> {
   return async ({ ask, visitor }) => {
     const { result } = await showMore(services, visitor, ask.quote_id)

@@ -1,2 +1,2 @@
-/** The pages of running text, each at the path of its name. */
+/** The text pages, each at the path of its name. */
 export const articles = ['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'] as const

@@ -28,18 +28,18 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
     throw new StartError('The page hasn’t been built yet. Run `npm start`, which builds it.')
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  // Built from src/web/entry-server.tsx, whose exports these are.
+  // Built from src/web/entry-server.tsx, which exports these.
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as {
     render(initial: InitialData): Rendered
   }
   const trimmings = new Map<string, Trimmings>()
 
-  /** Scripts and styles of a screen: the same for all its pages. */
+  /** Scripts and styles of a screen, the same on all its pages. */
   function trimmingsOf(sources: readonly string[]): Trimmings {
     const key = sources.join()
-    const found = trimmings.get(key) ?? trim(manifest, sources, join(dist, 'client'))
-    trimmings.set(key, found)
-    return found
+    const assets = trimmings.get(key) ?? trim(manifest, sources, join(dist, 'client'))
+    trimmings.set(key, assets)
+    return assets
   }
 
   return {
@@ -64,12 +64,12 @@ function trim(manifest: Manifest, sources: readonly string[], client: string): T
   const chunks = closureOf(manifest, [entry, ...sources])
   const sheets = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))]
   const texts = sheets.map(file => readFileSync(join(client, file), 'utf8').trim())
-  // The disabled link tells Vite's loader that the sheet is in the page already; the browser does not fetch it.
+  // The disabled link tells Vite's loader that the page already has the sheet; the browser does not fetch it.
   const styles = sheets
     .map((file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="/${file}" disabled>`)
     .join('')
   const files = JSON.stringify(chunks.map(chunk => `/${chunk.file}`))
-  // Node has taken its types away.
+  // Node has stripped its types.
   const script = `(${bringToLife})(${files},file=>import(file))`
   return {
     styles,
@@ -79,17 +79,17 @@ function trim(manifest: Manifest, sources: readonly string[], client: string): T
   }
 }
 
-/** The chunks that the given ones need to run, themselves included. */
+/** The chunks that these need to run, themselves included. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
-  const found = new Map<string, Chunk>()
+  const reached = new Map<string, Chunk>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
-    if (!chunk || found.has(key)) return
-    found.set(key, chunk)
+    if (!chunk || reached.has(key)) return
+    reached.set(key, chunk)
     chunk.imports?.forEach(visit)
   }
   keys.forEach(visit)
-  return [...found.values()]
+  return [...reached.values()]
 }
 
 function hashOf(text: string): string {

@@ -23,7 +23,7 @@ export function documentOf({ rendered, initial, styles, loader }: Parts): string
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0e1714" media="(prefers-color-scheme: dark)">${isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''}${rendered.head}${styles}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
 }
 
-/** JSON that stands safely inside a script element, whatever a visitor typed into it. */
+/** JSON that is safe inside a script element, whatever a visitor typed. */
 export function embed(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -5,7 +5,7 @@ import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import type { Config } from '../../platform/config.ts'
 import { unfinishedDaysOf } from '../../store/expiry.ts'
 
-/** What is so of this service as it is set up: its texts say nothing that does not follow from here. */
+/** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
   { retentionDays }: Pick<Config, 'retentionDays'>,
@@ -29,7 +29,7 @@ export function factsOf(
   }
 }
 
-/** More states than this are counted, not named. */
+/** A list of more states than this is given as a count. */
 const mostNamed = 5
 const words = new Intl.ListFormat('en-US')
 

@@ -12,14 +12,14 @@ type Facts = Pick<InitialData, 'insurance_type' | 'zip_code' | 'wadsworth_first_
 interface Opening {
   /** What the page embeds for its start step (spec 1.6). */
   readonly facts: Facts
-  /** What the start step shows besides: on the page of a partner, who sent the visitor. */
+  /** Extra properties of the start step: on a partner's page, who sent the visitor. */
   readonly properties: Partial<Properties> & { readonly partner?: string }
 }
 
 /**
- * What the link to a start page says: `type` and `zip`, and on `/partner` also `partner` and `address`. What it says
- * wrongly is left out, except that a ZIP code which is not recognized is shown with its message (spec 2.3.1.2).
- * A partner's visitor of whom both are known begins at the partner's first step.
+ * Reads the link to a start page: `type` and `zip`, and on `/partner` also `partner` and `address`. Invalid values are
+ * left out, except that an unrecognized ZIP code is shown with its message (spec 2.3.1.2). A partner's visitor whose
+ * line and ZIP code are both in the link begins at the partner's first step.
  */
 export function openingOf(
   { lines }: Pick<Services, 'lines'>,
@@ -46,16 +46,19 @@ export function openingOf(
   }
 }
 
-/** A start page with what its link says: that goes before what the visitor told on an earlier visit. */
-export function withOpening(properties: Properties, { facts, properties: said }: Opening): Properties {
+/** A start page with what its link says, which overrides what the visitor entered on an earlier visit. */
+export function withOpening(
+  properties: Properties,
+  { facts, properties: linkProperties }: Opening,
+): Properties {
   const { insurance_type: type, zip_code: zipCode } = facts
-  // A start page is filled in with fields of a start.
+  // A start page is filled in with the fields of a start answer.
   const before = properties.answer as Partial<Start> | undefined
   const answer = { ...before, ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
-  return { ...properties, ...(before ? { answer } : {}), ...said }
+  return { ...properties, ...(before ? { answer } : {}), ...linkProperties }
 }
 
-/** The question at which the visitors of a partner begin: the line's first one unless one that exists is named. */
+/** The question where a partner's visitors begin: the named one if it exists, else the line's first. */
 function firstStepOf(
   lines: Services['lines'],
   firstSteps: Readonly<Partial<Record<string, string>>>,

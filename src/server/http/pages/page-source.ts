@@ -1,23 +1,23 @@
 import type { InitialData } from '../../../contract/page.ts'
 
-/** A finished page. */
+/** A page ready to send. */
 export interface Page {
   readonly html: string
-  /** Its content security policy; null while developing, when Vite writes scripts of its own into it. */
+  /** Its content security policy; null during development, when Vite adds its own scripts. */
   readonly policy: string | null
 }
 
-/** Where pages come from: the build, or Vite's own server while developing. */
+/** Where pages come from: the build, or Vite's server during development. */
 export interface PageSource {
   draw(initial: InitialData): Promise<Page>
 }
 
-/** An article without its header stands in the dialog of another page (spec 2.2.7, 2.2.9). */
+/** An article without its header appears in a dialog on another page (spec 2.2.7, 2.2.9). */
 export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** A page of one visitor, of trouble, or behind an ad: search engines are to keep none of them. */
+/** A visitor's own page, an error page, or one behind an ad: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {
   if (screen.name === 'step') return screen.route.startsWith('/quote/')
   return screen.name !== 'article' || screen.article === 'demo-ad'

@@ -21,23 +21,23 @@ import { troubleOf } from '../serve.ts'
 import { articles } from './articles.ts'
 import { openingOf, withOpening } from './opening.ts'
 
-/** More than any page has: what is beyond is no form of ours, and is not shown again either. */
+/** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
   readonly notice: ExpiryNotice
-  /** Without them there is no page for them to lead to. */
+  /** Without settings for articles there is no page for their links. */
   readonly hasDemoAds: boolean
 }
 
-/** The server-rendered pages, and the forms that are posted to them where scripts do not run. */
+/** The server-rendered pages, and the forms posted to them where scripts do not run. */
 export async function pages(
   app: FastifyInstance,
   { services, guard, notice, hasDemoAds }: Deps,
 ): Promise<void> {
-  // Only what a browser's form sends is read: JSON may hold what no text can be made of.
+  // Only a browser's form is read: JSON may hold values that have no text.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
@@ -85,27 +85,27 @@ export async function pages(
       .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
       .slice(0, mostFields)
     const quoteId = quoteOfForm(request, form)
-    const asked: StepRequest = { visitor: request.visitor, step: pathOf(request), quoteId }
-    const { fields } = await stepOn(services, asked)
+    const stepRequest: StepRequest = { visitor: request.visitor, step: pathOf(request), quoteId }
+    const { fields } = await stepOn(services, stepRequest)
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
-    const given: AnswerRequest = { ...asked, payload }
+    const answerRequest: AnswerRequest = { ...stepRequest, payload }
     const extended = listToExtend(form, fields)
     if (extended) {
-      const screen = stepScreen(request, await showAgain(services, given))
+      const screen = stepScreen(request, await showAgain(services, answerRequest))
       return reply.page({ screen: { ...screen, typed: withBlankRow(payload, extended) } })
     }
     try {
-      // The page with the form brought cookies along.
-      if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(asked.step)) {
+      // The page with the form set cookies.
+      if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(stepRequest.step)) {
         throw new Fail({}, cookiesNeeded)
       }
-      const { config, endpoint } = (await takeAnswer(services, given)).reply.data
+      const { config, endpoint } = (await takeAnswer(services, answerRequest)).reply.data
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const properties = await showAgain(services, given)
+      const properties = await showAgain(services, answerRequest)
       const { errors, status } = thrown
       const screen: Screen = {
         ...stepScreen(request, properties),
@@ -118,19 +118,19 @@ export async function pages(
   })
 }
 
-/** What was typed, with one more row to fill in. */
+/** The typed form with one more row to fill in. */
 function withBlankRow(payload: Payload, list: string): Payload {
   const rows = payload[list]
   return { ...payload, [list]: [...(Array.isArray(rows) ? rows : []), {}] as Payload[string] }
 }
 
-/** The quote that a form was filled in for: it says so itself; where it does not, the address of a question may. */
+/** The quote a form was filled in for: named in the form, else possibly in the address of a question. */
 function quoteOfForm(
   request: FastifyRequest,
   form: readonly (readonly [string, string])[],
 ): string | undefined {
-  const said = form.find(([name]) => name === 'quote_id')?.[1]
-  if (v.is(quoteId, said)) return said
+  const formQuoteId = form.find(([name]) => name === 'quote_id')?.[1]
+  if (v.is(quoteId, formQuoteId)) return formQuoteId
   return request.url.startsWith('/quote/') ? quoteIn(queryTextOf(request)) : undefined
 }
 
@@ -145,7 +145,7 @@ interface Trouble {
   readonly reply: FastifyReply
 }
 
-/** Where the visitor goes instead, or a page that says what happened. */
+/** Redirects the visitor, or shows a page that says what happened. */
 async function showTrouble(services: Services, { thrown, request, reply }: Trouble): Promise<FastifyReply> {
   const error = troubleOf(thrown, request)
   const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
@@ -165,7 +165,10 @@ interface FailedPage {
   readonly error: AppError
 }
 
-/** What the visitor says on the phone of his own quote. Where the database is away or has too much to do, it is not asked. */
+/**
+ * The quote number that the visitor can read out on the phone. While the database is away or overloaded, it is not
+ * queried.
+ */
 async function quoteNumberFor(
   { quotes, lines }: Services,
   { request, quoteId, error }: FailedPage,

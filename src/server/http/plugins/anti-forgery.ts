@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 
 /**
- * Refuses what another site made the browser send. A call needs this visitor's own token besides; a form posted
- * without scripts cannot carry one, so there the browser must say itself where the form stood.
+ * Refuses what another site made the browser send. A call also needs this visitor's own token. A form posted without
+ * scripts cannot carry one, so there the browser itself must say where the form was.
  */
 export function forgeryGuard(origins: readonly string[]) {
   function isForeign({ headers }: FastifyRequest): boolean {

@@ -6,20 +6,20 @@ const flag = /([?&])expired=1(?:&|$)/
 export type ExpiryNotice = ReturnType<typeof expiryNotice>
 
 /**
- * The alert that a quote is gone, shown once: the flag in the address becomes a cookie that the next page takes away, so that
- * a page loaded anew does not repeat it, with or without scripts.
+ * The alert that a quote is gone, shown once: the flag in the address becomes a cookie that the next page removes, so
+ * that reloading the page does not repeat it, with or without scripts.
  */
 export function expiryNotice({ secure }: { secure: boolean }) {
   const options = { path: '/start', httpOnly: true, sameSite: 'lax', secure } as const
   return {
-    /** Leads from an address with the flag to the same one without it; false where there is no flag. */
+    /** Redirects from an address with the flag to the same address without it; false when there is no flag. */
     leave({ url }: FastifyRequest, reply: FastifyReply): boolean {
       if (!flag.test(url)) return false
       reply.setCookie(name, 'expired', { ...options, maxAge: 60 })
       reply.redirect(url.replace(flag, '$1').replace(/[?&]$/, ''), 303)
       return true
     },
-    /** Whether the alert is due; it is not a second time. */
+    /** Whether to show the alert; true only once. */
     take({ cookies }: FastifyRequest, reply: FastifyReply): boolean {
       if (cookies[name] !== 'expired') return false
       reply.clearCookie(name, options)

@@ -4,9 +4,9 @@ import { AppError } from '../../errors.ts'
 
 const file = new URL('../../../../built/reference/flags.json', import.meta.url)
 
-/** Serves the destinations' flags, `/flags/MX.svg`, from our own origin; opened alone such a file runs nothing. */
+/** Serves the destinations' flags, `/flags/MX.svg`, from our own origin; opened by itself, such a file runs nothing. */
 export function flags(app: FastifyInstance): void {
-  // Made by our own build step, hence not parsed again.
+  // Made by our own build step, so it is not parsed again.
   const drawings = new Map<string, string>(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
   app.get<{ Params: { file: string } }>('/flags/:file', (request, reply) => {
     const drawing = drawings.get(/^([A-Z]{2})\.svg$/.exec(request.params.file)?.[1] ?? '')

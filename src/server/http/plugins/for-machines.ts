@@ -8,10 +8,10 @@ interface Site {
   readonly lines: Lines
 }
 
-/** What machines read before the pages: who may look where, which pages there are, and what this is. */
+/** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
 export function forMachines(app: FastifyInstance, { origin, lines }: Site): void {
   const pages = ['/start', ...articles.map(name => `/${name}`)]
-  // Steps and results say `noindex` themselves, which nobody sees who is kept away from them.
+  // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
     .map(path => `<url><loc>${origin}${path}</loc></url>\n`)

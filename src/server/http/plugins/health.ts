@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which it cannot while it shuts down. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, which is false while it shuts down. */
 export function health(app: FastifyInstance, ready: () => Promise<boolean>): void {
   app.get('/healthz', async () => ({ status: 'OK' }))
   app.get('/readyz', async (_request, reply) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../../carriers/carrier.ts'
 
-/** Serves the carriers' logos from our own origin; whatever such a file may hold, opened alone it runs nothing. */
+/** Serves the carriers' logos from our own origin. Whatever such a file holds, opened by itself it runs nothing. */
 export function logos(app: FastifyInstance, carriers: readonly Carrier[]): void {
   for (const { insurer, logoFile } of carriers) {
     const drawing = readFileSync(logoFile)

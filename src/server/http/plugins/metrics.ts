@@ -10,7 +10,7 @@ const seconds = new Histogram({
   name: 'http_server_request_duration_seconds',
   help: 'Time to answer a request, by route template',
   labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
-  // OpenTelemetry's, and the 0.3 s that answers are promised within.
+  // OpenTelemetry's, and the 0.3 s within which answers are promised.
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10],
 })
 
@@ -25,14 +25,14 @@ declare module 'fastify' {
     readonly tell: Log
   }
   interface FastifyRequest {
-    /** Why it was not served, if it was not. */
+    /** Why it was refused, if it was. */
     trouble: AppError | null
   }
 }
 
 /**
- * Counts and logs each request by its route template: neither the address nor the body of a visit is kept. A refusal that
- * concerns security has one event of its own.
+ * Counts and logs each request by its route template: neither the address nor the body of a visit is recorded. A
+ * refusal that concerns security has its own event.
  */
 export function countRequests(app: FastifyInstance, log: Log): void {
   app.decorate('tell', log)
@@ -62,7 +62,7 @@ interface Figures {
   readonly refresh: Refresh
 }
 
-/** `/metrics`, in Prometheus' text form: for the admin port alone. */
+/** `/metrics` in Prometheus text format; only on the admin port. */
 export function metrics(app: FastifyInstance, { pools, refresh }: Figures): void {
   app.get('/metrics', async (_request, reply) => {
     notePools(pools)

@@ -6,7 +6,7 @@ import type { InitialData, SiteFacts } from '../../../contract/page.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Page, type PageSource } from '../pages/page-source.ts'
 
-/** What a page is told; a fact left out is null in its `initial-data`. */
+/** The data of a page; a fact left out is null in its `initial-data`. */
 export type PageFacts = Pick<InitialData, 'screen'> & Partial<Omit<InitialData, 'facts'>>
 
 declare module 'fastify' {
@@ -19,26 +19,26 @@ declare module 'fastify' {
 const dist = join(import.meta.dirname, '../../../../dist')
 
 interface PageSettings {
-  /** Draws pages anew each time, while developing; else they come from the build. */
+  /** Renders pages from sources during development; by default they come from the build. */
   readonly drawing: PageSource | undefined
   /** The same on every page. */
   readonly facts: SiteFacts
 }
 
-/** Serves pages, and of built ones what they load. */
+/** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
   { drawing, facts: site }: PageSettings,
 ): Promise<void> {
   const source = drawing ?? (await openBuiltPage(dist))
   if (!drawing) await serveAssets(app)
-  const kept = new Map<string, Page>()
+  const pageCache = new Map<string, Page>()
 
   async function draw(initial: InitialData): Promise<Page> {
     const key = drawing ? null : sharedKey(initial)
     if (key === null) return source.draw(initial)
-    const page = kept.get(key) ?? (await source.draw(initial))
-    kept.set(key, page)
+    const page = pageCache.get(key) ?? (await source.draw(initial))
+    pageCache.set(key, page)
     return page
   }
 
@@ -47,7 +47,7 @@ export async function pagePlugin(
     if (isUnlisted(initial)) this.header('X-Robots-Tag', 'noindex')
     draw(initial).then(
       drawn => send(this, drawn),
-      // The page that says so may be drawn still; when it cannot either, the caller of this hears of it.
+      // The error page may still render; when it fails too, the caller gets the error.
       error => this.send(error),
     )
     return this
@@ -63,8 +63,8 @@ const nothing = {
 } as const
 
 /**
- * What tells a page that holds nothing of its visitor from others of its sort: the start page as everybody first sees it,
- * and the articles. Null for any other page.
+ * The cache key of a page that holds nothing about its visitor: the start page as everybody first sees it, and the
+ * articles. Null for any other page.
  */
 function sharedKey({ screen, facts: _same, ...facts }: InitialData): string | null {
   if (Object.values(facts).some(fact => fact !== null)) return null
@@ -87,17 +87,17 @@ function send(reply: FastifyReply, page: Page): void {
 
 type Encoding = keyof typeof encode
 
-/** The encoded forms live as long as their page: one that is kept for everybody is encoded once. */
+/** Encodings live as long as their page, so a page cached for everybody is encoded once. */
 const packed = new WeakMap<Page, Partial<Record<Encoding, Buffer>>>()
 
 function encoded(page: Page, encoding: Encoding): Buffer {
-  const kept = packed.get(page) ?? {}
-  kept[encoding] ??= encode[encoding](page.html)
-  packed.set(page, kept)
-  return kept[encoding]
+  const encodings = packed.get(page) ?? {}
+  encodings[encoding] ??= encode[encoding](page.html)
+  packed.set(page, encodings)
+  return encodings[encoding]
 }
 
-// The quickest level of each: most pages are made for one visitor and sent once.
+// The fastest level of each: most pages are made for one visitor and sent once.
 const encode = {
   br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (html: string) => gzipSync(html, { level: 1 }),
@@ -110,7 +110,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Files whose names carry a hash of their content never change; the few others are asked for again. */
+/** Files with a content hash in their names never change; browsers revalidate the few others. */
 async function serveAssets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),

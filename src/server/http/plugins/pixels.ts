@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /**
- * The frames that tell an ad network of a click on its ad: one image, in a page that may do nothing else. Only the visitor
- * whose quote it is gets one; what the network sees is its own address, without cookies and without where it stood. A
- * browser that asks not to be tracked (Global Privacy Control) gets an empty reply.
+ * The frames that report a click on an ad to its network: one image, in a page that may do nothing else. Only the
+ * quote's own visitor gets one. The network sees its own address, with no cookies and no referrer. A browser that asks
+ * not to be tracked (Global Privacy Control) gets an empty reply.
  */
 export function pixels(app: FastifyInstance, { services, carriers }: Deps): void {
   app.get<{ Params: { quote: string; ad: string } }>(

@@ -1,7 +1,7 @@
-/** What a reply may do that is no page of ours: nothing at all. */
+/** The policy of replies that are not pages: they may do nothing. */
 const sealed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply. `secure`: the public origin is HTTPS. What may be kept says so itself. */
+/** Headers of every reply. `secure`: the public origin is HTTPS. A cacheable reply says so itself. */
 export function securityHeadersOf({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
   return {
     'Cache-Control': 'no-store',
@@ -17,14 +17,14 @@ export function securityHeadersOf({ secure }: { secure: boolean }): Readonly<Rec
 }
 
 interface Policy {
-  /** `'sha256-…'` of each script and style that stands in the page itself. */
+  /** `'sha256-…'` of each inline script and style. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** The page may stand in a frame of our own: the FAQ in its dialog. */
+  /** The page may appear in our own frame: the FAQ in its dialog. */
   readonly framed: boolean
 }
 
-/** The content security policy of a page. It names hashes instead of a nonce, so that a page can be kept. */
+/** The content security policy of a page. It names hashes instead of a nonce, so that a page can be cached. */
 export function pagePolicy({ scripts, styles, framed }: Policy): string {
   return [
     "default-src 'none'",

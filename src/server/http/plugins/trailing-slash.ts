@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Lines } from '../../../lines/index.ts'
 import { articles } from '../pages/articles.ts'
 
-/** Leads from a known page with a trailing slash to the page itself, query and all. Any other path goes to the wizard (spec 2.1.5). */
+/**
+ * Redirects an existing page's address with a trailing slash to the page itself, query included. Any other path goes to
+ * the wizard (spec 2.1.5).
+ */
 export function leadFromTrailingSlash(app: FastifyInstance, lines: Lines): void {
   const pages = new Set([...articles.map(name => `/${name}`), ...Object.keys(lines.startPages)])
   const isPage = (path: string) =>

@@ -9,10 +9,10 @@ const statusByTrouble: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers bytes that are no request, which never reach a route, as every other bad request is answered. */
+/** Answers bytes that are not a request, which never reach a route, like any other bad request. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (trouble: NodeJS.ErrnoException, socket: Socket): void => {
-    // Who has gone hears no answer.
+    // The client is gone.
     if (trouble.code !== 'ECONNRESET' && socket.writable) {
       const status = statusByTrouble[trouble.code ?? ''] ?? 400
       const id = newRequestId()

@@ -3,25 +3,25 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorOf } from '../../store/visitor.ts'
 
-/** The SHA-256 of the `sid` cookie: all that the store ever knows of a visitor. */
+/** The SHA-256 of the `sid` cookie: all the store ever knows about a visitor. */
 export type Visitor = Buffer
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
-    /** The browser brought no id of ours. */
+    /** The browser sent no id of ours. */
     isFirstVisit: boolean
     /** Whether the header carries this visitor's own token. */
     ownToken: boolean
   }
   interface FastifyReply {
-    /** Sees to it that the browser has the two cookies of a visitor. */
+    /** Makes sure the browser has a visitor's two cookies. */
     welcome(): FastifyReply
   }
 }
 
 interface VisitorSettings {
-  /** The first signs ids and tokens, all prove them. */
+  /** The first signs ids and tokens, all verify them. */
   readonly keys: readonly [Buffer, ...Buffer[]]
   /** Behind HTTPS the cookies are Secure and carry the `__Host-` prefix. */
   readonly secure: boolean
@@ -29,8 +29,8 @@ interface VisitorSettings {
 }
 
 /**
- * Knows the anonymous visitor by two cookies: `sid`, which is the right, and `csrftoken`, bound to it. Only an id that this
- * service has signed counts: one that somebody planted is replaced by a new one.
+ * Recognizes the anonymous visitor by two cookies: `sid`, which grants access, and `csrftoken`, bound to it. Only an id
+ * signed by this service counts: a planted one is replaced by a new one.
  */
 export async function knowVisitors(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export async function knowVisitors(
     const sid = sidOf(request)
     const header = request.headers['x-csrftoken']
     request.isFirstVisit = sid === undefined
-    // Without the cookie a visitor is nobody, and a different nobody each time.
+    // Without the cookie, each request is a different anonymous visitor.
     request.visitor = visitorOf(sid ?? randomBytes(32).toString('base64url'))
     request.ownToken =
       sid !== undefined &&
@@ -62,7 +62,7 @@ export async function knowVisitors(
     const sid = sidOf(this.request) ?? randomBytes(32).toString('base64url')
     const before = this.request.cookies[names.token]
     const token = before && isTokenOf(sid, before) ? before : newTokenOf(sid)
-    // Sent with every page, so that they outlive any quote that is made with them, and signed with the newest key.
+    // Sent with every page, so that they outlive any quote made with them, and signed with the newest key.
     this.setCookie(names.sid, `${sid}.${sign(keys[0], `sid:${sid}`)}`, { ...shared, httpOnly: true })
     return this.setCookie(names.token, token, shared)
   }
@@ -83,10 +83,10 @@ export async function knowVisitors(
   }
 
   function isSigned(text: string, signature: string): boolean {
-    const given = Buffer.from(signature)
+    const actual = Buffer.from(signature)
     return keys.some(key => {
       const expected = Buffer.from(sign(key, text))
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     })
   }
 }

@@ -10,9 +10,9 @@ import type { Db, Tables } from './tables.ts'
 /** The product's database, migrated and open. */
 export type Database = {
   db: Db
-  /** The same for the work behind the pages: connections of its own, and it waits for one where a visitor is refused. */
+  /** The same for background work: it has its own connections, and waits for one where a visitor would be refused. */
   work: Db
-  /** What the two stand on. */
+  /** The pools behind the two. */
   pools: { pages: pg.Pool; work: pg.Pool }
   url: string
   /** Whether the database answers within half a second. */
@@ -21,7 +21,7 @@ export type Database = {
 }
 
 type DatabaseSettings = {
-  /** A PostgreSQL of the operator; without it the embedded one in `dataDir` is used. */
+  /** The operator's PostgreSQL; without it the embedded one in `dataDir` is used. */
   url?: string | undefined
   dataDir: string
   pgBin?: string | undefined
@@ -51,13 +51,13 @@ function open(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Opens a database that is known to answer, and migrates it. */
+/** Opens a database that answers, and migrates it. */
 export async function connect({ url, log }: { url: string; log: Log }): Promise<Database> {
   await migrate({ url, log })
   const pool = createPool({ url, log })
   const workPool = createPool({ url, log, max: workConnections })
   const db = open(bounded(pool))
-  // Bounded by the jobs that one process takes at once.
+  // Limited by how many jobs one process takes at once.
   const work = open(bounded(workPool, Number.POSITIVE_INFINITY))
   return {
     db,

@@ -44,12 +44,12 @@ describe('work that failed', () => {
     expect(await tries([failure(code)])).toEqual({ tried: 2, ended: 'done' })
   })
 
-  test('twice is left', async () => {
+  test('is not tried a third time', async () => {
     const second = failure('57P01')
     expect(await tries([failure('40P01'), second])).toEqual({ tried: 2, ended: second })
   })
 
-  test('by its own fault or by overload is not done again', async () => {
+  test('by its own fault or by overload is not retried', async () => {
     for (const error of [failure('23505'), new Overloaded()]) {
       expect(await tries([error])).toEqual({ tried: 1, ended: error })
     }

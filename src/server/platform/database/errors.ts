@@ -1,4 +1,4 @@
-/** Too many requests already wait for the database: the visitor is told at once and may try again. */
+/** Too many requests already wait for the database: the visitor gets an error at once and may try again. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
   constructor() {
@@ -19,7 +19,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Overloaded || away.test(codeOf(error)) || awayWords.test(messageOf(error))
 }
 
-/** Whether the same work may succeed when done again from its beginning. */
+/** Whether the same work may succeed when retried from the beginning. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof Overloaded) && (isUnavailable(error) || collided.test(codeOf(error)))
 }
@@ -31,8 +31,8 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 }
 
 /**
- * Runs work on the database and, when it failed by a lost connection or a collision, runs it once more.
- * The work must be safe to repeat: a lost reply may hide that it was done.
+ * Runs work on the database, and runs it once more when it fails by a lost connection or a collision. The work must be
+ * safe to repeat: it may have been done although its reply was lost.
  */
 export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -8,8 +8,8 @@ import { reasonOf, StartError } from '../start-error.ts'
 const folder = new URL('../../../../migrations/', import.meta.url)
 
 /**
- * Brings a database up to the newest of `migrations/`, each file in one transaction, once, also when several
- * processes start together. Throws StartError when the database is of a newer version than this code.
+ * Brings a database up to the newest of `migrations/`: each file runs once, in one transaction, even when several
+ * processes start together. Throws StartError when the database is newer than this code.
  */
 export async function migrate({ url, log }: { url: string; log: Log }): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 })

@@ -4,10 +4,10 @@ import { type Log, nameOf } from '../log.ts'
 import { Overloaded } from './errors.ts'
 import { preparing } from './prepared.ts'
 
-/** Requests that may wait for a connection; one more is refused at once, so that those inside finish. */
+/** How many requests may wait for a connection; one more is refused at once, so that those inside finish. */
 export const waitingBound = 40
 
-/** How long anything may be waited for, in milliseconds. */
+/** Time limits, in milliseconds. */
 export const waits = { connecting: 5000, statement: 2000, lock: 2000, idleTransaction: 5000 }
 
 export type PoolOptions = {
@@ -15,13 +15,13 @@ export type PoolOptions = {
   log: Log
   /** Connections at most. */
   max?: number
-  /** After which a statement is ended by the server. */
+  /** When the server ends a statement. */
   statementMs?: number
 }
 
 /**
- * A pool whose every wait has an end: connecting 5 s, a statement and a lock 2 s, an idle transaction 5 s.
- * Dropped connections are logged and replaced; they never end the process.
+ * A pool in which every wait has a limit: connecting 5 s, a statement and a lock 2 s, an idle transaction 5 s. Dropped
+ * connections are logged and replaced; they never end the process.
  */
 export function createPool({ url, log, max = 10, statementMs = waits.statement }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -32,19 +32,19 @@ export function createPool({ url, log, max = 10, statementMs = waits.statement }
     statement_timeout: statementMs,
     lock_timeout: waits.lock,
     idle_in_transaction_session_timeout: waits.idleTransaction,
-    // The server ends statements itself; this ends the wait for a server that is gone without a word.
+    // The server ends statements itself; this limit is for a server that vanished.
     query_timeout: statementMs + 3000,
     keepAlive: true,
   })
   pool.on('error', error => log('connection-lost', { error: nameOf(error) }))
-  // A client in use has its own errors; its query fails too, which is what we act on.
+  // A client in use reports its own errors; its query fails too, and we act on that.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
 /**
- * The pool as Kysely takes it, refusing with Overloaded when so many wait already. Who made the pool ends
- * it: Kysely would only if it had asked something.
+ * The pool in the form Kysely takes, refusing with Overloaded when too many requests wait. Whoever made the pool ends
+ * it: Kysely does so only after a query.
  */
 export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -53,10 +53,10 @@ export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
     async connect() {
       if (pool.waitingCount >= waiting) throw new Overloaded()
       const client = await pool.connect()
-      // Kysely knows a connection by its object.
-      const known = clients.get(client) ?? preparing(client)
-      clients.set(client, known)
-      return known
+      // Kysely identifies a connection by its object.
+      const connection = clients.get(client) ?? preparing(client)
+      clients.set(client, connection)
+      return connection
     },
     end: async () => {},
   }

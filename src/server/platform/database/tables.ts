@@ -44,7 +44,7 @@ type CarrierAnswerTable = { key: Buffer; quote_id: string; outcome: Buffer; crea
 type CarrierQuestionTable = {
   visitor: Buffer
   carrier: string
-  /** Read as a Date, hence only ever compared. */
+  /** Read as a Date, so only compare it. */
   day: string
   nth: number
   question: Buffer
@@ -57,7 +57,7 @@ type PriceRatioTable = {
   line: string
   state: string
   period: string
-  /** Read as a Date, hence only ever compared. */
+  /** Read as a Date, so only compare it. */
   day: string
   bucket: number
   count: number

@@ -3,7 +3,7 @@ import type { Job, PgBoss } from 'pg-boss'
 import { inBatches } from '../batch.ts'
 import { type Log, nameOf } from '../log.ts'
 
-/** Does one job. The signal ends it: its time is over, or the service stops. */
+/** Does one job. The signal aborts when its time is over or the service stops. */
 export type Handler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>
 
 export type Dispatcher = { wake(): void; stop(): Promise<void> }
@@ -19,10 +19,10 @@ type DispatcherSettings<T extends object> = {
 type Running = { group: string | null | undefined; done: Promise<void> }
 
 const lookMs = 500
-/** The longest call of a carrier that is not asked twice, and what it takes to write down. */
+/** The longest call to a carrier without a retry, plus the time to store the answer. */
 export const graceMs = 26_000
 
-/** A job's tier is the number of its group that may run at once, in words that pg-boss understands. */
+/** A job's tier says how many of its group may run at once, in pg-boss's terms. */
 export const mostAtOnce = 64
 const groupConcurrency = {
   default: mostAtOnce,
@@ -58,12 +58,12 @@ export function dispatch<T extends object>({
       const jobs = await boss.fetch<T>(queue, { batchSize: free, groupConcurrency })
       for (const job of jobs)
         running.set(job.id, { group: job.groupId, done: run(job).finally(() => ended(job)) })
-      // Fewer than were asked for may mean that the rest of the look fell to a group at its limit.
+      // Fewer than requested may mean that groups at their limit took up the rest.
       if (jobs.length > 0) lookAgain = true
     } while (lookAgain && !stopping.signal.aborted)
   }
 
-  /** Looks for the next job where the place that was freed may be what it waits for: of the process, or of its group. */
+  /** Looks for the next job if the freed slot, of the process or of a group, may be the one it waits for. */
   function ended(job: Job<T>): void {
     const wasFull = running.size === slots || isAtLimit(job)
     running.delete(job.id)

@@ -6,47 +6,51 @@ import { type Log, nameOf } from '../log.ts'
 import { type Dispatcher, dispatch, type Handler } from './dispatcher.ts'
 import { channel, openQueueNotifier } from './queue-notifier.ts'
 
-/** Work that survives a crash: kept in the product's database, done at least once, by any process of the service. */
+/**
+ * Work that survives a crash: stored in the product's database and done at least once, by any process of the service.
+ */
 export type JobQueue = {
-  /** Adds jobs in the caller's transaction: they exist if and only if it commits, and every process hears of them then. */
+  /**
+   * Adds jobs in the caller's transaction: they exist if and only if it commits, and then every process is notified.
+   */
   add(tx: Tx, jobs: NewJob[]): Promise<void>
-  /** Looks for jobs of a queue now rather than within half a second. */
+  /** Looks for jobs of a queue now instead of within half a second. */
   wake(queue: string): void
-  /** Takes up to `slots` jobs of a queue at once; a handler that throws has its job tried again. */
+  /** Takes up to `slots` jobs of a queue at once; a job whose handler throws is retried. */
   work<T extends object>(queue: string, options: { slots: number; handle: Handler<T> }): void
-  /** Takes no more jobs, gives those in hand a while to end, then leaves them to be delivered again. */
+  /** Takes no more jobs, gives running ones time to end, then leaves the rest to be delivered again. */
   stop(): Promise<void>
 }
 
 export type NewJob = {
   queue: string
   data: object
-  /** After so long in one process a job counts as lost and is given to another. */
+  /** After this long in one process a job counts as lost and goes to another. */
   expireInSeconds: number
-  /** Of a group, no more than so many run at once, over all processes. */
+  /** How many of a group may run at once, across all processes. */
   group?: { id: string; atOnce: number }
-  /** Not before that instant. */
+  /** Not before this instant. */
   startAfter?: Date
 }
 
 type QueueSettings = { url: string; queues: string[]; log: Log }
 
 /**
- * Tries after the first, a second apart, for handlers that threw and for processes that died: as long as anybody waits.
- * What a job is for ends before them, and with it the job.
+ * Retries a second apart, after handlers that threw and processes that died: as long as anybody waits. A job's purpose,
+ * and with it the job, ends before they run out.
  */
 const retryLimit = 60
 const hourSeconds = 3600
 
-/** Opens the queues, which pg-boss keeps in a schema of its own in the same database. */
+/** Opens the queues, which pg-boss keeps in its own schema of the same database. */
 export async function openJobQueue({ url, queues, log }: QueueSettings): Promise<JobQueue> {
-  // Its own connections: settling what is in hand must not wait behind a crowd of visitors.
+  // Its own connections: settling running jobs must not wait behind a crowd of visitors.
   const pool = createPool({ url, log, max: 4, statementMs: 30_000 })
   const db: JobDb = { executeSql: (text, values) => pool.query(text, values) }
   const boss = new PgBoss({
     db,
     schedule: false,
-    // How soon the jobs of a process that died are seen to be due again.
+    // How soon the jobs of a dead process are noticed and due again.
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })

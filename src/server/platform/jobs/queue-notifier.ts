@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Log, nameOf } from '../log.ts'
 
-/** The channel on which a commit tells the name of the queue that has new jobs. */
+/** The channel on which a commit announces the queue that has new jobs. */
 export const channel = 'wadsworth_jobs'
 
 type NotifierSettings = { url: string; log: Log; rung: (queue: string) => void }
@@ -10,8 +10,8 @@ type NotifierSettings = { url: string; log: Log; rung: (queue: string) => void }
 const againMs = 2000
 
 /**
- * Hears of new jobs that other processes add. Only a hint, which saves waiting for the next look: where the database or
- * a pooler before it knows no LISTEN, all goes on without. Gives a function that ends it.
+ * Listens for new jobs from other processes. It only saves waiting for the next poll: everything works without it where
+ * the database, or a pooler in front of it, has no LISTEN. Returns a function that ends it.
  */
 export function openQueueNotifier({ url, log, rung }: NotifierSettings): () => Promise<void> {
   const ending = new AbortController()

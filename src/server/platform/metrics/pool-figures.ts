@@ -22,7 +22,7 @@ const waiting = new Gauge({
 /** The pools of the process by their names. */
 export type Pools = Readonly<Record<'pages' | 'work', pg.Pool>>
 
-/** Notes how the pools are used at this moment. */
+/** Records how the pools are used at this moment. */
 export function notePools(pools: Pools): void {
   for (const [name, pool] of Object.entries(pools)) {
     const named = { db_client_connection_pool_name: name }

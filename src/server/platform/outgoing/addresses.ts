@@ -2,16 +2,16 @@ import { type LookupOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An outgoing call that is not let out: its address is none of the public internet, and nobody allowed it. */
+/** An outgoing call that was blocked: its address is not on the public internet, and no setting allows it. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 
-/** Whether an address is one of the public internet: not loopback, private, link-local, reserved or a multicast. */
+/** Whether an address is on the public internet: not loopback, private, link-local, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address in IPv6 clothes is judged as what it is.
+  // An IPv4 address written as IPv6 is judged as IPv4.
   return ipaddr.process(address).range() === 'unicast'
 }
 
@@ -33,8 +33,8 @@ export function refusePrivate({ hostname }: Pick<Target, 'hostname'>): void {
 }
 
 /**
- * Looks a name up as the system does and refuses it when any of its addresses is not public. It runs as the connection
- * is made, so that a name cannot be checked as one address and called at another.
+ * Looks a name up as the system does, and refuses it when any of its addresses is not public. It runs while connecting,
+ * so that a name cannot be checked as one address and called at another.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses) => {

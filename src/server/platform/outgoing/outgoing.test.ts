@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A carrier on this machine that answers as told. */
+/** A local carrier with a scripted answer. */
 async function carrier(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -66,7 +66,7 @@ describe('a call to a carrier', () => {
     expect((await ask(endpoint, open(endpoint))).body).toBe('{"a":1}')
   })
 
-  test('is over at its deadline, however slowly a body drips', async () => {
+  test('ends at its deadline, however slowly a body arrives', async () => {
     const endpoint = await carrier((_, response) => {
       const drip = setInterval(() => response.write(' '), 20)
       response.on('close', () => clearInterval(drip))
@@ -96,7 +96,7 @@ describe('a call to a carrier', () => {
     expect(visits).toBe(0)
   })
 
-  test('tells a question that nobody can have seen from one that was lost on the way', async () => {
+  test('distinguishes a request that was never sent from one that was lost on the way', async () => {
     const gone = await carrier(() => {})
     for (const close of closing.splice(0)) close()
     await expect(ask(gone, open(gone))).rejects.toEqual(failed('network', true))
@@ -104,7 +104,7 @@ describe('a call to a carrier', () => {
     await expect(ask(cut, open(cut))).rejects.toEqual(failed('network'))
   })
 
-  test('gives up what does not speak HTTP', async () => {
+  test('gives up on a server that does not speak HTTP', async () => {
     const server = createSocketServer(socket => socket.end('good day\r\n\r\n'))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     closing.push(() => server.close())
@@ -112,7 +112,7 @@ describe('a call to a carrier', () => {
     await expect(ask(endpoint, open(endpoint))).rejects.toEqual(failed('badAnswer'))
   })
 
-  test('reaches no address inside unless it is allowed, by name or by number', async () => {
+  test('reaches no private address unless it is allowed, by name or by number', async () => {
     let visits = 0
     const endpoint = await carrier((_, response) => {
       visits += 1
@@ -127,7 +127,7 @@ describe('a call to a carrier', () => {
     expect(visits).toBe(1)
   })
 
-  test('says nothing of address or content when it fails', async () => {
+  test('reveals neither address nor content when it fails', async () => {
     const endpoint = await carrier(request => request.socket.destroy())
     const error = await ask(endpoint, open(endpoint)).catch(thrown => thrown)
     expect(error).toBeInstanceOf(CallFailed)
@@ -135,7 +135,7 @@ describe('a call to a carrier', () => {
   })
 })
 
-test('only addresses of the public internet are public', () => {
+test('only addresses on the public internet count as public', () => {
   for (const inside of [
     '127.0.0.1',
     '10.1.2.3',
@@ -158,11 +158,11 @@ test('only addresses of the public internet are public', () => {
     expect(isPublicAddress(outside), outside).toBe(true)
 })
 
-test('a name is refused when it leads inside', async () => {
+test('a name that resolves to a private address is refused', async () => {
   const error = await new Promise(resolve => publicLookup('localhost', { all: true }, resolve))
   expect(error).toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
 })
 
-test('lets a carrier take as long as its deadline: no clock of the transport is shorter', () => {
+test('lets a carrier take as long as its deadline: no transport timeout is shorter', () => {
   expect(callLimits.idleMs).toBeGreaterThan(longestDeadlineMs)
 })

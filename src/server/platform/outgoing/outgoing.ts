@@ -4,17 +4,17 @@ import { Agent, request } from 'undici'
 import type { WireReply, WireRequest } from '../../../connectors/connector.ts'
 import { publicLookup, refusePrivate, targetOf } from './addresses.ts'
 
-/** Why no reply came, or none that may be read. */
+/** Why there was no reply, or none that could be read. */
 export type Trouble = 'timeout' | 'network' | 'badAnswer'
 
-/** A call that brought no reply. It names neither address nor content. */
+/** A call without a reply. It reveals neither address nor content. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly trouble: Trouble
-  /** No connection was made, so that nobody can have seen the question. */
+  /** No connection was made, so nobody can have seen the request. */
   readonly unsent: boolean
 
-  /** The cause is not kept: it may quote what the carrier sent. */
+  /** The cause is dropped: it may quote what the carrier sent. */
   constructor(trouble: Trouble, unsent = false) {
     super(trouble)
     this.trouble = trouble
@@ -37,23 +37,23 @@ export interface Outgoing {
   close(): Promise<void>
 }
 
-/** What every call is held to, beside its own signal. */
+/** The limits of every call, besides its own signal. */
 export const callLimits = {
   connectMs: 1000,
   headerBytes: 16 * 1024,
   replyBytes: 1024 * 1024,
-  /** Undici's own clocks stand behind the call's signal, longer than any deadline: the signal alone ends a call. */
+  /** Undici's own timeouts are longer than any deadline: only the signal ends a call. */
   idleMs: 60_000,
 }
 
 interface OutgoingSettings {
-  /** `host:port` that may be reached though it is no public address. */
+  /** `host:port` pairs that may be reached although they are not public addresses. */
   readonly allow: readonly string[]
 }
 
 /**
- * Calls carriers with an agent each, so that none can use up another's connections. It follows no redirect, reads a
- * mebibyte at most before and after inflating, and connects to public addresses only.
+ * Calls each carrier through its own agent, so that none can use up another's connections. It follows no redirect,
+ * reads at most one mebibyte before and after inflating, and connects only to public addresses.
  */
 export function openOutgoing({ allow }: OutgoingSettings): Outgoing {
   const agents = new Map<string, Agent>()
@@ -68,15 +68,15 @@ export function openOutgoing({ allow }: OutgoingSettings): Outgoing {
   }
 
   return {
-    async send({ carrier, endpoint, request: asked, signal }) {
-      const url = new URL(endpoint + asked.path)
+    async send({ carrier, endpoint, request: outgoing, signal }) {
+      const url = new URL(endpoint + outgoing.path)
       try {
         signal.throwIfAborted()
         const reply = await request(url, {
           dispatcher: agentOf(carrier, url),
-          method: asked.method,
-          headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Wadsworth', ...asked.headers },
-          body: asked.method === 'GET' ? null : asked.body,
+          method: outgoing.method,
+          headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Wadsworth', ...outgoing.headers },
+          body: outgoing.method === 'GET' ? null : outgoing.body,
           signal,
         })
         const headers = Object.fromEntries(
@@ -104,7 +104,7 @@ function openAgent(isAllowed: boolean): Agent {
     bodyTimeout: callLimits.idleMs,
     maxHeaderSize: callLimits.headerBytes,
     maxResponseSize: callLimits.replyBytes,
-    // The queue's groups say how many calls there are at once; a call never waits for a connection.
+    // The queue's groups limit how many calls run at once; a call never waits for a connection.
     connections: null,
     pipelining: 1,
   })
@@ -115,14 +115,14 @@ const inflaters = { gzip: promisify(gunzip), deflate: promisify(inflate), br: pr
 async function inflated(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (!Object.hasOwn(inflaters, encoding)) throw new CallFailed('badAnswer')
-  // Just looked up; the three differ in nothing that is used here.
+  // The lookup just returned it; the three types do not differ in what is used here.
   const inflater = inflaters[encoding as 'gzip']
   return inflater(bytes, { maxOutputLength: callLimits.replyBytes }).catch(() => {
     throw new CallFailed('badAnswer')
   })
 }
 
-/** Codes of trouble before anything was sent. */
+/** Codes of errors before anything was sent. */
 const unsent =
   /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|FORBIDDEN_ADDRESS)$/
 const unreadable = /^(UND_ERR_RES_EXCEEDED_MAX_SIZE|UND_ERR_HEADERS_OVERFLOW|HPE_\w+)$/

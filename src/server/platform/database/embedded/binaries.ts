@@ -8,10 +8,10 @@ import { StartError } from '../../start-error.ts'
 
 const run = promisify(execFile)
 
-/** The major version the npm package brings and every system server is asked for. */
+/** The major version of the npm package, required of a system server too. */
 const MAJOR = 18
 
-/** Programs of one PostgreSQL: `root` holds `bin`, `lib` and `share`; the cluster needs the same `major`. */
+/** The programs of a PostgreSQL: `root` holds `bin`, `lib` and `share`; the cluster needs the same `major`. */
 export type Binaries = { bin: string; root: string; major: number }
 
 const systemFolders = [
@@ -25,28 +25,28 @@ const systemFolders = [
 ]
 
 /**
- * The first PostgreSQL that runs here: the folder asked for, else the npm package of this platform, else one
- * of the system with the same major version. Throws StartError, one line, when there is none.
+ * The first PostgreSQL that runs here: the configured folder, else the npm package of this platform, else one of the
+ * system with the same major version. Throws StartError, one line, when there is none.
  */
-export async function findBinaries(asked?: string): Promise<Binaries> {
-  if (asked) {
-    const found = await probe(asked)
-    if (!found)
+export async function findBinaries(configured?: string): Promise<Binaries> {
+  if (configured) {
+    const binaries = await probe(configured)
+    if (!binaries)
       throw new StartError(
-        `PGBIN is ${asked}, but no postgres runs there. Set it to the folder that holds initdb and postgres.`,
+        `PGBIN is ${configured}, but no postgres runs there. Set it to the folder that holds initdb and postgres.`,
       )
-    if (found.major < 17)
-      throw new StartError(`PGBIN has PostgreSQL ${found.major}. Version 17 or newer is needed.`)
-    return found
+    if (binaries.major < 17)
+      throw new StartError(`PGBIN has PostgreSQL ${binaries.major}. Version 17 or newer is needed.`)
+    return binaries
   }
   const packaged = await packagedFolder()
   if (packaged) {
-    const found = await probe(packaged)
-    if (found) return found
+    const binaries = await probe(packaged)
+    if (binaries) return binaries
   }
   for (const folder of systemFolders) {
-    const found = await probe(folder)
-    if (found?.major === MAJOR) return found
+    const binaries = await probe(folder)
+    if (binaries?.major === MAJOR) return binaries
   }
   throw new StartError(
     `No PostgreSQL ${MAJOR} runs on this ${process.platform}-${process.arch} machine. Install one and set PGBIN to its folder, or set DATABASE_URL.`,
@@ -78,7 +78,10 @@ async function packagedFolder(): Promise<string | null> {
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }))
 
-/** npm packages hold no symbolic links; the package lists those its libraries need, and its install script is not run. */
+/**
+ * npm packages hold no symbolic links; the package lists the ones its libraries need, and its install script does not
+ * run.
+ */
 async function linkLibraries(packageRoot: string): Promise<void> {
   const list = await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of v.parse(Links, JSON.parse(list))) {

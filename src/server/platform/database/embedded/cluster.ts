@@ -14,8 +14,8 @@ const run = promisify(execFile)
 export const ROLE = 'wadsworth'
 
 /**
- * Makes the cluster if there is none. It is built beside its place and renamed, so that a half-made one is never
- * taken for whole and the loser of a race uses the winner's.
+ * Makes the cluster if there is none. It is built beside its place and renamed, so that an incomplete one is never
+ * mistaken for a whole one, and the loser of a race uses the winner's.
  */
 export async function ensureCluster(home: Home, { sync, log }: { sync: boolean; log: Log }): Promise<void> {
   if (await exists(home.cluster)) return
@@ -53,12 +53,12 @@ async function initialize({
   ]
   const call = command({ identity: home.identity, file: join(home.binaries.bin, 'initdb'), args })
   await run(call.file, call.args, call.options).catch(error => {
-    const said = String(error.stderr).trim().split('\n').at(-1) || error.message
-    throw new StartError(`The database couldn't be created in ${home.cluster}: ${said}`)
+    const reason = String(error.stderr).trim().split('\n').at(-1) || error.message
+    throw new StartError(`The database couldn't be created in ${home.cluster}: ${reason}`)
   })
 }
 
-/** Without this a power cut could undo the rename, and all that was kept since would seem never to have been. */
+/** Without this a power cut could undo the rename, and everything stored since would be lost. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())

@@ -8,12 +8,15 @@ import { findHome, type Home, socketFolder } from './home.ts'
 import { underLock } from './lock.ts'
 import { ensureServer, type Running, stopServer } from './server.ts'
 
-/** A PostgreSQL of ours. `url` names the database of the product; `close` leaves it and, as the last one, stops it. */
+/**
+ * Our own PostgreSQL. `url` is the address of the product's database; `close` leaves it, and the last process to leave
+ * stops it.
+ */
 export type Embedded = { url: string; close(): Promise<void> }
 
 type EmbeddedSettings = {
   dataDir: string
-  /** A folder with initdb and postgres, used before any other. */
+  /** A folder with initdb and postgres, preferred over any other. */
   pgBin?: string | undefined
   log: Log
   /** For tests: nothing is synced, and when this process ends, however it does, server and folder are removed. */
@@ -23,8 +26,8 @@ type EmbeddedSettings = {
 const DATABASE = 'wadsworth'
 
 /**
- * Serves the database kept in a data folder, on a unix socket only. A server that already runs there is shared,
- * and one line says so: PostgreSQL makes that safe. Should the server die it is started again. Throws StartError.
+ * Serves the database in a data folder, only on a unix socket. A server that already runs there is shared, and a log
+ * line says so: PostgreSQL makes that safe. If the server dies it is started again. Throws StartError.
  */
 export async function startEmbedded({
   dataDir,
@@ -38,9 +41,9 @@ export async function startEmbedded({
     await ensureCluster(home, { sync: !scratch, log })
     const running = await serve()
     if (scratch && running.startedHere) leash({ running, home, dataDir })
-    const taken = await takeSeat(running)
-    if (!running.startedHere) await tellWhoShares({ slot: taken, home, log })
-    return taken
+    const slot = await takeSeat(running)
+    if (!running.startedHere) await tellWhoShares({ slot, home, log })
+    return slot
   })
   watch()
 
@@ -58,9 +61,9 @@ export async function startEmbedded({
     log('database-ended')
     while (!closed) {
       try {
-        const taken = await underLock(home.name, async () => (closed ? null : takeSeat(await serve())))
-        if (!taken) return
-        slot = taken
+        const next = await underLock(home.name, async () => (closed ? null : takeSeat(await serve())))
+        if (!next) return
+        slot = next
         log('database-again')
         return watch()
       } catch (error) {
@@ -81,7 +84,7 @@ export async function startEmbedded({
   return { url: urlOf(slot.running.socketFolder, DATABASE), close }
 }
 
-/** One connection a process keeps while it uses the server, so that others can see it. */
+/** The connection that a process keeps open while it uses the server, so that others can see it. */
 type Slot = { running: Running; client: pg.Client }
 
 const seatPrefix = 'wadsworth process '
@@ -91,7 +94,7 @@ async function takeSeat(running: Running): Promise<Slot> {
     connectionString: urlOf(running.socketFolder, 'postgres'),
     application_name: `${seatPrefix}${process.pid}`,
   })
-  // An unheard 'error' would end the process; 'end' follows it and is what we act on.
+  // An unhandled 'error' would end the process; 'end' follows it, and we act on that.
   client.on('error', () => {})
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -111,7 +114,7 @@ async function tellWhoShares({ slot, home, log }: { slot: Slot; home: Home; log:
   else log('database-reused', { folder })
 }
 
-/** The last one out stops the server, whoever started it: nothing is left running behind a stopped service. */
+/** The last process out stops the server, whoever started it: a stopped service leaves nothing running. */
 async function leave({ slot, home, log }: { slot: Slot; home: Home; log: Log }): Promise<void> {
   try {
     if (await othersConnected(slot.client)) return log('database-runs-on')
@@ -133,7 +136,7 @@ async function othersConnected(client: pg.Client): Promise<boolean> {
   return true
 }
 
-/** A shell that waits for our end of a pipe to close, which it does even when we are killed. */
+/** A shell that waits for our end of a pipe to close, which happens even when we are killed. */
 function leash({ running, home, dataDir }: { running: Running; home: Home; dataDir: string }): void {
   const script = `read _
     if [ -f "$2/postmaster.pid" ]; then kill -QUIT "$1"; fi
@@ -143,11 +146,11 @@ function leash({ running, home, dataDir }: { running: Running; home: Home; dataD
   const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
   const waiter = spawn('/bin/sh', ['-c', script, 'sh', ...args], { detached: true, stdio })
   waiter.unref()
-  // A child's pipe is a socket, which alone would keep this process alive.
+  // A child's pipe is a socket, which would keep this process alive.
   if (waiter.stdin instanceof Socket) waiter.stdin.unref()
 }
 
-/** Names user and port too, so that no PG* variable of the environment changes where we connect. */
+/** Includes user and port, so that no PG* environment variable changes where we connect. */
 function urlOf(folder: string, database: string): string {
   return `postgres://${ROLE}@${encodeURIComponent(folder)}:5432/${database}`
 }

@@ -7,14 +7,14 @@ import { reasonOf, StartError } from '../../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { hasName, type Identity, nobody, reaches } from './identity.ts'
 
-/** Where one embedded database lives and who runs it. `name` is the same for all processes that share it. */
+/** Where an embedded database lives and who runs it. All processes that share it have the same `name`. */
 export type Home = { binaries: Binaries; identity: Identity; cluster: string; name: string }
 
 const copies = '/var/lib/wadsworth'
 
 type Ask = { dataDir: string; pgBin?: string | undefined; log: Log }
 
-/** Finds programs, identity and cluster folder for a data folder, making the folder. Throws StartError. */
+/** Finds programs, identity and cluster folder for a data folder, and creates the folder. Throws StartError. */
 export async function findHome({ dataDir, pgBin, log }: Ask): Promise<Home> {
   const binaries = await findBinaries(pgBin)
   const folder = await makeDataDir(dataDir)
@@ -39,7 +39,7 @@ export async function findHome({ dataDir, pgBin, log }: Ask): Promise<Home> {
 
 async function makeDataDir(dataDir: string): Promise<string> {
   try {
-    // Under root the server's own user must pass through; each file below guards itself.
+    // When root starts it, the server's own user must pass through; each file below has its own permissions.
     const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
     await mkdir(dataDir, { recursive: true, mode })
     return await realpath(dataDir)
@@ -51,9 +51,9 @@ async function makeDataDir(dataDir: string): Promise<string> {
 }
 
 async function refuseOtherMajor(folder: string, major: number): Promise<void> {
-  const found = (await readdir(folder)).filter(name => /^pg\d+$/.test(name))
-  if (found.length === 0 || found.includes(`pg${major}`)) return
-  const versions = found.map(name => name.slice(2)).join(', ')
+  const clusters = (await readdir(folder)).filter(name => /^pg\d+$/.test(name))
+  if (clusters.length === 0 || clusters.includes(`pg${major}`)) return
+  const versions = clusters.map(name => name.slice(2)).join(', ')
   throw new StartError(
     `DATA_DIR ${folder} holds a PostgreSQL ${versions} database, but only ${major} runs here. Point PGBIN to that version, or set DATA_DIR to another folder.`,
   )
@@ -63,7 +63,7 @@ async function ownerOf(path: string): Promise<{ uid: number; gid: number } | nul
   return stat(path).catch(() => null)
 }
 
-/** An existing cluster is run by its owner alone, else files of two owners would mix in it. */
+/** Only its owner runs an existing cluster; otherwise it would hold files of two owners. */
 async function candidates(owner: { uid: number; gid: number } | null): Promise<Identity[]> {
   const me = process.geteuid?.()
   const itself: Identity[] = hasName() ? [{ as: 'self' }, { as: 'namespace' }] : [{ as: 'namespace' }]
@@ -74,7 +74,9 @@ async function candidates(owner: { uid: number; gid: number } | null): Promise<I
   return unprivileged ? [unprivileged, { as: 'namespace' }] : [{ as: 'namespace' }]
 }
 
-/** Root, in a folder only root can reach, where user namespaces are forbidden: everything moves to where `nobody` can. */
+/**
+ * For root, in a folder only root can reach, without user namespaces: everything moves to where `nobody` has access.
+ */
 async function copiedHome({
   binaries,
   folder,
@@ -106,8 +108,8 @@ async function copiedHome({
 }
 
 /**
- * A folder for the server's socket that only its user enters. Socket paths end near 100 bytes, so it stands in
- * the temp folder under a hash, and nobody else's folder of that name is trusted.
+ * A folder for the server's socket that only its user can enter. Socket paths are limited to about 100 bytes, so it is
+ * in the temp folder under a hash, and a folder of that name with another owner is not trusted.
  */
 export async function socketFolder(home: Home): Promise<string> {
   const refused: string[] = []
@@ -117,9 +119,9 @@ export async function socketFolder(home: Home): Promise<string> {
     await mkdir(folder, { mode: 0o700 }).catch(() => {})
     if (home.identity.as === 'other')
       await chown(folder, home.identity.uid, home.identity.gid).catch(() => {})
-    const found = await lstat(folder).catch(() => null)
+    const stats = await lstat(folder).catch(() => null)
     const owner = home.identity.as === 'other' ? home.identity.uid >>> 0 : process.geteuid?.()
-    const ours = found?.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
+    const ours = stats?.isDirectory() && stats.uid === owner && (stats.mode & 0o077) === 0
     if (
       ours &&
       (await reaches({

@@ -12,7 +12,7 @@ const run = promisify(execFile)
  */
 export type Identity = { as: 'self' } | { as: 'other'; uid: number; gid: number } | { as: 'namespace' }
 
-/** PostgreSQL gets nothing of our environment: only where to find programs and an unchanging language. */
+/** PostgreSQL gets none of our environment, only where to find programs and a fixed language. */
 export const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -47,7 +47,7 @@ export async function reaches({
   )
 }
 
-/** Whether this process's user has a name: initdb refuses a bare number. */
+/** Whether this process's user has a name: initdb refuses a user without one. */
 export function hasName(): boolean {
   try {
     userInfo()
@@ -57,7 +57,7 @@ export function hasName(): boolean {
   }
 }
 
-/** The system's unprivileged user, null where there is none. macOS gives it the number -2. */
+/** The system's unprivileged user; null if there is none. macOS gives it the number -2. */
 export async function nobody(): Promise<Identity | null> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(users) ?? []

@@ -13,7 +13,7 @@ export function pidFilePath(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-/** Null when no server says that it serves the cluster. */
+/** Null when no server claims the cluster. */
 export async function readPidFile(cluster: string): Promise<PidFile | null> {
   const text = await readFile(pidFilePath(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -24,7 +24,10 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
   return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Whether the process of that id is a PostgreSQL server of that cluster: after a crash the id may be another's. */
+/**
+ * Whether the process of that id is a PostgreSQL server of that cluster: after a crash the id may belong to another
+ * process.
+ */
 export async function serves(pid: number, cluster: string): Promise<boolean> {
   const words = await commandLine(pid)
   return words.includes('postgres') && words.includes(cluster)

@@ -16,13 +16,15 @@ type Start = { home: Home; socketFolder: string; durable: boolean; log: Log }
 const startMs = 180_000
 const logBytes = 1_000_000
 
-/** The server of the cluster: the one that runs, else a new one. Only under the lock of the home. Throws StartError. */
+/**
+ * The server of the cluster: the running one, else a new one. Call it only under the home's lock. Throws StartError.
+ */
 export async function ensureServer(start: Start): Promise<Running> {
   const giveUp = performance.now() + startMs
   while (performance.now() < giveUp) {
-    const found = await runningServer(start.home.cluster)
-    if (found?.ready) return { pid: found.pid, socketFolder: found.socketFolder, startedHere: false }
-    if (!found) {
+    const running = await runningServer(start.home.cluster)
+    if (running?.ready) return { pid: running.pid, socketFolder: running.socketFolder, startedHere: false }
+    if (!running) {
       await endOrphan(start)
       const started = await startServer(start)
       if (started) return started
@@ -34,29 +36,32 @@ export async function ensureServer(start: Start): Promise<Running> {
   )
 }
 
-/** Stops a server and removes its socket's folder; resolves once its cluster is free. Only under the lock of the home. */
+/**
+ * Stops a server and removes its socket's folder; resolves once its cluster is free. Call it only under the home's
+ * lock.
+ */
 export async function stopServer(running: Running, cluster: string): Promise<void> {
   process.kill(running.pid, 'SIGINT')
   const giveUp = performance.now() + 20_000
   while (performance.now() < giveUp) {
-    const found = await readPidFile(cluster).catch(() => null)
-    if (found?.pid !== running.pid) break
+    const pidFile = await readPidFile(cluster).catch(() => null)
+    if (pidFile?.pid !== running.pid) break
     await pause(20)
   }
   await rmdir(running.socketFolder).catch(() => {})
 }
 
 async function runningServer(cluster: string): Promise<PidFile | null> {
-  const found = await readPidFile(cluster)
-  if (!found || (await serves(found.pid, cluster))) return found
+  const pidFile = await readPidFile(cluster)
+  if (!pidFile || (await serves(pidFile.pid, cluster))) return pidFile
   if (process.platform === 'linux') {
-    // A file left by a crash makes PostgreSQL refuse to start once its id belongs to another process.
+    // After a crash, a leftover file keeps PostgreSQL from starting once another process has that id.
     await rm(pidFilePath(cluster), { force: true })
   }
   return null
 }
 
-/** A server whose folder was deleted under it still holds our socket; what it serves is gone already. */
+/** A server whose folder was deleted still holds our socket; what it serves is already gone. */
 async function endOrphan({ home, socketFolder }: Start): Promise<void> {
   const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
   const holder = async () => Number.parseInt(await readFile(socketLock, 'utf8').catch(() => ''), 10)
@@ -67,7 +72,7 @@ async function endOrphan({ home, socketFolder }: Start): Promise<void> {
   await rm(socketLock, { force: true })
 }
 
-/** Null when another server of this cluster was in the way; the caller looks again. */
+/** Null when another server of this cluster was in the way; the caller checks again. */
 async function startServer({ home, socketFolder, durable, log }: Start): Promise<Running | null> {
   const call = command({
     identity: home.identity,
@@ -76,7 +81,7 @@ async function startServer({ home, socketFolder, durable, log }: Start): Promise
   })
   const output = await open(logPath(home), (await isLarge(logPath(home))) ? 'w' : 'a', 0o600)
   try {
-    // A session of its own: Ctrl-C in the terminal must reach the service first, not its database.
+    // Its own process session: Ctrl-C in the terminal must reach the service first, not its database.
     const child = spawn(call.file, call.args, {
       ...call.options,
       detached: true,
@@ -105,20 +110,20 @@ async function ready({
   const slow = setTimeout(() => log('database-recovering'), 3000)
   try {
     while (child.exitCode === null && child.signalCode === null && !failure) {
-      const found = await readPidFile(home.cluster)
-      if (found?.ready && found.pid === child.pid) {
-        return { pid: found.pid, socketFolder: found.socketFolder, startedHere: true }
+      const pidFile = await readPidFile(home.cluster)
+      if (pidFile?.ready && pidFile.pid === child.pid) {
+        return { pid: pidFile.pid, socketFolder: pidFile.socketFolder, startedHere: true }
       }
       await pause(10)
     }
   } finally {
     clearTimeout(slow)
   }
-  const said = failure ?? (await lastFatal(home))
-  // The memory of a server that was killed is held until its last backend is gone.
-  if (/already exists|still in use/.test(String(said))) return null
+  const reason = failure ?? (await lastFatal(home))
+  // A killed server's memory is held until its last backend ends.
+  if (/already exists|still in use/.test(String(reason))) return null
   throw new StartError(
-    `The database in ${home.cluster} couldn't be started: ${said} (more in ${logPath(home)})`,
+    `The database in ${home.cluster} couldn't be started: ${reason} (more in ${logPath(home)})`,
   )
 }
 
@@ -128,11 +133,11 @@ function settings(durable: boolean): string[] {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
-    // Five servers and as many workers, of 21 connections at the most each.
+    // Five servers and five workers, with at most 21 connections each.
     max_connections: '220',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and row values never enter the log: they may hold what a visitor said.
+    // Statements and row values never enter the log: they may hold what a visitor typed.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
