@@ -57,7 +57,7 @@ async function serviceWith(carriers: readonly Carrier[], env: Readonly<Record<st
   return running
 }
 
-test('an offer keeps the words that it was made with when its plan has others, and says so honestly when nobody has them', async () => {
+test('an offer says what it said when it was made though its plan says something else since, and something general once nobody has its words (spec 4.4.14)', async () => {
   const { loaded, sayCover } = await insurer()
   const env = {
     DATABASE_URL: await freshDatabaseUrl(),
