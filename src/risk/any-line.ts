@@ -11,7 +11,7 @@ export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory'>> {
 
 export interface Location extends RatedPlace {
   readonly zip3: string
-  /** Absent where the line asks for no address; the place is the ZIP of the start. */
+  /** Absent if the line asks for no address; the place is then the start page's ZIP code. */
   readonly address1?: string
   readonly address2?: string
 }
@@ -19,7 +19,7 @@ export interface Location extends RatedPlace {
 export interface Insured {
   readonly first: string
   readonly last: string
-  /** Absent when the visitor passed the question. */
+  /** Absent when the visitor skipped the question. */
   readonly dob?: Day
   /** Completed years on the first day of the policy; an assumed one when `assumed` says so. */
   readonly age: number
@@ -30,19 +30,19 @@ export interface RiskOfAnyLine {
   readonly state: State
   /** The first day of the policy. */
   readonly effective: Day
-  /** The last day on which it can be bought, where the policy is for something that begins then. */
+  /** The last day to buy the policy, if it covers something that begins then. */
   readonly buyBy?: Day
   readonly location: Location
-  /** Absent where the line asks for nobody's name; the risks of all other lines have it. */
+  /** Absent if the line asks for no name; all other lines have it. */
   readonly insured?: Insured
-  /** What no answer gave; carriers that price by one of these give an estimate. */
+  /** What had to be assumed; carriers that price by one of these give an estimate. */
   readonly assumed: readonly Assumption[]
 }
 
-/** A finished application of one line, with the place and the day by which it is rated. */
+/** A finished application of one line, with the place and the day for rating it. */
 export interface PlacedApplication<Answers> {
   readonly application: Answers
-  /** The ZIP of the address as the reference data know it; of the start, where the line asks for no address. */
+  /** The reference data of the address's ZIP code; of the start page's, if the line asks for no address. */
   readonly place: RatedPlace
   /** Today in the state's time. A trip is covered from today on; every other policy starts on the day after. */
   readonly today: Day

@@ -15,7 +15,7 @@ export function App({ initial }: { initial: InitialData }) {
   const navigator = useNavigator(initial)
   const { screen } = navigator
   useEffect(() => {
-    // From here on the page answers by itself; tests wait for it.
+    // From here on the page is interactive; tests wait for this.
     document.documentElement.dataset.alive = ''
     dispatchEvent(new Event('alive'))
   }, [])

@@ -6,9 +6,9 @@ import type { Navigator } from './wizard/use-navigator.ts'
 type Module = typeof import('./trouble/Broken.tsx')
 
 export interface BoundaryProps {
-  /** A screen, and what moves it. */
+  /** A screen, and the navigator that changes it. */
   readonly on?: { readonly screen: Screen; readonly navigator: Navigator }
-  /** Shown in the place of anything smaller. */
+  /** Shown in place of anything smaller. */
   readonly instead?: ReactNode
   readonly children: ReactNode
 }
@@ -19,8 +19,7 @@ interface BoundaryState {
 }
 
 /**
- * What cannot be drawn costs its own place and nothing around it, and the service hears of it. React has no other form
- * for this than a class.
+ * Limits a rendering error to its own part of the page, and reports it to the service. React requires a class for this.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { isBroken: false }
@@ -41,7 +40,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate({ on }: BoundaryProps) {
-    // Another screen may be drawn again.
+    // Another screen may render again.
     if (this.state.isBroken && on?.screen !== this.props.on?.screen) this.again()
   }
 

@@ -39,7 +39,7 @@ test('the token is found under its name for HTTPS too', async () => {
   expect(headersOf(0)).toMatchObject({ 'X-CSRFToken': 'secure' })
 })
 
-test('a token renewed meanwhile is tried once more', async () => {
+test('retries once with a token renewed meanwhile', async () => {
   fetched.mockImplementationOnce(async () => {
     page.cookie = 'csrftoken=second'
     return forbidden()
@@ -49,7 +49,7 @@ test('a token renewed meanwhile is tried once more', async () => {
   expect(headersOf(1)).toMatchObject({ 'X-CSRFToken': 'second' })
 })
 
-test('without a new token a refusal stays one', async () => {
+test('does not retry a refusal without a new token', async () => {
   fetched.mockImplementation(async () => forbidden())
   expect(await call(answer, ask)).toMatchObject({ status: 'Error', reason: { code: 'forbidden' } })
 })
@@ -58,7 +58,7 @@ test.each([
   ['a lost network', () => Promise.reject(new TypeError('offline'))],
   ['a broken server', async () => Response.json({ status: 'Error' }, { status: 500 })],
   ['a proxy that answers for the server', async () => new Response('<html>', { status: 200 })],
-])('%s is told in the words of the catalogue (spec 4.1.3)', async (_, reply) => {
+])('%s has the message of the catalogue (spec 4.1.3)', async (_, reply) => {
   fetched.mockImplementationOnce(reply)
   expect(await call(answer, ask)).toEqual({
     status: 'Error',
@@ -66,13 +66,13 @@ test.each([
   })
 })
 
-test('a broken server is told with the name of the request, for the phone', async () => {
+test('a server error shows the request id, for the phone', async () => {
   const headers = { 'X-Request-Id': 'AAAA-BBBB-CCCC' }
   fetched.mockResolvedValueOnce(new Response('', { status: 500, headers }))
   expect(await call(answer, ask)).toMatchObject({ reason: { request: 'AAAA-BBBB-CCCC' } })
 })
 
-test('who gives up hears of it', async () => {
+test('rejects when the caller gives up', async () => {
   const signal = AbortSignal.abort()
   fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
   await expect(call(answer, ask, { signal })).rejects.toThrow('aborted')

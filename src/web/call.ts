@@ -4,16 +4,16 @@ import { networkError } from './wizard/messages.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** One per intent, kept when the same is sent again. */
+  /** One per intent, the same on a retry. */
   readonly key?: string
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean
 }
 
 /**
- * Makes one call of the wire. What the network or the server spoils comes back as `Error` with the catalogue's
- * message, and with the request's name where a server gave one; no answer in time is a lost one. It rejects only when
- * `signal` gives up.
+ * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalogue's
+ * message, and with the request id if the server sent one; a timeout counts as lost. It rejects only when `signal`
+ * aborts.
  */
 export async function call<Ask, Reply extends object>(
   { path }: Call<Ask, Reply>,
@@ -26,7 +26,7 @@ export async function call<Ask, Reply extends object>(
     const first = await post(path, ask, token, inCall)
     const renewed = first.status === 403 && (await renewToken(token, signal))
     const response = renewed ? await post(path, ask, ownToken(), inCall) : first
-    // Every reply but a server's own breakdown is one of the contract's three envelopes.
+    // Every reply except a server failure is one of the contract's three envelopes.
     return response.status >= 500 ? lost(response) : response.json()
   }
   try {
@@ -63,7 +63,7 @@ function post(path: string, ask: unknown, token: string, options: PostOptions): 
   })
 }
 
-/** Whether there is another token now: from another tab, or from a page fetched for its cookies. */
+/** Whether there is a new token: from another tab, or from a page fetched for its cookies. */
 async function renewToken(refused: string, signal: AbortSignal): Promise<boolean> {
   if (ownToken() === refused) await fetch('/start', { credentials: 'same-origin', signal })
   return ownToken() !== refused

@@ -6,7 +6,7 @@ import { loadScreen } from './screens.ts'
 const root = document.getElementById('root')
 const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
-  // Written by this very service.
+  // Written by this service.
   const initial = JSON.parse(data) as InitialData
   await loadScreen(initial.screen, true)
   hydrateRoot(root, <App initial={initial} />)

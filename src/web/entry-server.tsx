@@ -15,7 +15,7 @@ export interface Rendered {
   readonly title: string
   /** Further elements of the head. */
   readonly head: string
-  /** The source files that draw the screen, by which the build's manifest names its scripts and styles. */
+  /** The source files of the screen, by which the build's manifest lists scripts and styles. */
   readonly sources: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { isReloadNeeded } from './load-piece.ts'
 
-/** What a reload is to leave as it was: the fields of the form, and whether they were on their way. */
+/** What survives a reload: the fields of the form, and whether they were being sent. */
 export interface KeptPage {
   readonly path: string
   readonly fields: readonly [string, FormDataEntryValue][]
@@ -12,12 +12,12 @@ export const keptPage = 'kept-page'
 
 const reloadedAt = 'reloaded-at'
 
-/** A page that misses a file right after it was loaded anew is not helped by doing so again. */
+/** If a file is missing right after a reload, another reload does not help. */
 const atMostEvery = 60_000
 
 /**
- * Where only that helps (load-piece.ts): loads the page anew, in the version that is served now, and keeps what was
- * typed. False when that is not the trouble, or has not helped.
+ * If only that helps (load-piece.ts): reloads the page in the current version and keeps what was typed. False when that
+ * is not the problem, or did not help.
  */
 export function reloadKeepingForm(): boolean {
   try {
@@ -33,7 +33,7 @@ export function reloadKeepingForm(): boolean {
     location.reload()
     return true
   } catch {
-    // Where the browser keeps nothing, what was typed is worth more than what did not come.
+    // Without browser storage, the typed text is worth more than the missing file.
     return false
   }
 }

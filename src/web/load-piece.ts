@@ -2,7 +2,7 @@ import { inTime, silence } from './patience.ts'
 
 declare global {
   interface Window {
-    /** The page's own files that have come or are on their way, by address (server/http/pages/bring-to-life.ts begins). */
+    /** The page's files that are loaded or loading, by address (server/http/pages/bring-to-life.ts begins). */
     pieces?: Record<string, Promise<unknown>>
   }
 }
@@ -10,18 +10,18 @@ declare global {
 let reloadNeeded = false
 
 /**
- * Whether only a reload helps this page: one of its files is no longer served, since the version of the service that it
- * belongs to has gone, or the browser remembers a failed import.
+ * Whether only a reload helps this page: one of its files is no longer served, because the service has a new version,
+ * or the browser remembers a failed import.
  */
 export function isReloadNeeded(): boolean {
   return reloadNeeded
 }
 
 /**
- * Imports a piece of the page once all its files are in the browser's cache, and asks again for those that did not
- * come before. Chromium never asks again for a module whose import has failed, nor for one that it imports, so nothing
- * is imported before it is here. The build calls this for every `import()` (vite.config.ts), around a `.then(…)` behind it
- * too: what is to be done about a failure stands in a `try`, or behind a function that imports.
+ * Imports a piece of the page once all its files are in the browser's cache, and requests missing ones again. Chromium
+ * never retries a module whose import failed, or one that it imports, so nothing is imported before its files are
+ * loaded. The build calls this for every `import()` (vite.config.ts), including a `.then(…)` after it: so handle
+ * failures in a `try`, or after a function that imports.
  */
 export async function loadPiece<Piece>(
   importIt: () => Promise<Piece>,
@@ -34,8 +34,8 @@ export async function loadPiece<Piece>(
   try {
     return await importIt()
   } catch (error) {
-    // A browser that caches nothing fetched the file again, and remembers that it did not come. Where it can be had now,
-    // there is a connection to reload with.
+    // A browser without a cache fetched the file again, and remembers the failure. If it can be fetched now, there is a
+    // connection to reload with.
     await Promise.all(paths.map(path => fetchTwice(path)))
     reloadNeeded = true
     throw error
@@ -43,7 +43,7 @@ export async function loadPiece<Piece>(
 }
 
 async function fetchFile(file: string): Promise<void> {
-  // The server puts the sheets of the first screen into the page itself and leaves a disabled link for each.
+  // The server puts the style sheets of the first screen into the page itself and leaves a disabled link for each.
   if (document.querySelector(`link[href="${file}"]`)) return
   try {
     await (await fetchTwice(file)).blob()
@@ -55,8 +55,8 @@ async function fetchFile(file: string): Promise<void> {
 }
 
 /**
- * A hiccup is not worth a message: a file that does not come is asked for once more after a moment. Where the network
- * only keeps silent, the visitor has waited long enough.
+ * A hiccup is not worth a message: a missing file is requested once more after a moment. After a timeout, the visitor
+ * has waited long enough.
  */
 async function fetchTwice(file: string): Promise<Response> {
   const ask = () => inTime(signal => fetch(file, { signal }))

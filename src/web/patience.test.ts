@@ -4,11 +4,11 @@ import { inTime, patience, silence } from './patience.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Never answers, and gives up when told to. */
+/** Never answers, and rejects when aborted. */
 const hanging = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-test('what keeps silent is given up once patience has run out, not before', async () => {
+test('gives up on a silent network when patience runs out, not before', async () => {
   let end: unknown
   const call = inTime(hanging).catch(error => {
     end = error
@@ -20,12 +20,12 @@ test('what keeps silent is given up once patience has run out, not before', asyn
   expect(end).toBe(silence)
 })
 
-test('an answer in time stands, and nothing is left waiting', async () => {
+test('returns an answer in time, and leaves no timer', async () => {
   expect(await inTime(async () => 'here')).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('who gives up before is heard at once', async () => {
+test('rejects at once when the caller gives up first', async () => {
   const outer = new AbortController()
   const call = inTime(hanging, outer.signal)
   outer.abort('gone')

@@ -1,10 +1,10 @@
-/** How long the network may keep silent, in ms, before what was asked of it counts as lost. */
+/** How long the network may be silent, in ms, before a request counts as lost. */
 export const patience = 20_000
 
-/** What is thrown when it does. */
+/** Thrown when a request counts as lost. */
 export const silence = new Error('no answer in time')
 
-/** Asks something of the network and gives it up after `patience` (it throws `silence`), or when `outer` is aborted. */
+/** Runs a network request and gives up after `patience` (throws `silence`), or when `outer` aborts. */
 export async function inTime<Value>(
   ask: (signal: AbortSignal) => Promise<Value>,
   outer?: AbortSignal,

@@ -4,7 +4,7 @@ import { loadButler } from './butler/Butler.tsx'
 import type { KindView } from './step/step-view.ts'
 import { isStart } from './wizard/step-screen.ts'
 
-// Every screen is a chunk of its own: it is loaded before it is shown, so that drawing never waits.
+// Every screen is its own chunk, loaded before it is shown, so that rendering never waits.
 const firstKinds = import.meta.glob<KindView>('../kinds/{start,mobile-zip}/*View.tsx')
 const furtherKinds = () => import('./further-kinds.ts').then(module => module.furtherKinds)
 const others = {
@@ -13,7 +13,7 @@ const others = {
   yourAnswers: () => import('./results/YourAnswers.tsx'),
   article: () => import('./articles/Article.tsx'),
   trouble: () => import('./trouble/Trouble.tsx'),
-  // What stands around every question but the first.
+  // What surrounds every question but the first.
   extras: () => import('./wizard/extras.ts'),
 } as const
 
@@ -23,8 +23,7 @@ const loadedKinds = new Map<string, KindView>()
 const loadedOthers: Partial<Others> = {}
 
 /**
- * Fetches what draws a screen. Safe to repeat. `byServer`: the server has drawn it, so that its drawings need not be
- * drawn again.
+ * Fetches the code of a screen. Safe to repeat. `byServer`: the server has rendered it, so its drawings need no code.
  */
 export async function loadScreen(screen: Screen, byServer = false): Promise<void> {
   const parts =
@@ -35,7 +34,7 @@ export async function loadScreen(screen: Screen, byServer = false): Promise<void
           ...(isPlain(screen.properties) ? [] : [loadOther('extras')]),
         ]
       : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
-  // On the results page he moves, whoever drew it.
+  // On the results page the butler moves, whoever rendered it.
   if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
   if (screen.name === 'results') parts.push(loadOther('yourAnswers'))
   await Promise.all(parts)
@@ -48,7 +47,7 @@ async function loadDrawings(screen: Screen): Promise<void> {
   await kindView(screen.properties.kind).loadDrawings?.()
 }
 
-/** Fetches the view of a step kind; `whole`: with what checks its form. */
+/** Fetches the view of a step kind; `whole`: including the code that checks its form. */
 export async function loadKind(kind: string, how: 'view' | 'whole' = 'view'): Promise<void> {
   const file = kindModule(kind)
   const load = firstKinds[file] ?? (await furtherKinds())[file]
@@ -63,25 +62,25 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
   loadedOthers[name] ??= (await others[name]()) as Others[Name]
 }
 
-/** Fetches everything, for the server. */
+/** Fetches everything; for the server. */
 export async function loadAllScreens(): Promise<void> {
   const names = ['step', 'results', 'yourAnswers', 'article', 'trouble', 'extras'] as const
   await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
 
-/** The view of a kind that was loaded. */
+/** The view of a loaded kind. */
 export function kindView(kind: string): KindView {
   const view = loadedKinds.get(kind)
   if (!view) throw new Error(`the view of the step kind ${kind} was not loaded`)
   return view
 }
 
-/** One of the other screens that was loaded. */
+/** One of the other screens, after loading. */
 export function otherScreen<Name extends keyof Others>(name: Name): Others[Name] {
   const module = loadedOthers[name]
   if (!module) throw new Error(`the screen ${name} was not loaded`)
-  // Kept under this very name.
+  // Stored under this name.
   return module as Others[Name]
 }
 
@@ -96,18 +95,18 @@ export async function loadAllKinds(): Promise<void> {
   await Promise.all((await allKinds()).map(kind => loadKind(kind)))
 }
 
-/** `mobile-zip` is drawn by `kinds/mobile-zip/MobileZipView.tsx`. */
+/** `mobile-zip` is rendered by `kinds/mobile-zip/MobileZipView.tsx`. */
 function kindModule(kind: string): string {
   const name = kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   return `../kinds/${kind}/${name}View.tsx`
 }
 
-/** Whether a page does without what stands around the questions. */
+/** Whether a page has nothing around its question. */
 function isPlain(properties: Properties): boolean {
   return isStart(properties) && !properties.open_quotes
 }
 
-/** The source files that draw a screen, as the build's manifest names them. */
+/** The source files of a screen, as named in the build's manifest. */
 export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindModule(screen.properties.kind).replace('..', 'src')

@@ -27,7 +27,10 @@ const texts: Record<Props['article'], ComponentType<Pick<Props, 'quoteId'>>> = {
   'demo-ad': DemoAd,
 }
 
-/** One of the pages of plain text: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, and the end of a demonstration ad. */
+/**
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, and the target of
+ * demonstration ads.
+ */
 export function Article({ article, quoteId }: Props) {
   const Text = texts[article]
   return (

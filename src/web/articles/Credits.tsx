@@ -1,6 +1,6 @@
 import { useFacts } from '../facts.ts'
 
-/** Attribution that the licenses of the data and the parts ask for. */
+/** The attribution that licenses of data and software require. */
 export function Credits() {
   const { demo } = useFacts()
   return (

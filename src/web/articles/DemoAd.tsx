@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** Where the ads of a demonstration lead: there is no advertiser behind them. */
+/** The target of demonstration ads, which have no advertiser. */
 export function DemoAd({ quoteId }: { quoteId?: string | undefined }) {
   return (
     <>

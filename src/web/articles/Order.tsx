@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 
-/** The one rule by which the results are ordered, as `src/server/results/rank.ts` applies it. */
+/** The rule that orders the results, as applied in `src/server/results/rank.ts`. */
 export function Order() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Prose.module.css'
 
-/** A page of running text under its one heading. */
+/** A text page under one heading. */
 export function Prose({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className={styles.prose}>

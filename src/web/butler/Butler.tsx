@@ -6,7 +6,7 @@ export type Pose = 'greeting' | 'listening' | 'fetching' | 'presenting' | 'apolo
 type Poses = typeof import('./poses.tsx')['poses']
 let poses: Poses | undefined
 
-/** Fetches his poses. A page as the server drew it does without, until he changes. */
+/** Fetches his poses. A server-rendered page does not need them until he changes. */
 export async function loadButler(): Promise<void> {
   poses ??= (await import('./poses.tsx')).poses
 }

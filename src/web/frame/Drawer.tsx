@@ -9,7 +9,7 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** The side drawer (spec 2.2.6): Home, FAQ, Start Over. What it opens stands above it and gives the focus back. */
+/** The side drawer (spec 2.2.6): Home, FAQ, Start Over. What it opens appears above it and returns the focus to it. */
 export function Drawer({ open: isOpen, onClose }: DrawerProps) {
   const [above, setAbove] = useState<'nothing' | 'faq' | 'start-over'>('nothing')
   const backToMenu = () => setAbove('nothing')

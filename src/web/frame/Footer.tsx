@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 import { useFacts } from '../facts.ts'
 import styles from './Footer.module.css'
 
-/** Help, the quote number, what is written small, and that the carriers are invented (spec 1.4). */
+/** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
   const { demo } = useFacts()
   return (

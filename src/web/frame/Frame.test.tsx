@@ -30,7 +30,7 @@ describe('the frame', () => {
     expect(frame({ quoteNumber: 'q-123' })).toContain('Quote number <strong>q-123</strong>')
   })
 
-  test('is stripped of header and footer on demand (spec 2.2.9)', () => {
+  test('has no header and footer on request (spec 2.2.9)', () => {
     const html = frame({ header: false, footer: false })
     expect(html).not.toContain('<header')
     expect(html).not.toContain('<footer')

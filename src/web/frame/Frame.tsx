@@ -12,7 +12,7 @@ export interface FrameProps {
   readonly footer?: boolean
 }
 
-/** What stands around every screen, in the same order on each (WCAG 3.2.6): skip link, header, main, footer. */
+/** The frame of every screen, always in the same order (WCAG 3.2.6): skip link, header, main, footer. */
 export function Frame({ children, quoteNumber, header = true, footer = true }: FrameProps) {
   return (
     <div className={styles.frame}>

@@ -3,7 +3,7 @@ import { Mark } from '../butler/Mark.tsx'
 import styles from './Header.module.css'
 import { Menu } from './Menu.tsx'
 
-/** The name on the door, and the menu (spec 2.2.6). */
+/** The name of the service, and the menu (spec 2.2.6). */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -6,18 +6,18 @@ import styles from './Menu.module.css'
 type DrawerModule = typeof import('./Drawer.tsx')
 
 /**
- * The button of the side drawer, which comes when it is wanted: few visitors open it. Without scripts its entries
- * stand in its place; the name beside them leads home.
+ * The button of the side drawer, which loads on demand: few visitors open it. Without scripts its entries appear in its
+ * place; the name beside them leads home.
  */
 export function Menu() {
   const [drawer, setDrawer] = useState<DrawerModule | null>(null)
   const [open, setOpen] = useState<boolean | null>(false)
-  /** Fetches it, and again when it did not come. */
+  /** Fetches it, and again after a failure. */
   const load = async () => {
     try {
       setDrawer(await import('./Drawer.tsx'))
     } catch {
-      // It never opens late, by itself.
+      // It never opens late by itself.
       setOpen(isOpen => isOpen && null)
     }
   }

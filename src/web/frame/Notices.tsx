@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Alert } from '../ui/Alert.tsx'
 import styles from './Notices.module.css'
 
-/** What concerns every screen: no connection, no scripts. */
+/** Notices for every screen: no connection, no scripts. */
 export function Notices() {
   const online = useSyncExternalStore(listen, isOnline, assumeOnline)
   return (

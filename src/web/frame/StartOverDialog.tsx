@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before the visitor begins anew (spec 2.2.8). */
+/** Asks for confirmation before starting over (spec 2.2.8). */
 export function StartOverDialog({ open, onClose }: Props) {
   return (
     <Dialog

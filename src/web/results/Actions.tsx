@@ -10,15 +10,15 @@ import { useDialog } from './use-dialog.ts'
 interface Offer {
   readonly insurer: string
   readonly carrier: string
-  /** What people say of the visitor's whole quote. */
+  /** The number of the visitor's whole quote. */
   readonly ownNumber: string
   /** Counted from 1, as the visitor sees the list. */
   readonly position: number
-  /** While the carrier is still asked, nothing can be pressed (spec 4.4.6). */
+  /** Whether the carrier is still being asked: then the buttons are disabled (spec 4.4.6). */
   readonly quoting: boolean
 }
 
-/** What can be done about an offer (spec 4.5.2). */
+/** The buttons of an offer (spec 4.5.2). */
 export function Actions({ actions, ...offer }: Offer & { actions: readonly Action[] }) {
   return actions.map(action => <Act key={`${action.type} ${action.text}`} action={action} {...offer} />)
 }
@@ -26,7 +26,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
   const calling = useDialog(() => import('./CallDialog.tsx'))
   const isCall = action.type === 'call'
-  // Once the page is alive, so that prices never wait for it.
+  // After hydration, so that prices never wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
   useEffect(() => {
     if (isCall) calling.prepare()
@@ -82,7 +82,7 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
   )
 }
 
-/** Tells the carrier of a click, where it asks for that. */
+/** Reports a click to the carrier, if it asks for that. */
 async function tell(pixel: string): Promise<void> {
   const { tellOfClick } = await import('./tell-of-click.ts')
   tellOfClick(pixel)

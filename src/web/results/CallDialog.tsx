@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
   readonly action: Action
   readonly insurer: string
-  /** Ours of the whole quote, which no carrier knows. */
+  /** Our number of the whole quote, which carriers do not have. */
   readonly ownNumber: string
 }
 

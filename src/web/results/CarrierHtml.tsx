@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** What a carrier says of itself. Plain paragraphs, the usual case, need no markup of their own. */
+/** A carrier's text about itself. Plain paragraphs, the usual case, need no markup. */
 export function CarrierHtml({ html, className }: Props) {
   const paragraphs = paragraphsOf(html)
   if (html === '') return null
@@ -27,7 +27,7 @@ export function CarrierHtml({ html, className }: Props) {
  */
 function Markup({ html, className }: Props) {
   const serverRendered = useSyncExternalStore(never, no, yes)
-  // What the server rendered stays as it stands; React never writes it again.
+  // What the server rendered stays; React never writes it again.
   const [rendered] = useState(serverRendered ? html : null)
   const element = useRef<HTMLDivElement>(null)
 
@@ -38,7 +38,7 @@ function Markup({ html, className }: Props) {
       const { writeCarrierHtml } = await import('./carrier-html.ts')
       if (!gone && element.current) writeCarrierHtml(element.current, html)
     }
-    // Without its markup the card says what it says above.
+    // Without the markup the rest of the card still works.
     write().catch(() => {})
     return () => {
       gone = true

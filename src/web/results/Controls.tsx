@@ -3,7 +3,7 @@ import { type Filter, filters, type Sorting, sortings } from './arrange.ts'
 import styles from './Controls.module.css'
 import type { Order } from './use-order.ts'
 
-/** How the list is ordered, and what is left out of it. */
+/** The order and the filters of the list. */
 export function Controls({ order }: { order: Order }) {
   return (
     <div className={styles.controls}>
@@ -30,6 +30,6 @@ export function Controls({ order }: { order: Order }) {
 }
 
 function entries<Key extends Sorting | Filter>(labels: Record<Key, string>): { value: Key; label: string }[] {
-  // `Object.entries` forgets the type of the keys.
+  // `Object.entries` loses the type of the keys.
   return (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }))
 }

@@ -3,10 +3,10 @@ import { InfoTip } from '../ui/InfoTip.tsx'
 import styles from './Cover.module.css'
 import { dollars } from './money.ts'
 
-/** What the price buys, in one line; its button tells what a year costs and what was assumed. */
+/** What the price covers, in one line; its button shows the cost of a year and the assumptions. */
 export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
   const { policy_period, assumed = [] } = price
-  // A price of a whole term is its own sum.
+  // A price for the whole term is already the total.
   const total = policy_period === 'month' ? price.total : undefined
   if (amount === '') return null
   const tip = (

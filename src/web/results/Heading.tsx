@@ -13,7 +13,7 @@ interface HeadingProps {
   readonly unreachable: boolean
 }
 
-/** The butler, what he says, what was asked and where the prices lie. */
+/** The butler and his words, what was requested, and the range of prices. */
 export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = spreadOf(quotes)
@@ -41,7 +41,7 @@ interface SaidProps {
   readonly any: boolean
 }
 
-/** His words for each state, verbatim from the specification (2.4). */
+/** The butler's words for each state, verbatim from the specification (2.4). */
 function Said({ quoting, reload, empty, any }: SaidProps) {
   if (empty) {
     return (
@@ -83,7 +83,7 @@ function Asked({ data: { address, result } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
   const covers = new Set(result.quotes.map(quote => quote.coverage_amount).filter(Boolean))
-  // Insurers that each offer a plan of their own have no cover in common that was asked for.
+  // Insurers that each offer their own plan have no requested coverage in common.
   const cover = covers.size === 1 ? [...covers][0] : undefined
   if (place === '') return null
   return (

@@ -3,7 +3,7 @@ import { isStandIn } from './arrange.ts'
 import { longDay, moment } from './day.ts'
 import styles from './QuoteCard.module.css'
 
-/** Whose a price is, since when, and until when it holds. */
+/** The source of a price, when it was made, and how long it is valid. */
 export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }) {
   const { quoted_at, expires_at, estimated } = price
   if (isStandIn(price))

@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Placeholders.module.css'
 
-/** Where the cards will stand, while a reloaded page waits for its quotes (spec 2.4.2). */
+/** Placeholders for the cards while a reloaded page waits for its quotes (spec 2.4.2). */
 export function Placeholders() {
   return (
     <div className={styles.list} role="status">

@@ -20,21 +20,21 @@ describe('the price area', () => {
     expect(text(priced('14.84', { estimated: true }))).not.toContain('Confirmed')
   })
 
-  test('tags the popular choice, and it alone (spec 4.4.10)', () => {
+  test('tags only the popular choice (spec 4.4.10)', () => {
     expect(text(priced('14.84', { popular: true }))).toContain('Popular Choice')
     expect(text(priced('14.84'))).not.toContain('Popular Choice')
   })
 
-  test('strikes the original through when there is a deal too (spec 4.4.11)', () => {
+  test('strikes through the original price when there is a deal (spec 4.4.11)', () => {
     expect(html(priced('14.84', { original: '16.20', deal: 'paid in full' }))).toContain('<s>$16.20</s>')
     expect(html(priced('14.84', { original: '16.20' }))).not.toContain('16.20')
   })
 
-  test('turns a spinner while quoting (spec 4.4.6)', () => {
+  test('shows a spinner while quoting (spec 4.4.6)', () => {
     expect(text({ type: 'quoting' })).toContain('Quoting')
   })
 
-  test("gives the carrier's reason for a decline, and its own where there is none (spec 4.4.7)", () => {
+  test("gives the carrier's reason for a decline, or its own if there is none (spec 4.4.7)", () => {
     const declined = text({ type: 'declined', message: 'No dogs.', text: 'Ask again in a year.' })
     expect(declined).toContain('No dogs.')
     expect(declined).toContain('Learn more')
@@ -46,11 +46,8 @@ describe('the price area', () => {
     expect(text({ type: 'call', quote_id: 'NW-1' })).toContain('Phone call required')
   })
 
-  test.each(['failed', 'unavailable'] as const)(
-    'shows nothing but the quote number when %s (spec 4.4.5)',
-    type => {
-      expect(text({ type, quote_id: 'G-7', message: 'hidden here' })).toBe('Quote number G-7')
-      expect(text({ type })).toBe('')
-    },
-  )
+  test.each(['failed', 'unavailable'] as const)('shows only the quote number when %s (spec 4.4.5)', type => {
+    expect(text({ type, quote_id: 'G-7', message: 'hidden here' })).toBe('Quote number G-7')
+    expect(text({ type })).toBe('')
+  })
 })

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { dollars, perPeriod, priceParts } from './money.ts'
 import styles from './PriceArea.module.css'
 
-/** What an offer costs, or why there is no price: one face for every type of the specification (4.4). */
+/** The price of an offer, or why there is none: one component for each type of the specification (4.4). */
 export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
   switch (price.type) {
     case 'price':

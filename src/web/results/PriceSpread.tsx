@@ -2,7 +2,7 @@ import { dollars, perPeriod } from './money.ts'
 import styles from './PriceSpread.module.css'
 import type { Spread } from './spread.ts'
 
-/** A slim picture of where the prices lie; the words under it say the same. */
+/** A small chart of the price range; the words under it say the same. */
 export function PriceSpread({ spread }: { spread: Spread }) {
   const { cheapest, median, dearest, period, places } = spread
   const middle = (median - cheapest) / (dearest - cheapest)
@@ -37,7 +37,7 @@ function Figure({ label, cents }: { label: string; cents: number }) {
   )
 }
 
-/** From the left edge, a little inside so that no dot is cut. */
+/** From the left edge, slightly inside so that no dot is cut off. */
 function at(place: number): string {
   return `${(1.5 + place * 97).toFixed(2)}%`
 }

@@ -29,7 +29,7 @@ describe('a quote card', () => {
     )
   })
 
-  test('explains the cover: first year, assumptions (spec 2.4.10)', () => {
+  test('explains the coverage: first year, assumptions (spec 2.4.10)', () => {
     const price = priced('14.84', { total: '178.00', assumed: ['You live alone.'] })
     const card = textOf(html(quoteOf('b', price)))
     expect(card).toContain('First year in total: $178.00')
@@ -41,7 +41,7 @@ describe('a quote card', () => {
       textOf(html(quoteOf('b', priced('14.84', more), { insurer })))
     const own = { source: 'insurer', expires_at: '2026-12-21' } as const
 
-    test('whose it is, since when, and until when', () => {
+    test('its source, its date, and how long it is valid', () => {
       expect(cardText({ ...own, quoted_at: '2025-11-21T19:14:00.000Z' })).toContain(
         'Confirmed by Bramble (demo) on November 21, 2025.Good until December 21, 2026.',
       )
@@ -53,7 +53,7 @@ describe('a quote card', () => {
       )
     })
 
-    test('that it is made from similar plans, and may give way to the insurer’s own while that is asked', () => {
+    test('that it comes from similar plans, and that the insurer may replace it while it is being asked', () => {
       const standIn = { estimated: true, source: 'similar plans', expires_at: '2026-12-21' } as const
       expect(cardText({ ...standIn, awaited: true })).toContain(
         'Based on similar plans. Bramble (demo)’s own price may replace it.',
@@ -63,7 +63,7 @@ describe('a quote card', () => {
     })
   })
 
-  test('is labelled as an ad, with its network, where it is one (spec 4.7.2)', () => {
+  test('labels an ad as such, with its network (spec 4.7.2)', () => {
     const action = { type: 'other' as const, text: 'Visit', url: 'https://x.example/', external: true }
     const more = { insurer, ad: { network: 'Saffron (demo ads)' }, actions: [action] }
     const card = html(quoteOf('x-ad-1', { type: 'unavailable' }, more))
@@ -72,14 +72,14 @@ describe('a quote card', () => {
     expect(textOf(html(quoteOf('b', priced('1.00'), { insurer })))).not.toContain('Ad by')
   })
 
-  test('lets nothing be pressed while the carrier is asked (spec 4.4.6)', () => {
+  test('disables its buttons while the carrier is being asked (spec 4.4.6)', () => {
     const actions = [{ type: 'other' as const, text: 'Continue', url: 'https://b.example/' }]
     const card = html(quoteOf('b', { type: 'quoting' }, { actions }))
     expect(card).toMatch(/<button[^>]*disabled=""[^>]*>.*Continue/)
     expect(card).not.toContain('https://b.example/')
   })
 
-  test('an action leads away in this window if direct, else in a new one that cannot reach back (spec 4.5.2)', () => {
+  test('an action opens in this window if direct, else in a new one without access to this one (spec 4.5.2)', () => {
     const action = { type: 'other' as const, text: 'Continue', url: 'https://b.example/' }
     const card = (direct: boolean) =>
       html(quoteOf('b', priced('10.00'), { actions: [{ ...action, direct }] }))

@@ -14,7 +14,7 @@ import { Stars } from './Stars.tsx'
 
 interface QuoteCardProps {
   readonly quote: Quote
-  /** What people say of the visitor's whole quote. */
+  /** The number of the visitor's whole quote. */
   readonly ownNumber: string
   /** Counted from 1, as the visitor sees the list. */
   readonly position: number
@@ -85,7 +85,7 @@ function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
   )
 }
 
-/** Why there is no price, where the price area itself does not say it. */
+/** Why there is no price, if the price area does not say it. */
 function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
   const reason = reasonOf(price_info, insurer.name)
   return reason === null ? null : <p className={styles.reason}>{reason}</p>

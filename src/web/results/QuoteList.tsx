@@ -14,13 +14,13 @@ import type { Quoting } from './use-quotes.ts'
 interface QuoteListProps {
   readonly quotes: readonly Quote[]
   readonly quoting: boolean
-  /** What people say of the visitor's whole quote. */
+  /** The number of the visitor's whole quote. */
   readonly ownNumber: string
-  /** Brings what other sellers offer; null when there is no more. */
+  /** Loads other sellers' offers; null when there are no more. */
   readonly more: Quoting['loadMore'] | null
 }
 
-/** All offers. Once the visitor is on the list nothing on it moves until he asks for it. */
+/** All offers. Once the visitor is on the list, nothing on it moves until the visitor asks for it. */
 export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) {
   const news = useNews(quotes)
   const order = useOrder(quotes)
@@ -73,15 +73,15 @@ function BrokenCard() {
 
 interface MoreProps {
   readonly load: Quoting['loadMore'] | null
-  /** Keeps the cards where they are: what comes besides comes below them. */
+  /** Keeps the cards in place: new ones appear below them. */
   readonly hold: () => void
   readonly any: boolean
 }
 
-/** Asks for what other sellers offer; the focus goes to the first of it (spec 2.4.4, 4.7.1). */
+/** Loads other sellers' offers and moves the focus to the first (spec 2.4.4, 4.7.1). */
 function More({ load, hold, any }: MoreProps) {
   const [busy, setBusy] = useState<boolean>()
-  /** What to do besides when it failed. */
+  /** More help after a failure. */
   const [help, setHelp] = useState<string | null>(null)
   const awaitsFocus = useRef(false)
   const press = async () => {
@@ -94,7 +94,7 @@ function More({ load, hold, any }: MoreProps) {
     setBusy(false)
     setHelp(failure)
   }
-  // What came may be drawn at any later moment: the focus waits for it.
+  // The new cards may render at any later moment: the focus waits for them.
   useEffect(() => {
     const first = awaitsFocus.current ? document.querySelector<HTMLElement>('[data-further]') : null
     if (!first) return
@@ -102,7 +102,7 @@ function More({ load, hold, any }: MoreProps) {
     first.focus()
   })
   if (!load) {
-    // Asked for, and nothing came that fits.
+    // Requested, and nothing matched.
     return busy === undefined || any ? null : (
       <p className={styles.more} data-further="" tabIndex={-1}>
         That’s everything I have.
@@ -124,7 +124,7 @@ function More({ load, hold, any }: MoreProps) {
   )
 }
 
-/** What is to be said of estimates that gave way to an insurer's own answer. */
+/** Announces estimates replaced by an insurer's own answer. */
 function useNews(quotes: readonly Quote[]): string {
   const [seen, setSeen] = useState({ quotes, news: '' })
   if (seen.quotes !== quotes) {

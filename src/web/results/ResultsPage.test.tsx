@@ -20,7 +20,7 @@ describe('the results', () => {
     expect(pageText(null)).toContain('Just a moment please...')
   })
 
-  test('stand as placeholder cards when the page is loaded anew (spec 2.4.2)', () => {
+  test('are placeholder cards while the page reloads (spec 2.4.2)', () => {
     const page = pageText(statusOf([], 'quoting'))
     expect(page).toContain('Loading quotes')
     expect(page).not.toContain('Preparing quotes')
@@ -30,19 +30,19 @@ describe('the results', () => {
     expect(pageText(statusOf([price]))).toContain("Here's what I found.")
   })
 
-  test('change one line under the heading for another, so that nothing below moves', () => {
+  test('replace the line under the heading with another, so that nothing below moves', () => {
     const page = renderToStaticMarkup(<ResultsPage {...props} data={statusOf([price])} />)
     expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better spot\.<\/p>/)
   })
 
-  test('count the insurers that have answered themselves, and no ads', () => {
+  test('count the insurers that have answered themselves, but no ads', () => {
     const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
     const standIn = quoteOf('quill', priced('12.00', { estimated: true, source: 'similar plans' }))
     const page = pageText(statusOf([price, open, standIn, ad], 'quoting'))
     expect(page).toContain('1 of 3 insurers answered')
   })
 
-  test('can be more where there is more to load (spec 2.4.4, 4.7.1)', () => {
+  test('offer to load more when there is more (spec 2.4.4, 4.7.1)', () => {
     const page = (has_more_results: boolean) => {
       const data = statusOf([price])
       return pageText({ ...data, result: { ...data.result, has_more_results } })
@@ -51,7 +51,7 @@ describe('the results', () => {
     expect(page(false)).not.toContain('Show more results...')
   })
 
-  test('have every question beneath them, a press away', () => {
+  test('list every question beneath them', () => {
     const answers = [
       { route: '/quote/renters/2c', label: 'Deductible', question: 'How much?', answer: '$250' },
     ]
@@ -61,30 +61,30 @@ describe('the results', () => {
     expect(textOf(page)).toContain('Deductible$250')
   })
 
-  test('lead to the rule that orders them', () => {
+  test('link to the rule that orders them', () => {
     const page = renderToStaticMarkup(<ResultsPage {...props} data={statusOf([price])} />)
     expect(page).toContain('<a href="/order">How I order the list</a>')
   })
 
-  test('are not found where there is nothing but ads', () => {
+  test('are empty when there are only ads', () => {
     const ad = quoteOf('x-ad-1', { type: 'unavailable' }, { ad: { network: 'X' } })
     expect(pageText(statusOf([ad]))).toContain("Oops. I can't find any matching carriers.")
   })
 
-  test('say what was asked, and for which home', () => {
+  test('say what was requested, and for which home', () => {
     expect(pageText(statusOf([price]))).toContain(
       'For 1200 Congress Ave, Austin, TX 78701: $30,000 belongings',
     )
   })
 
-  test('are regretted when no carrier fits (spec 2.4.5)', () => {
+  test('apologize when no carrier matches (spec 2.4.5)', () => {
     const page = pageText(statusOf([]))
     expect(page).toContain("Oops. I can't find any matching carriers.")
     expect(page).toContain('try again later')
     expect(page).toContain('help@wadsworth.example')
   })
 
-  test('name their source by its name, and lead only to a safe address (spec 2.4.6)', () => {
+  test('name their source, and link only to a safe address (spec 2.4.6)', () => {
     const from = (sourceUrl: string, sourceName: string | null) =>
       renderToStaticMarkup(
         <ResultsPage {...props} data={statusOf([price], 'complete', { sourceUrl, sourceName })} />,

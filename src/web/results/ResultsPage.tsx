@@ -11,14 +11,14 @@ import { useQuotes } from './use-quotes.ts'
 
 interface ResultsPageProps {
   readonly quoteId: string | null
-  /** What the page brought along; null when it is to be fetched. */
+  /** The data embedded in the page; null when it has to be fetched. */
   readonly data: StatusReply['data'] | null
   /** Of the visit, which links keep. */
   readonly query: string
   readonly go: Navigator['go']
 }
 
-/** The quotes of one visitor, as they come in (spec 2.4.3). */
+/** The quotes of one visitor, updated as they arrive (spec 2.4.3). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
   const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
@@ -28,7 +28,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
   const quoting = data === null || data.result.quote_status === 'quoting'
-  // A page that brought its quotes along was loaded anew.
+  // A page with embedded quotes was reloaded.
   const reload = data?.reload || initial !== null
   const { YourAnswers } = otherScreen('yourAnswers')
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { abbreviated } from './money.ts'
 import styles from './Stars.module.css'
 
-/** Customers' rating: stars, one decimal, and how many gave one, leading to the reviews (spec 2.4.8). */
+/** The customer rating: stars, one decimal, and the number of reviews with a link to them (spec 2.4.8). */
 export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; of: string }) {
   const { rating, review_url, review_count } = review
   const count = `${abbreviated(review_count)} reviews`

@@ -7,7 +7,7 @@ interface YourAnswersProps extends LinkContext {
   readonly answers: readonly GivenAnswer[]
 }
 
-/** Every question with its answer, one press away; whoever changes one comes back to the prices. */
+/** Every question with its answer and a link to change it, which leads back to the prices. */
 export function YourAnswers({ answers, ...context }: YourAnswersProps) {
   if (answers.length === 0) return null
   const link = stepLink(context, 'back')

@@ -33,29 +33,29 @@ describe('arranging the results', () => {
     expect(ids(sorted(prices, 'price'))).toEqual(['b', 'c', 'a'])
   })
 
-  test('filters add up, and never hide a carrier that has not answered yet', () => {
+  test('filters combine, and never hide a carrier that has not answered yet', () => {
     expect(ids(filtered(list, new Set(['priced'])))).toEqual(['bramble', 'quill', 'pelican'])
     expect(ids(filtered(list, new Set(['priced', 'confirmed'])))).toEqual(['bramble', 'pelican'])
     expect(ids(filtered(list, new Set(['rated'])))).toEqual(['bramble', 'quill', 'northwick', 'pelican'])
   })
 
-  test('a price that arrives takes the place of its own card and moves no other', () => {
+  test('a price that arrives updates its own card and moves no other', () => {
     const now = [quoteOf('pelican', priced('9.00')), ...list.slice(0, 3), quoteOf('late', priced('1.00'))]
     expect(ids(held(now, ids(list)))).toEqual(['bramble', 'quill', 'northwick', 'pelican', 'late'])
   })
 
-  test('an ad that was asked for stands where the order has it, at once, and nothing before it moves', () => {
+  test('a loaded ad appears at once in its place in the order, and nothing before it moves', () => {
     const withAd = [...list.slice(0, 3), ad, ...list.slice(3)]
     expect(ids(held(withAd, ids(list))).indexOf('x-ad-1')).toBe(3)
     expect(ids(held([...list, ad], ids(list)).filter(one => one !== ad))).toEqual(ids(list))
   })
 
-  test('every answer counts as one, a refusal too; an estimate in its place and an ad count as none', () => {
+  test('every answer counts, even a refusal; an estimate in its place or an ad does not', () => {
     expect(answered(list)).toBe(3)
     expect(answered([...list, standIn, ad])).toBe(3)
   })
 
-  test('an ad is never before what was asked for, however the list is sorted or filtered', () => {
+  test('an ad never comes before the offers, however the list is sorted or filtered', () => {
     const open = list.map(({ id }) => quoteOf(id, { type: 'quoting' }))
     const withAd = [...open.slice(0, 3), ad, ...open.slice(3)]
     for (const by of ['price', 'rating'] as const) expect(ids(sorted(withAd, by)).at(-1)).toBe('x-ad-1')
@@ -63,7 +63,7 @@ describe('arranging the results', () => {
       expect(ids(filtered(withAd, new Set([filter])))).not.toContain('x-ad-1')
   })
 
-  test('an insurer whose own answer takes the place of an estimate is told of, and no other', () => {
+  test('announces only insurers whose own answer replaces an estimate', () => {
     const now = [quoteOf('whisker', priced('11.00')), ...list]
     expect(replaced([standIn, ...list], now)).toEqual(['whisker (demo)'])
     expect(replaced(now, now)).toEqual([])

@@ -1,11 +1,11 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
 
-/** How the visitor wants the list; `butler` is the server's order. */
+/** How the visitor sorts the list; `butler` is the server's order. */
 export const sortings = { butler: 'Best value', price: 'Lowest price', rating: 'Highest rating' } as const
 export type Sorting = keyof typeof sortings
 
-/** What the visitor wants to see only. */
+/** What the visitor can filter by. */
 export const filters = {
   priced: 'With a price',
   confirmed: 'Confirmed prices',
@@ -13,7 +13,7 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-/** How far a quote of each type is: with a price, answered without one, or still on its way. */
+/** The state of each type of quote: with a price, answered without one, or still waiting. */
 const progressOf = {
   price: 'priced',
   call: 'answered',
@@ -38,19 +38,19 @@ const fits: Record<Filter, (quote: Quote) => boolean> = {
   rated: quote => (quote.insurer.review?.rating ?? 0) >= 4.5,
 }
 
-/** The quotes that fit every filter. One still on its way is kept: it may yet fit. */
+/** The quotes that match every filter. A waiting one is included: it may match later. */
 export function filtered(quotes: readonly Quote[], filters: ReadonlySet<Filter>): readonly Quote[] {
   return quotes.filter(
     quote => isWaiting(quote.price_info) || [...filters].every(filter => fits[filter](quote)),
   )
 }
 
-/** The quotes that are no ads. */
+/** The quotes that are not ads. */
 export function offers(quotes: readonly Quote[]): readonly Quote[] {
   return quotes.filter(({ ad }) => !ad)
 }
 
-/** Ads come last. Ties, and quotes without the figure, keep the server's order; without the figure comes last. */
+/** Ads come last. Ties keep the server's order, and so do quotes without the figure, which come last. */
 export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] {
   if (by === 'butler') return quotes
   const figure = by === 'price' ? priceOf : unrated
@@ -70,9 +70,8 @@ function unrated({ price_info, insurer }: Quote): number {
 }
 
 /**
- * The quotes in the order they already stand in, so that nothing moves under the visitor's finger: what
- * arrived takes its own card's place, and cards that were not there yet come last. Ads that the visitor has asked for stand
- * where the butler's order has them.
+ * The quotes in their current order, so that nothing moves under the visitor's finger: an answer updates its own card,
+ * and new cards come last. Ads the visitor requested appear where the butler's order has them.
  */
 export function held(quotes: readonly Quote[], standing: readonly string[]): readonly Quote[] {
   const place = new Map(standing.map((id, index) => [id, index]))
@@ -83,7 +82,7 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
   return order
 }
 
-/** How many insurers answered themselves, whatever the answer: an estimate in its place is none. */
+/** How many insurers answered themselves, whatever the answer; an estimate in its place does not count. */
 export function answered(quotes: readonly Quote[]): number {
   return offers(quotes).filter(({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info)).length
 }
@@ -93,7 +92,7 @@ export function isStandIn({ source }: PriceInfo): boolean {
   return source === 'similar plans'
 }
 
-/** The insurers whose own answer took an estimate's place. */
+/** The insurers whose own answer replaced an estimate. */
 export function replaced(before: readonly Quote[], now: readonly Quote[]): readonly string[] {
   const stoodIn = before.filter(({ price_info }) => isStandIn(price_info)).map(({ id }) => id)
   return now

@@ -5,7 +5,7 @@ const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'span', 'a', 'h3', 'h4'],
   ALLOWED_ATTR: ['href', 'rel', 'target'],
   ALLOWED_URI_REGEXP: /^https:/i,
-  // They hold no addresses: held to the pattern of addresses they would be lost, and with them `noopener`.
+  // These attributes hold no addresses: the pattern for addresses would remove them, including `noopener`.
   ADD_URI_SAFE_ATTR: ['rel', 'target'],
 }
 
@@ -14,7 +14,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): Policy
 }
 interface Policy {
-  /** Text to the compiler; where Trusted Types are enforced, an object that the sink accepts. */
+  /** A string to the compiler; where Trusted Types are enforced, an object that the sink accepts. */
   createHTML(html: string): string
 }
 

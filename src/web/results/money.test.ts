@@ -8,7 +8,7 @@ describe('money', () => {
     expect(priceParts('7')).toEqual({ dollars: '7', cents: '00' })
   })
 
-  test('the same amount reads the same from text and from cents', () => {
+  test('an amount looks the same from text and from cents', () => {
     expect(dollars('1284.05')).toBe('$1,284.05')
     expect(dollars(128405)).toBe('$1,284.05')
   })
@@ -23,7 +23,7 @@ describe('money', () => {
     ])
   })
 
-  test('a period reads as a person says it', () => {
+  test('a period is in plain words', () => {
     expect(['month', 'year', 'trip', '6 months'].map(perPeriod)).toEqual([
       'a month',
       'a year',

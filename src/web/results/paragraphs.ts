@@ -1,4 +1,4 @@
-/** The texts of HTML that is nothing but paragraphs of plain text; null when there is more to it. */
+/** The texts of HTML that consists only of plain paragraphs; null for any other HTML. */
 export function paragraphsOf(html: string): readonly string[] | null {
   if (/^[^<&]+$/.test(html)) return [html]
   return /^(<p>[^<&]*<\/p>)+$/.test(html) ? html.slice(3, -4).split('</p><p>') : null

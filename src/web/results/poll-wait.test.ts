@@ -20,7 +20,7 @@ function window(hidden = false) {
   return { view, hide: () => turn(true), show: () => turn(false) }
 }
 
-/** Polls for ever and notes when it asked. */
+/** Polls forever and records when it asked. */
 function asking(view: View, take: (attempts: number) => boolean = () => false) {
   const began = Date.now()
   const times: number[] = []
@@ -54,7 +54,7 @@ describe('polling', () => {
     expect(times).toHaveLength(2)
   })
 
-  test('asks nothing more once the visitor has left (spec 4.4.2)', async () => {
+  test('stops asking once the visitor has left (spec 4.4.2)', async () => {
     const { times, stop } = asking(window().view)
     await vi.advanceTimersByTimeAsync(2000)
     stop()
@@ -80,7 +80,7 @@ describe('polling', () => {
     expect(replies).toEqual([])
   })
 
-  test('rests while the page is hidden and looks at once when it is seen again', async () => {
+  test('pauses while the page is hidden and polls at once when it is visible again', async () => {
     const page = window()
     const { times, stop } = asking(page.view)
     page.hide()
@@ -106,7 +106,7 @@ describe('polling', () => {
   })
 })
 
-test('a look that is given up fails in silence: nobody waits for it any more', async () => {
+test('an abandoned poll fails silently: nobody waits for it', async () => {
   const page = window()
   const failed: unknown[] = []
   const note = (reason: unknown) => failed.push(reason)

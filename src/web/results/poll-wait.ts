@@ -1,16 +1,16 @@
-/** The first wait between two looks at a quote, in ms, and how much longer each next one is (spec 4.4.2). */
+/** The first wait between two polls, in ms, and the factor by which each next one grows (spec 4.4.2). */
 const firstWait = 2000
 const growth = 1.1
 
-/** The wait before the poll of that number (counted from 0), in whole milliseconds: 2000, 2200, 2420, 2662 … */
+/** The wait before this poll (counting from 0), in whole milliseconds: 2000, 2200, 2420, 2662 … */
 export function pollWait(poll: number): number {
   return Math.round(firstWait * growth ** poll)
 }
 
-/** What the poll knows of the page: whether it is in view, and when that changes. */
+/** The page as the poll sees it: whether it is visible, and when that changes. */
 export interface View {
   hidden(): boolean
-  /** Calls back on each change; the reply stops it. */
+  /** Calls back on each change; the returned function stops it. */
   onChange(changed: () => void): () => void
 }
 
@@ -22,9 +22,9 @@ export interface Poll<Value> {
 }
 
 /**
- * Asks again and again until `take` is content, each wait a tenth longer than the one before. Nothing is asked
- * while the page is hidden: the poll that fell due then runs as soon as it is seen again. The reply cancels
- * everything, a running request too. `ask` is to turn failures into values; what it throws ends the polling.
+ * Polls until `take` returns true, each wait a tenth longer than the last. It pauses while the page is hidden: a poll
+ * that came due meanwhile runs as soon as the page is visible again. The returned function cancels everything,
+ * including a running request. `ask` must turn failures into values; an exception ends the polling.
  */
 export function startPolling<Value>({ ask, take, view }: Poll<Value>): () => void {
   const leaving = new AbortController()
@@ -38,7 +38,7 @@ export function startPolling<Value>({ ask, take, view }: Poll<Value>): () => voi
       const value = await ask(leaving.signal)
       if (!leaving.signal.aborted && !take(value)) schedule()
     } catch (error) {
-      // What was given up fails, and nobody waits for it.
+      // An aborted request fails, and nobody waits for it.
       if (!leaving.signal.aborted) throw error
     }
   }

@@ -5,7 +5,7 @@ import { priced, quoteOf } from './testing.ts'
 const quotes = (...prices: string[]) => prices.map((price, index) => quoteOf(`c${index}`, priced(price)))
 
 describe('the picture of the prices', () => {
-  test('shows cheapest, median and dearest', () => {
+  test('shows cheapest, median and most expensive', () => {
     expect(spreadOf(quotes('20.00', '10.00', '12.50'))).toMatchObject({
       cheapest: 1000,
       median: 1250,
@@ -15,7 +15,7 @@ describe('the picture of the prices', () => {
     expect(spreadOf(quotes('10.00', '11.00', '12.01', '30.00'))?.median).toBe(1151)
   })
 
-  test('is not drawn from fewer than three prices or from equal ones', () => {
+  test('is not shown for fewer than three prices or equal ones', () => {
     expect(spreadOf(quotes('10.00', '20.00'))).toBeNull()
     expect(spreadOf(quotes('10.00', '10.00', '10.00'))).toBeNull()
   })

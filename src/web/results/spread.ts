@@ -2,7 +2,7 @@ import type { Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
 import { isPriced } from './arrange.ts'
 
-/** Where the prices lie, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (dearest). */
+/** The range of prices, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (most expensive). */
 export interface Spread {
   readonly cheapest: number
   readonly median: number
@@ -11,7 +11,7 @@ export interface Spread {
   readonly places: readonly number[]
 }
 
-/** Null unless there are three prices for the same period that differ: fewer make no picture. */
+/** Null without at least three different prices for the same period. */
 export function spreadOf(quotes: readonly Quote[]): Spread | null {
   const priced = quotes
     .map(quote => quote.price_info)

@@ -1,9 +1,9 @@
 /**
- * Opens the frame that tells an ad network of a click: a page that may do nothing but show one image. Never where the
- * visitor's browser asks not to be tracked (Global Privacy Control).
+ * Opens the frame that reports a click to an ad network: a page that may only show one image. Never if the visitor's
+ * browser asks not to be tracked (Global Privacy Control).
  */
 export function tellOfClick(path: string): void {
-  // The compiler does not know it yet.
+  // TypeScript does not have this property yet.
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', '')

@@ -1,6 +1,6 @@
 import type { PriceInfo, Quote, StatusReply } from '../../contract/status.ts'
 
-/** A quote for tests: what is not said is ordinary. */
+/** A quote for tests, with ordinary defaults. */
 export function quoteOf(id: string, price_info: PriceInfo, more: Partial<Quote> = {}): Quote {
   return {
     id,
@@ -38,7 +38,7 @@ export function statusOf(
   }
 }
 
-/** What a reader sees of markup: its text, without tags. */
+/** The visible text of markup, without tags. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A dialog whose code comes when it is wanted. `state` is "failed" where it did not come; then it never opens late, by
- * itself. What failed is fetched again when it is wanted again.
+ * A dialog whose code loads on demand. `state` is "failed" if it did not load; then it never opens late by itself, and
+ * the next attempt fetches it again.
  */
 export function useDialog<Module extends object>(load: () => Promise<Module>) {
   const [module, setModule] = useState<Module | null>(null)

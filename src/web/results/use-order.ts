@@ -6,17 +6,17 @@ export interface Order {
   readonly cards: readonly Quote[]
   readonly sorting: Sorting
   readonly filters: ReadonlySet<Filter>
-  /** Prices came in while the order was held, and would stand elsewhere. */
+  /** Prices arrived while the order was held, and would change it. */
   readonly stale: boolean
   sortBy(sorting: Sorting): void
   toggle(filter: Filter): void
   clear(): void
-  /** Keeps every card where it stands from now on. */
+  /** Keeps every card in place from now on. */
   hold(): void
   release(): void
 }
 
-/** The list as the visitor wants it, and standing still once the visitor is on it. */
+/** The list as the visitor sorts and filters it; it stays still once the visitor is on it. */
 export function useOrder(quotes: readonly Quote[]): Order {
   const [sorting, setSorting] = useState<Sorting>('butler')
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(none)

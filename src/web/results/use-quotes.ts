@@ -13,38 +13,38 @@ type Data = StatusReply['data']
 
 export interface Quotes {
   readonly data: Data | null
-  /** `unreachable` may pass: the polling goes on. */
+  /** `unreachable` may be temporary: the polling goes on. */
   readonly trouble: 'unreachable' | 'expired' | null
-  /** What to do besides where the page cannot be reached; empty where there is nothing to say. */
+  /** More help while the service cannot be reached; may be empty. */
   readonly help?: string
 }
 
 export interface Quoting extends Quotes {
   /**
-   * Brings what other sellers offer (spec 4.7.1); null when it came. Else everything stays as it is, and what to do besides
-   * is told, if there is something to tell.
+   * Loads other sellers' offers (spec 4.7.1). Returns null on success. Otherwise nothing changes, and it returns more
+   * help, which may be empty.
    */
   readonly loadMore: () => Promise<string | null>
 }
 
-/** Failed looks in a row after which the page gives up until it is refreshed. */
+/** Failed polls in a row after which the page gives up until it is refreshed. */
 const patience = 10
 
 interface UseQuotes {
   readonly quoteId: string | null
   readonly initial: Data | null
-  /** Leads to a question that is open again. */
+  /** Leads to a reopened question. */
   readonly go: Navigator['go']
 }
 
-/** The quotes as they come in; `initial` is what the page brought along. Without a number nothing is fetched. */
+/** The quotes as they arrive; `initial` is the data embedded in the page. Without a quote id nothing is fetched. */
 export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   const latestGo = useRef(go)
   useEffect(() => {
     latestGo.current = go
   })
   const [quotes, setQuotes] = useState<Quotes>({ data: initial, trouble: null })
-  // A look that was under way while more was loaded may have missed it.
+  // A poll that overlapped with loading more may have missed it.
   const loads = useRef(0)
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     let failures = 0
     let gaveUp = false
 
-    /** True when there is nothing left to ask for. */
+    /** True when there is nothing left to wait for. */
     function take(reply: CallReply<StatusReply> | null): boolean {
       if (!reply) return false
       if (reply.status === 'OK') {
@@ -71,7 +71,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
       const help = helpWith(reply.status === 'Error' ? reply.reason.request : undefined)
       const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble, help }))
-      // Few quotes expire while they are looked at: the page for that is fetched then.
+      // Few quotes expire while on screen, so the page for that loads on demand.
       if (expired)
         void loadOther('trouble').then(
           () => tell('expired'),
@@ -104,7 +104,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
           if (!first.signal.aborted && !take(reply)) poll()
         },
         () => {
-          // It fails only when the page is left.
+          // It rejects only when the visitor leaves the page.
         },
       )
     } else {
@@ -132,13 +132,13 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   return { ...quotes, loadMore }
 }
 
-/** The page's query string goes along (spec 7.3). */
+/** Includes the page's query string (spec 7.3). */
 function askStatus(quoteId: string, signal: AbortSignal): Promise<CallReply<StatusReply>> {
   const path: typeof status.path = `${status.path}${location.search}`
   return call({ ...status, path }, { quote_id: quoteId }, { signal })
 }
 
-/** Quotes whose loading has been counted on this page: it counts once (spec 4.4.4). */
+/** Quotes whose loading was counted on this page; each counts once (spec 4.4.4). */
 const counted = new Set<string>()
 
 function countLoad({ id, result }: Data): void {

@@ -7,7 +7,7 @@ test('a day is written out, the same in every time zone', () => {
   expect(longDay('soon')).toBe('soon')
 })
 
-test('a moment is told by its day alone: an hour would be that of another place', () => {
+test('a moment shows only its day: an hour would be in another time zone', () => {
   const now = new Date('2026-11-22T18:00:00Z')
   expect(moment('2026-11-22T14:14:00Z', now)).toBe('today')
   expect(moment('2026-11-20T23:14:00Z', now)).toBe('on November 20, 2026')

@@ -11,9 +11,9 @@ const copy = {
 
 interface DateFieldsProps {
   readonly legend: ReactNode
-  /** What a part begins with. */
+  /** The initial value of a part. */
   readonly typed: (part: DatePart) => string
-  /** A part that is a field of its own: its name, and what is wrong with it. */
+  /** A part that is its own field: its name and its complaint. */
   readonly input: (part: DatePart) => {
     readonly name: string
     readonly error?: string | undefined
@@ -25,7 +25,7 @@ interface DateFieldsProps {
   }
 }
 
-/** A birth date in three fields that hand the focus on and back (spec 2.3.7.1). */
+/** A birth date in three fields that move the focus forward and back (spec 2.3.7.1). */
 export function DateFields({ legend, typed, input }: DateFieldsProps) {
   const inputs = useInputs()
   return (
@@ -52,10 +52,10 @@ interface BirthDateProps {
   /** The payload's field, whose parts a form carries as `name.month`, `name.day` and `name.year`. */
   readonly name: string
   readonly legend: string
-  /** `YYYY-MM-DD`, however little of it was typed. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   readonly defaultValue: string
   readonly error: string | undefined
-  /** Somebody else's: the browser is not to fill in the visitor's own. */
+  /** Somebody else's: the browser must not fill in the visitor's own. */
   readonly other: boolean
 }
 
@@ -72,7 +72,7 @@ export function BirthDate({ name, legend, defaultValue, error, other }: BirthDat
         typed={part => begin[part]}
         input={part => ({
           name: `${name}.${part}`,
-          // What leads to the field leads to its first part.
+          // A link to the field leads to its first part.
           id: part === 'month' ? id : `${id}-${part}`,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${all}-error` : undefined,
@@ -84,7 +84,7 @@ export function BirthDate({ name, legend, defaultValue, error, other }: BirthDat
   )
 }
 
-/** Moves the focus on from a full part and back from an empty one, and spreads a pasted date over all three. */
+/** Moves the focus on from a full part and back from an empty one, and splits a pasted date over all three. */
 function useInputs() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const input = (part: DatePart | undefined) =>
@@ -94,7 +94,7 @@ function useInputs() {
     ref: fieldset,
     onInput(event: InputEvent<HTMLFieldSetElement>) {
       const { name, value } = field(event)
-      // Only typing forward moves on: who corrects a part stays in it.
+      // Only typing forward moves on: correcting a part stays in it.
       if (event.nativeEvent.inputType !== 'insertText' || !isFull(name, value)) return
       const next = input(parts[parts.indexOf(name) + 1])
       next?.focus()
@@ -105,7 +105,7 @@ function useInputs() {
       if (event.key !== 'Backspace' || value !== '') return
       const before = input(parts[parts.indexOf(name) - 1])
       if (!before) return
-      // The key that moves back takes nothing away.
+      // The key that moves back deletes nothing.
       event.preventDefault()
       before.focus()
       before.setSelectionRange(before.value.length, before.value.length)
@@ -124,7 +124,7 @@ function useInputs() {
 }
 
 function field(event: { readonly target: EventTarget }): { name: DatePart; value: string } {
-  // The fieldset holds nothing but these three inputs, named after their parts.
+  // The fieldset holds only these three inputs, named after their parts.
   const { name, value } = event.target as HTMLInputElement
   return { name: name.split('.').at(-1) as DatePart, value }
 }

@@ -9,29 +9,29 @@ import type { StepViewProps } from './step-view.ts'
 interface Item {
   readonly id: string
   readonly name: string
-  /** Stands under the name. */
+  /** Shown under the name. */
   readonly detail: ReactNode
-  /** A few of its questions are still open. */
+  /** Some of its questions are still open. */
   readonly unfinished?: true
 }
 
 interface ItemListProps {
   readonly items: readonly Item[]
-  /** Said where nothing is listed. */
+  /** Shown when the list is empty. */
   readonly none: string
-  /** What the button says that adds a further one, and what it says where there is none yet. */
+  /** Text of the button that adds one more, and its text when the list is empty. */
   readonly add: string
   readonly addFirst: string
-  /** What taking one out means, told before it is done. */
+  /** What deleting one means, shown in the confirmation. */
   readonly loss: string
-  /** Asks which item is the first, where that is open; no other item can be added until it is said. */
+  /** Asks for the first item when there is none; nothing else can be added until then. */
   readonly whoIsFirst?: ReactNode
   readonly send: StepViewProps['send']
 }
 
 /**
- * The list of a list page: edit, delete with a confirmation, add. Its buttons say what they do in the form, so that
- * all of it works without scripts, there without the confirmation. The page's own button says "next".
+ * The list of a list page: edit, delete with a confirmation, add. Its buttons submit their action with the form, so
+ * that everything but the confirmation works without scripts. The page's own button sends "next".
  */
 export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }: ItemListProps) {
   const [leaving, setLeaving] = useState<Item>()
@@ -84,7 +84,7 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
   )
 }
 
-/** Buttons below each other that answer a question of a list's page. */
+/** A column of buttons that answer a question on a list's page. */
 export function Actions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -6,11 +6,11 @@ import { type GivenAnswers, textOf } from './step-view.ts'
 interface NameFieldsProps {
   readonly values: GivenAnswers
   readonly errors: FieldErrors
-  /** Somebody else's: the browser is not to fill in the visitor's own. */
+  /** Somebody else's: the browser must not fill in the visitor's own. */
   readonly other?: boolean
 }
 
-/** First and last name side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ values, errors, other = false }: NameFieldsProps) {
   return (
     <div className={styles.names}>

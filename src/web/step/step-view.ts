@@ -8,38 +8,38 @@ import type { Fields, StepProps } from '../../wizard/step.ts'
 import type { instrument } from '../instrument.ts'
 import type { Suggestion } from '../ui/suggestion.ts'
 
-/** What a view of a step kind is given. It draws the fields; title, buttons and messages are the wizard's. */
+/** The props of a step kind's view. It renders the fields; title, buttons and messages belong to the wizard. */
 export interface StepViewProps<Props extends StepProps = StepProps> {
   readonly properties: Props
-  /** What the fields begin with: an answer given before, or what was typed. */
+  /** The initial values of the fields: an earlier answer, or what was typed. */
   readonly values: GivenAnswers
   /** Complaints by field. */
   readonly errors: FieldErrors
-  /** Answers, as the Next button would. */
+  /** Submits, like the Next button. */
   readonly submit: () => void
-  /** Answers with a payload of its own instead of what the fields say. */
+  /** Submits this payload instead of the fields. */
   readonly send: (payload: Payload) => void
   /** Fetches the maps service. */
   readonly loadAddressHelp: () => Promise<AddressHelp>
-  /** Fetches what looks cars up. */
+  /** Fetches the car look-ups. */
   readonly loadVehicleHelp: () => Promise<VehicleHelp>
   readonly instrument: typeof instrument
 }
 
-/** The maps service, as the page reaches it. */
+/** The maps service, as called from the page. */
 export interface AddressHelp {
   suggest(text: string, near: { zip: string; signal: AbortSignal }): Promise<readonly Suggestion[]>
-  /** The fields of a suggestion; those it does not know are empty. */
+  /** The fields of a suggestion; unknown ones are empty. */
   resolve(id: string): Promise<(ZipPlace & { readonly address1: string; readonly address2: string }) | null>
-  /** Where a ZIP code lies: null when it is not one of ours, undefined when nobody could be asked. */
+  /** The place of a ZIP code: null if unknown, undefined if the server could not be reached. */
   locate(zip: string, signal: AbortSignal): Promise<ZipPlace | null | undefined>
 }
 
-/** The catalogue of cars, as the page reaches it. Undefined: nobody could be asked. */
+/** The catalogue of cars, as called from the page. Undefined if the server could not be reached. */
 export interface VehicleHelp {
   makes(year: number): Promise<readonly string[] | undefined>
   models(year: number, make: string): Promise<readonly string[] | undefined>
-  /** Null for a VIN of no car that is known. */
+  /** Null if the VIN matches no car. */
   decode(vin: string): Promise<DecodedVin | null | undefined>
 }
 
@@ -56,11 +56,11 @@ export type GivenAnswers = Readonly<Record<string, unknown>>
 /** A module of `src/kinds/<kind>/<Kind>View.tsx`. */
 export interface KindView {
   readonly default: ComponentType<StepViewProps<never>>
-  /** Fetches what checks the form: not before the visitor begins to fill it in. */
+  /** Fetches the code that checks the form, when the visitor begins to fill it in. */
   readonly loadKind: () => Promise<Kind>
-  /** Fetches drawings that a page drawn by the server does without. */
+  /** Fetches drawings, which a server-rendered page does not need. */
   readonly loadDrawings?: () => Promise<void>
-  /** A field in the words of the page, where its name alone does not tell which of several is meant. */
+  /** A field's name on the page, if the plain name is ambiguous. */
   readonly nameOf?: (field: string) => string
 }
 
@@ -70,7 +70,7 @@ export interface Kind {
   readonly answer: (properties: never, today: Day) => GenericSchema
 }
 
-/** What a text field begins with. */
+/** The initial value of a text field. */
 export function textOf(values: GivenAnswers, name: string): string {
   const value = values[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -13,11 +13,11 @@ interface BrokenProps {
 
 const trouble = { name: 'trouble', kind: 'internal' } as const
 
-/** In the place of a screen that could not be drawn: what happened, what is safe, and two ways on. */
+/** Replaces a screen that failed to render: what happened, what is safe, and two ways to continue. */
 export function Broken({ screen, navigator, again }: BrokenProps) {
   const retry = () => {
     again()
-    // What the server said may be what cannot be drawn: a question is asked for once more.
+    // The server's data may be what fails to render, so the question is requested once more.
     if (screen.name !== 'step') return
     navigator.forget()
     void navigator.go(screen.route)
@@ -29,14 +29,14 @@ export function Broken({ screen, navigator, again }: BrokenProps) {
   )
 }
 
-/** A page that breaks again and again says no more than the first few times. */
+/** A page that keeps breaking is reported only the first few times. */
 const mostReports = 5
 
 const reported = new Set<string>()
 
 /**
- * Tells the service that a part of the page could not be drawn: which kind of part, and what the error is called. Its
- * message may quote what the visitor typed, and stays here. Fetches what `Broken` draws besides.
+ * Reports to the service that a part of the page failed to render: the kind of part and the name of the error. The
+ * message stays here, because it may quote what the visitor typed. Also fetches the drawings of `Broken`.
  */
 export async function reportBroken(thrown: unknown, { on }: BoundaryProps): Promise<void> {
   const place = on ? placeOf(on.screen) : 'card'

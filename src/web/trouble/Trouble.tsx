@@ -8,7 +8,7 @@ import { mention } from './reference.ts'
 import styles from './Trouble.module.css'
 import { type TroubleKind, troubleTitle } from './titles.ts'
 
-/** A page for when something is wrong: what happened, what is safe, what to do now. */
+/** An error page: what happened, what is safe, what to do now. */
 export function Trouble({ screen, retry }: Props) {
   const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
   const request = screen.name === 'trouble' ? screen.request : undefined
@@ -44,12 +44,12 @@ export function Trouble({ screen, retry }: Props) {
 
 interface Props {
   readonly screen: Extract<Screen, { name: 'trouble' | 'not-found' }>
-  /** Stands in the place of a screen that could not be drawn, and tries to draw it once more. */
+  /** Replaces a screen that failed to render, and tries once more. */
   readonly retry?: () => void
 }
 
 interface Words {
-  /** May name the days that a quote is kept. */
+  /** May name how many days a quote is stored. */
   readonly happened: string
   readonly safe: string
   readonly next: ReactNode
@@ -61,7 +61,7 @@ const startAnew = (
   </ButtonLink>
 )
 
-/** The same address once more: an empty query leads to it. */
+/** An empty query leads to the same address. */
 const tryAgain = (
   <ButtonLink look="primary" href="?">
     Try again

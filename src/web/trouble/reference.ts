@@ -1,11 +1,11 @@
 import { brand } from '../../brand.ts'
 
-/** What to do where trying again does not help; it names the request, where a server named it. Empty where none did. */
+/** What to do if trying again does not help, with the request id. Empty if the server sent no id. */
 export function helpWith(request: string | undefined): string {
   return request === undefined ? '' : `If that doesn’t help, call ${brand.phone.text}. ${mention(request)}`
 }
 
-/** What a visitor says on the phone of a request that failed: error pages and messages word it alike. */
+/** How a visitor names a failed request on the phone; the same words on error pages and in messages. */
 export function mention(request: string): string {
   return `Mention reference ${request}, and we can look up what happened.`
 }

@@ -11,7 +11,7 @@ interface AlertProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A message in the flow of the page, told apart by its mark and its words as well as its color. */
+/** A message in the flow of the page, distinguished by icon and words as well as color. */
 export function Alert({ look = 'bad', title, children, ref }: AlertProps) {
   return (
     <div

@@ -5,13 +5,13 @@ import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
 
 interface AmountFieldProps extends FieldText, InputHTMLAttributes<HTMLInputElement> {
   readonly name: string
-  /** Stands before the amount, like "$". */
+  /** Shown before the amount, like "$". */
   readonly prefix?: string | undefined
-  /** Stands behind it, like "sq ft"; it is read out with the label. */
+  /** Shown after it, like "sq ft"; read out with the label. */
   readonly unit?: string | undefined
 }
 
-/** A short text or number with what stands before and behind it. It is uncontrolled: give `defaultValue`. */
+/** A short text or number with a prefix and a unit. Uncontrolled: pass `defaultValue`. */
 export function AmountField({ label, hint, error, prefix, unit, className, ...input }: AmountFieldProps) {
   const id = fieldId(input.name)
   const { 'aria-describedby': about, ...state } = described(id, { hint, error })

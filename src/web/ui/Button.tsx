@@ -4,18 +4,18 @@ import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 
 interface Look {
-  /** One `primary` a screen; `quiet` has an edge, `plain` reads as a link, `bad` destroys something. */
+  /** One `primary` per screen; `quiet` has a border, `plain` looks like a link, `bad` deletes something. */
   readonly look?: 'primary' | 'quiet' | 'plain' | 'bad'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   readonly wide?: boolean
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** At work: a spinner shows, and the button keeps its place and its focus. */
+  /** Busy: shows a spinner, and the button keeps its place and its focus. */
   readonly busy?: boolean
 }
 
-/** A button; of type "button" unless said otherwise. */
+/** A button; its type is "button" by default. */
 export function Button(props: ButtonProps) {
   const { look = 'quiet', wide, busy = false, children, className, ...rest } = props
   return (

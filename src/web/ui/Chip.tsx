@@ -12,7 +12,7 @@ export function Chip({ look = 'plain', className, ...rest }: Look & HTMLAttribut
   return <span className={classes(styles.chip, styles[look], className)} {...rest} />
 }
 
-/** A short label that leads somewhere. */
+/** A short label with a link. */
 export function ChipLink({
   look = 'plain',
   className,

@@ -10,7 +10,7 @@ interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
   readonly icon?: ReactNode
 }
 
-/** A large card to choose: a radio button or a checkbox underneath, told by fill, border and check when chosen. */
+/** A large card to choose: a radio button or a checkbox underneath, marked by fill, border and check when chosen. */
 function ChoiceCard({ title, description, icon, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>
@@ -31,11 +31,11 @@ function ChoiceCard({ title, description, icon, ...input }: ChoiceCardProps) {
 interface ChoiceCardsProps {
   readonly type: 'radio' | 'checkbox'
   readonly name: string
-  /** Read out as the name of the group. */
+  /** The name of the group, for screen readers. */
   readonly legend: string
-  /** Three make small tiles of an icon and a word. */
+  /** Three per row are small tiles of an icon and a word. */
   readonly columns?: 1 | 2 | 3 | undefined
-  /** The id of what explains the group. */
+  /** The id of the group's description. */
   readonly describedBy?: string | undefined
   readonly choices: readonly {
     readonly value: string
@@ -43,14 +43,14 @@ interface ChoiceCardsProps {
     readonly description?: string | undefined
     readonly icon?: string | undefined
   }[]
-  /** The values chosen when the page is drawn; from then on the cards are the visitor's. */
+  /** The initially chosen values; from then on the cards are uncontrolled. */
   readonly chosen: readonly unknown[]
   readonly draw?: (icon: string) => ReactNode
   readonly error: string | undefined
   readonly onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** Cards that belong together, and what is wrong with the choice. Of radio buttons one must be chosen. */
+/** A group of cards with the complaint about the choice. One radio button must be chosen. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { type, name, legend, columns = 1, describedBy, choices, chosen, draw, error, onChange } = props
   const id = fieldId(name)
@@ -62,7 +62,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           {choices.map(({ value, title, description, icon }, at) => (
             <ChoiceCard
               key={value}
-              // What leads to the field leads to its first card.
+              // A link to the field leads to its first card.
               id={at === 0 ? id : undefined}
               {...{ type, name, value, title, description, onChange }}
               icon={icon && draw?.(icon)}

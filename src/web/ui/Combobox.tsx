@@ -10,23 +10,23 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface ComboboxProps extends FieldText {
   readonly name: string
   readonly defaultValue: string
-  /** Asked `wait` milliseconds after the last key; gives up when the signal says so. */
+  /** Called `wait` milliseconds after the last key; aborts with the signal. */
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   readonly onChoose: (chosen: Suggestion) => void
-  /** What Enter means while no suggestion is marked; Enter then chooses it, and sends no form that holds a text. */
+  /** The suggestion that Enter chooses while none is highlighted; Enter then never submits a form with text in it. */
   readonly match?: (text: string) => Suggestion | undefined
-  /** Told under the field when nothing is found. */
+  /** Shown under the field when nothing is found. */
   readonly nothing?: (text: string) => string
-  /** Told under the field, with a way to try again, when nobody could be asked. */
+  /** Shown under the field, with a way to try again, when the search failed. */
   readonly failure?: string
-  /** 400 unless said otherwise (spec 2.3.3.2); less where nobody is asked over the network. */
+  /** 400 by default (spec 2.3.3.2); less without a network request. */
   readonly wait?: number
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'id'>
 }
 
 /**
- * A text field that suggests (WAI-ARIA combobox, on downshift). The text stays the visitor's: the input is
- * uncontrolled, and only `onChoose` may change it.
+ * A text field with suggestions (WAI-ARIA combobox, on downshift). The input is uncontrolled, and only `onChoose` may
+ * change the text.
  */
 export function Combobox({
   name,
@@ -50,7 +50,7 @@ export function Combobox({
     menuId: `${id}-menu`,
     getItemId: at => `${id}-item-${at}`,
     itemToString: item => item?.label ?? '',
-    // Nothing stays selected, so that the same suggestion can be chosen again.
+    // Keep nothing selected, so that the same suggestion can be chosen again.
     selectedItem: null,
     initialInputValue: defaultValue,
     onInputValueChange: ({ type, inputValue }) => {
@@ -79,7 +79,7 @@ export function Combobox({
     const typed = event.currentTarget.value
     if (!match || event.key !== 'Enter' || highlightedIndex >= 0 || typed.trim() === '') return
     event.preventDefault()
-    // Downshift would close the list, which is to stay when several are meant.
+    // Downshift would close the list, which must stay when several match.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     const suggestion = match(typed)
     if (!suggestion) return ask(typed)
@@ -140,9 +140,9 @@ export function Combobox({
 
 function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   const [items, setItems] = useState<readonly Suggestion[]>([])
-  /** What was looked for in vain. */
+  /** The search without a result. */
   const [missed, setMissed] = useState<string | null>(null)
-  /** What could not be looked for. */
+  /** The search that failed. */
   const [unheard, setUnheard] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)

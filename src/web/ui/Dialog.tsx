@@ -8,15 +8,14 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** The buttons at its foot, the one to press last. */
+  /** The buttons at its bottom, the main one last. */
   readonly actions?: ReactNode
   /** `drawer` comes from the side; `wide` holds a page. */
   readonly shape?: 'dialog' | 'drawer' | 'wide'
 }
 
 /**
- * A modal on the browser's own `dialog`: it holds the focus, closes on Escape and gives the focus back to what
- * opened it.
+ * A modal built on the browser's `dialog`: it traps the focus, closes on Escape and returns the focus to its opener.
  */
 export function Dialog({ open, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,11 +27,11 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
     if (!open && current?.open) current.close()
   }, [open])
 
-  // A click beside the panel hits the dialog itself: the panel fills all of its inside.
+  // A click outside the panel hits the dialog itself, because the panel fills its inside.
   const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the mouse's way to the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the same for the mouse
     <dialog
       ref={dialog}
       className={classes(styles.dialog, styles[shape])}

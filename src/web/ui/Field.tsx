@@ -4,11 +4,11 @@ import styles from './Field.module.css'
 
 export interface FieldText {
   readonly label: string
-  /** Stands under the label. */
+  /** Shown under the label. */
   readonly hint?: ReactNode
-  /** What is wrong; the control is then marked and points to it. */
+  /** The complaint; the control is then marked and refers to it. */
   readonly error?: string | undefined
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   readonly optional?: boolean
 }
 
@@ -23,7 +23,7 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** What a control says of its hint and its error. */
+/** The attributes that link a control to its hint and its error. */
 export function described(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
@@ -59,7 +59,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 type FieldProps = FieldText & InputHTMLAttributes<HTMLInputElement> & { readonly name: string }
 
-/** A text input with all that belongs to it. It is uncontrolled: give `defaultValue`. */
+/** A text input with label, hint and error. Uncontrolled: pass `defaultValue`. */
 export function Field({ label, hint, error, optional, className, id: ownId, ...input }: FieldProps) {
   const id = ownId ?? fieldId(input.name)
   return (

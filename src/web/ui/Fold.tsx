@@ -3,13 +3,13 @@ import { classes } from './classes.ts'
 import styles from './Fold.module.css'
 
 interface FoldProps {
-  /** The line that is always seen. */
+  /** The line that is always visible. */
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** Text folded into one line, which opens it; the browser's own `details`. */
+/** Text folded into one line that opens it; the browser's `details`. */
 export function Fold({ summary, children, className }: FoldProps) {
   return (
     <details className={classes(styles.fold, className)}>

@@ -8,7 +8,7 @@ interface IconProps {
   readonly from: Readonly<Record<string, IconComponent>>
 }
 
-/** A line icon, decoration only. Nothing for a name that is not there. */
+/** A decorative line icon. Renders nothing for an unknown name. */
 export function Icon({ name, from }: IconProps) {
   const Found = name === undefined ? undefined : from[name]
   return Found ? <Found size={28} stroke={1.6} aria-hidden /> : null

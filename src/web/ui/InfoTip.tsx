@@ -2,7 +2,7 @@ import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import styles from './InfoTip.module.css'
 
 interface TipProps {
-  /** What the button says; for a bare mark give `label` instead. */
+  /** The text of the button; for a bare icon pass `label` instead. */
   readonly children?: ReactNode
   readonly label?: string
   /** The explanation. */
@@ -11,8 +11,8 @@ interface TipProps {
 }
 
 /**
- * A button with an explanation that opens on a click, under the mouse and on focus, stays while the mouse is on it,
- * and closes on Escape. It is the browser's popover, so a click works without scripts.
+ * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape. It
+ * is the browser's popover, so a click works without scripts.
  */
 export function InfoTip({ children, label, tip, className }: TipProps) {
   const id = useId()
@@ -66,7 +66,7 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
 
 const gap = 8
 
-/** Under the button, or above it where there is no room; never beyond the edge of the window. */
+/** Below the button, or above it if there is no room; never beyond the edge of the window. */
 function placeAt(bubble: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()

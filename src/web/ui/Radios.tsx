@@ -5,16 +5,16 @@ import styles from './Radios.module.css'
 interface RadiosProps {
   readonly name: string
   readonly legend: string
-  /** Stands under the legend. */
+  /** Shown under the legend. */
   readonly hint?: ReactNode
-  /** Value and what it says, in the order to be shown. */
+  /** Values and their labels, in display order. */
   readonly options: Readonly<Record<string, string>>
-  /** The value chosen when the page is drawn; from then on the choice is the visitor's. */
+  /** The initially chosen value; from then on it is uncontrolled. */
   readonly chosen: unknown
   readonly error: string | undefined
 }
 
-/** A choice of few words among the fields of a page: radio buttons side by side, of which one must be chosen. */
+/** A short choice among the fields of a page: radio buttons side by side, of which one must be chosen. */
 export function Radios({ name, legend, hint, options, chosen, error }: RadiosProps) {
   const id = fieldId(name)
   return (
@@ -30,7 +30,7 @@ export function Radios({ name, legend, hint, options, chosen, error }: RadiosPro
           <label key={value} className={styles.option}>
             <input
               type="radio"
-              // What leads to the field leads to its first button.
+              // A link to the field leads to its first button.
               id={at === 0 ? id : undefined}
               {...{ name, value }}
               defaultChecked={chosen === value}

@@ -4,12 +4,12 @@ import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
 
 interface SelectProps extends FieldText, SelectHTMLAttributes<HTMLSelectElement> {
   readonly name: string
-  /** Stands first and chooses nothing. */
+  /** The first entry, which chooses nothing. */
   readonly placeholder?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Options out of a record of words. */
+/** Options from a record of words. */
 export function optionsOf(words: Readonly<Record<string, string>>): SelectProps['options'] {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

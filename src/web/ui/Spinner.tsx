@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Something is on its way. The label is read out. */
+/** Something is loading. The label is read out. */
 export function Spinner({ label = 'One moment' }: { label?: string }) {
   return (
     <>

@@ -41,7 +41,7 @@ import {
 } from '@tabler/icons-react'
 import type { IconComponent } from './Icon.tsx'
 
-/** The icons of choice cards, by the names that the lines use. */
+/** The icons of choice cards, by the names the lines use. */
 export const cardIcons: Readonly<Record<string, IconComponent>> = {
   alarm: IconBellRinging,
   alert: IconAlertTriangle,

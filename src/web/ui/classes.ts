@@ -1,4 +1,4 @@
-/** The class names that hold, as one attribute. */
+/** Joins the truthy class names into one attribute. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-/** Writes into a text field of the page; what is filled in counts as typed. */
+/** Writes into a text field of the page; the value counts as typed. */
 export function fill(name: string, value: string): void {
   const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (!input) return

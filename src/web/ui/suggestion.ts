@@ -1,4 +1,4 @@
-/** One line of a list that a field offers while somebody types. */
+/** One line of the list a field offers while the visitor types. */
 export interface Suggestion {
   readonly id: string
   readonly label: string

@@ -8,14 +8,14 @@ const tokens = new Map(
   ),
 )
 
-/** What is read on what: at least 4.5. */
+/** Text on background: contrast of at least 4.5. */
 const text = pairs('paper surface sunken', 'ink muted action action-strong brass ok warn bad')
   .concat(pairs('action action-strong', 'on-action'))
   .concat(pairs('action-soft', 'ink action muted'))
   .concat(pairs('brass-soft', 'ink brass warn'))
   .concat(pairs('bad-soft', 'ink bad'))
 
-/** What has to be seen beside what: at least 3. */
+/** Graphics beside background: contrast of at least 3. */
 const edges = pairs('paper surface sunken', 'edge focus action').concat(pairs('bad-soft', 'bad'))
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', scheme => {

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /**
- * Whether a drawing stays as the server drew it, so that the browser need not load what draws it. True from the
- * page's first moment for as long as `drawn` names the same; never where the means to draw are at hand.
+ * Whether a drawing stays as the server rendered it, so that the browser need not load its code. True from the start
+ * for as long as `drawn` stays the same; never if the code is already loaded.
  */
 export function useStill(drawn: string | undefined, isLoaded: boolean): boolean {
   const fromServer = useSyncExternalStore(never, no, yes)
@@ -12,7 +12,7 @@ export function useStill(drawn: string | undefined, isLoaded: boolean): boolean 
   return drawing !== undefined && drawing === drawn
 }
 
-/** What an element is given whose inside is the server's: React then leaves it alone. */
+/** Props for an element whose content comes from the server, so that React leaves it alone. */
 export const still = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const
 
 const never = () => () => {}

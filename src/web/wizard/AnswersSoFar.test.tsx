@@ -12,7 +12,7 @@ const answers = [
   { route: '/quote/auto/1g', label: 'Current limits', question: 'What are your limits?', answer: 'skipped' },
 ]
 
-it('shows beside each answer so far what was asked, a skipped question too', () => {
+it('shows each answer so far with its question, including skipped ones', () => {
   const context = { go: async () => {}, query: '', quoteId: undefined }
   const text = renderToStaticMarkup(<AnswersSoFar answers={answers} {...context} />).replaceAll(
     /<[^>]*>/g,

@@ -9,7 +9,7 @@ interface AnswersProps extends LinkContext {
   readonly answers: NonNullable<Properties['answers']>
 }
 
-/** What was answered, each leading back to its question. In the side column, or folded into one line on phones. */
+/** The answers so far, each with a link to its question. In the side column, or folded into one line on phones. */
 export function AnswersSoFar(props: AnswersProps) {
   const { answers } = props
   if (answers.length === 0) return null

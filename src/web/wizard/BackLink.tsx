@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/quote-address.ts'
 import styles from './BackLink.module.css'
 import { type LinkContext, stepLink } from './step-link.ts'
 
-/** To the question before. What was typed here is kept. */
+/** A link to the previous question. It keeps what was typed here. */
 export function BackLink({ route, ...context }: LinkContext & { route: string | undefined }) {
   useOwnAddress(context)
   if (!route) return null
@@ -17,7 +17,7 @@ export function BackLink({ route, ...context }: LinkContext & { route: string | 
   )
 }
 
-/** A question that was opened without its quote in the address gets it: loaded anew, it shows the same quote. */
+/** Adds a missing quote id to the address of a question, so that a reload shows the same quote. */
 function useOwnAddress({ query, quoteId }: LinkContext): void {
   useEffect(() => {
     const address = addressOf(location.pathname, query, quoteId)

@@ -6,18 +6,18 @@ import { fieldId } from '../ui/Field.tsx'
 
 interface MessagesProps {
   readonly status: string | null
-  /** What to do besides, where trying again does not help. */
+  /** What to do if trying again does not help. */
   readonly help: string | undefined
   readonly errors: FieldErrors
   readonly nameOf: KindView['nameOf']
 }
 
-/** A general message, and, when several fields are wrong, a list of them that leads to each. */
+/** A general message and, when several fields are wrong, a list of links to them. */
 export function Messages({ status, help, errors, nameOf = inWords }: MessagesProps) {
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
-  // The same words about two fields need the field's name.
+  // If two fields have the same message, add the field's name.
   const textOf = (name: string, message: string) =>
     messages.indexOf(message) === messages.lastIndexOf(message) ? message : `${nameOf(name)}: ${message}`
   return (
@@ -49,7 +49,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Scrolling to a field is not enough: typing is to go there too. */
+/** Scrolling to a field is not enough: it needs the focus too. */
 function focusOn(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -4,13 +4,13 @@ import styles from './OpenQuotes.module.css'
 
 interface OpenQuotesProps {
   readonly quotes: readonly OpenQuote[]
-  /** There are more than these. */
+  /** Whether there are more than these. */
   readonly hasOlder: boolean
   /** Of the visit, which links keep. */
   readonly query: string
 }
 
-/** The visitor's quotes, each leading to where he stands or to its prices. Another quote is another page, loaded anew. */
+/** The visitor's quotes, each with a link to its open question or its results. Another quote loads a new page. */
 export function OpenQuotes({ quotes, hasOlder, query }: OpenQuotesProps) {
   if (quotes.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Properties } from '../../contract/properties.ts'
 import styles from './Progress.module.css'
 
-/** A question takes a visitor about this long. */
+/** About how long a visitor takes per question. */
 const secondsAStep = 14
 
 /** "Step X of Y" under a thin bar, and the time left. */

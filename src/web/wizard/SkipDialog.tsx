@@ -16,7 +16,7 @@ function rememberConfirmedSkip(): void {
   try {
     localStorage.setItem(confirmed, '1')
   } catch {
-    // The browser keeps nothing for us: the question is asked again next time.
+    // Without browser storage, the question comes again next time.
   }
 }
 
@@ -26,7 +26,7 @@ interface SkipDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Asks once on a device whether a question is really to be passed (spec 4.2.2). */
+/** Asks once per device whether to really skip a question (spec 4.2.2). */
 export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   const confirm = () => {
     rememberConfirmedSkip()

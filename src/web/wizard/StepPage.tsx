@@ -17,10 +17,10 @@ import { type Step, useStep } from './use-step.ts'
 interface StepPageProps {
   readonly screen: StepScreen
   readonly navigator: Navigator
-  /** What the page brought along for the start step. */
+  /** The start step's properties embedded in the page. */
   readonly preset: GivenAnswers
   readonly presetError: string | null
-  /** Answers at once: the page has been told all that it asks, or was answering when it was loaded anew. */
+  /** Submits at once: everything is already filled in, or the page was sending when it was reloaded. */
   readonly isTold: boolean
 }
 
@@ -60,7 +60,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
     document.title = titleOf(screen, failed)
   }, [screen, errors, status])
   useEffect(() => {
-    // The browser's own bubbles are for those without scripts.
+    // The browser's own validation is for visitors without scripts.
     if (step.form.current) step.form.current.noValidate = true
   }, [step.form])
 
@@ -98,7 +98,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   )
 }
 
-/** What the fields begin with. It is settled once: later changes are the visitor's. */
+/** The initial values of the fields. They are read once: later changes are the visitor's. */
 function useInitialValues(screen: StepScreen, preset: GivenAnswers, { drafts }: Navigator): GivenAnswers {
   const [values] = useState<GivenAnswers>(() => ({
     ...preset,
@@ -109,7 +109,7 @@ function useInitialValues(screen: StepScreen, preset: GivenAnswers, { drafts }: 
   return values
 }
 
-/** The first question does without the extras of the others. */
+/** The first question has none of the extras of the others. */
 const plain = {
   DisclosureLink: null,
   Subtitle: ({ subtitle, className }: { subtitle?: string; className: string | undefined }) =>
@@ -134,7 +134,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
   const extras = properties.skip_button ? otherScreen('extras') : null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React types the event without what sent the form.
+    // React's type for the event lacks the submitter.
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') !== 'skip_answer') step.submit(submitter)
     else if (extras?.hasConfirmedSkip()) step.skip()

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Why } from './Why.tsx'
 
-test('the reason of a question stands beside it, and in one line where there is little room (spec 2.3.0.3)', () => {
+test('the reason for a question appears beside it, or in one line on narrow screens (spec 2.3.0.3)', () => {
   const html = renderToStaticMarkup(
     createElement(Why, { privacyInfo: 'Prices differ by street.', privacyShort: 'For the price.' }),
   )

@@ -4,7 +4,7 @@ import styles from './Why.module.css'
 
 type WhyProps = Pick<Properties, 'privacyInfo' | 'privacyShort'>
 
-/** Why the question is asked: in full where there is room, on phones one line that unfolds (spec 2.3.0.3). */
+/** Why the question is asked: in full if there is room, as one line that unfolds on phones (spec 2.3.0.3). */
 export function Why({ privacyInfo, privacyShort }: WhyProps) {
   if (!privacyInfo && !privacyShort) return null
   return (

@@ -16,7 +16,7 @@ interface WizardShellProps {
   readonly navigator: Navigator
 }
 
-/** What stands around every question: progress, the way back, the butler, why it is asked, the answers so far. */
+/** What surrounds every question: progress, the way back, the butler, why it is asked, the answers so far. */
 export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
   const { properties, query = '' } = screen
   const starts = isStart(properties)
@@ -38,7 +38,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
           <Butler pose={starts ? 'greeting' : 'listening'} />
         </div>
         <StepPage
-          // A page that is resumed begins once more, with what had been typed.
+          // A resumed page starts again with what had been typed.
           key={`${pageKey({ route, properties })} ${navigator.resumed ?? ''}`}
           screen={{ ...screen, route }}
           navigator={navigator}
@@ -55,13 +55,13 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
   )
 }
 
-/** A page that is to begin at a question knows line and ZIP code already: its start step is passed (spec 2.3.1.3). */
+/** A page that begins at a question already has the line and ZIP code, so it skips the start step (spec 2.3.1.3). */
 function isTold({ wadsworth_first_step, insurance_type, zip_code, error, screen }: InitialData): boolean {
   const facts = [wadsworth_first_step, insurance_type, zip_code]
   return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
 }
 
-/** What the page brought along for the start step's fields (spec 1.6). */
+/** The start step's values embedded in the page (spec 1.6). */
 function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): GivenAnswers {
   return { ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
 }

@@ -2,7 +2,7 @@ import { places } from '../../contract/places.ts'
 import { call } from '../call.ts'
 import type { AddressHelp } from '../step/step-view.ts'
 
-/** Address completion by our own server. A search that nobody heard throws; what the maps do not know is empty. */
+/** Address completion by our own server. A failed search throws; an unknown address gives an empty result. */
 export const addressHelp: AddressHelp = {
   async suggest(text, { zip, signal }) {
     const reply = await call(places, { text: text.slice(0, 200), zip: zip.slice(0, 10) }, { signal })

@@ -12,13 +12,13 @@ import { focusFirst } from './focus-first.ts'
 import { submitFailure } from './messages.ts'
 import type { StepState, Submission, UseStep } from './step-state.ts'
 
-/** Takes what the visitor wants sent from one step's form. */
+/** Sends what the visitor submits from one step's form. */
 export interface Desk {
   want(submission: Submission): void
   /** The visitor has changed the form. */
   onTouched(): void
   onOnline(): void
-  /** The page came back out of the browser's memory, and may have been left while it was sending. */
+  /** The page was restored from the back/forward cache, and may have been left while sending. */
   onRestored(): void
 }
 
@@ -29,8 +29,8 @@ interface Room {
 }
 
 /**
- * One answer is under way at a time, and the last one wanted is the one that counts: it waits for the reply to the one
- * before, so that the server cannot hear them in another order. Who changes the form meanwhile stays on the page.
+ * Sends one answer at a time, and the last one counts: it waits for the reply to the one before, so that the server
+ * gets them in order. Changing the form meanwhile stays on the page.
  */
 export function openDesk({ step, form, setState }: Room): Desk {
   let running: Submission | undefined
@@ -39,18 +39,18 @@ export function openDesk({ step, form, setState }: Room): Desk {
   let intent: Intent | undefined
   let touched = false
 
-  /** A press that changes the form, as one that adds a country, is a change as typing is. */
+  /** A press that changes the form, such as adding a country, counts like typing. */
   function onClick({ target }: Event): void {
-    // What the page itself tidies up as it is sent is no change.
+    // What the page itself cleans up while sending is not a change.
     if (target instanceof Element && target.closest('[type="submit"]')) return
     const { current } = form
     const [submission, before] = [running, shownBy(current)]
     const compare = () => {
-      // Who has pressed on since has had the last word.
+      // A later press has the last word.
       if (running === submission && !waiting && current === form.current && shownBy(current) !== before)
         desk.onTouched()
     }
-    // The page has drawn by then what the press came to.
+    // By then the page has rendered the effect of the press.
     requestAnimationFrame(() => requestAnimationFrame(compare))
   }
 
@@ -71,7 +71,7 @@ export function openDesk({ step, form, setState }: Room): Desk {
     if (last) tell(last.submission, last.outcome)
   }
 
-  /** What cannot even be loaded fails as what cannot be sent. */
+  /** Code that cannot be loaded fails like an answer that cannot be sent. */
   async function send(submission: Submission): Promise<Outcome> {
     const { route, properties, view, navigator } = step()
     const goesOn = () => !waiting && !touched && navigator.moves() === submission.moves
@@ -102,7 +102,7 @@ export function openDesk({ step, form, setState }: Room): Desk {
     want(submission) {
       const isUnderWay = running !== undefined && contentOf(submission) === contentOf(running)
       waiting = isUnderWay ? undefined : submission
-      // It is what the form shows.
+      // The form shows it.
       touched = false
       if (isUnderWay) return
       if (running) step().navigator.stay()

@@ -15,7 +15,7 @@ import type { Navigator } from './use-navigator.ts'
 
 export { payloadOf } from '../../wizard/form.ts'
 
-/** What the visitor meant to send, under the name that a second try keeps. */
+/** What the visitor submits, with a key that a retry keeps. */
 export interface Intent {
   readonly sent: string
   readonly key: string
@@ -26,13 +26,13 @@ export interface StepToAnswer {
   readonly properties: Properties
   readonly kind: Kind
   readonly navigator: Navigator
-  /** Of the try before, if that was lost. */
+  /** The key of the last attempt, if that was lost. */
   readonly intent: Intent | undefined
-  /** Whether the visitor still wants to go on: not after going back, changing the answer or wanting another. */
+  /** Whether the visitor still wants to go on: not after going back or changing the answer. */
   readonly goesOn: () => boolean
 }
 
-/** `done`: the page has gone on. Otherwise it stays, and says what there is to be said. */
+/** `done`: the page has gone on. Otherwise it stays and shows the message. */
 export type Outcome =
   | { readonly done: true }
   | {
@@ -40,13 +40,13 @@ export type Outcome =
       readonly errors: FieldErrors
       readonly status: string | null
       readonly intent: Intent | undefined
-      /** Names the request that failed, for the phone. */
+      /** The id of the failed request, for the phone. */
       readonly help?: string
-      /** Nothing came back: the same is worth sending again. */
+      /** No reply: worth sending the same again. */
       readonly lost: boolean
     }
 
-/** Checks a payload with the server's own schema, sends it, and goes where the server says. */
+/** Checks a payload with the server's schema, sends it, and goes where the server says. */
 export async function answerStep(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   const { kind, properties } = step
   // A kind's schema takes the properties of its own kind, which these are.
@@ -54,7 +54,7 @@ export async function answerStep(step: StepToAnswer, payload: Payload): Promise<
   return checked.ok ? send(step, payload) : refused(checked.errors, null)
 }
 
-/** Passes the question (spec 4.2.1). */
+/** Skips the question (spec 4.2.1). */
 export function skipStep(step: StepToAnswer): Promise<Outcome> {
   return send(step, { skip_answer: true })
 }
@@ -67,7 +67,7 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   const reply = await call(answer, ask, { key: intent.key })
   if (reply.status === 'OK' && !step.goesOn()) {
     count(reply.data)
-    // It is stored all the same.
+    // It is stored anyway.
     step.navigator.forget()
     return refused({}, null)
   }
@@ -79,14 +79,14 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   return { done: false, errors: {}, status: submitFailure(properties.kind), help, intent, lost: true }
 }
 
-/** Goes on where the reply says so; false when the visitor has to be told something here. */
+/** Goes on where the reply says; false when there is a message to show here. */
 async function proceed(
   { route, properties, navigator }: StepToAnswer,
   reply: CallReply<AnswerReply>,
 ): Promise<boolean> {
   if (reply.status === 'OK') {
     count(reply.data)
-    // The server gives back what was answered on every page but the first.
+    // The server returns the answer on every page but the first.
     if (!isStart(properties)) navigator.drafts.delete(pageKey({ route, properties }))
     await navigator.follow(reply.data)
     return true
@@ -98,7 +98,7 @@ async function proceed(
   return true
 }
 
-/** Counts where a visitor begins and ends (spec 4.1.5). */
+/** Counts beginnings and ends of a line (spec 4.1.5). */
 function count({ config, result }: AnswerReply['data']): void {
   const about = { insurance_type: config.insurance_type }
   if (config.step_type === 'new') instrument('quote_start', about)
@@ -109,7 +109,7 @@ function refused(errors: FieldErrors, status: string | null): Outcome {
   return { done: false, errors, status, intent: undefined, lost: false }
 }
 
-/** A name as hard to guess as a UUID; it can also be made where a page is not secure. */
+/** An id as hard to guess as a UUID, which also works on insecure pages. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 }

@@ -1,4 +1,4 @@
-// What stands around every question but the first: one chunk, loaded with the second.
+// What surrounds every question but the first: one chunk, loaded with the second.
 export { AnswersSoFar } from './AnswersSoFar.tsx'
 export { BackLink } from './BackLink.tsx'
 export { DisclosureLink } from './DisclosureLink.tsx'

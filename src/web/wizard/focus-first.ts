@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../wizard/check.ts'
 
-/** The first wrong field on the page; when none of them is wrong, the general message. */
+/** Focuses the first wrong field on the page, or the general message if there is none. */
 export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   requestAnimationFrame(() => {
     const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]

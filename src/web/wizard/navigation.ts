@@ -3,19 +3,19 @@ import { flushSync } from 'react-dom'
 export type Direction = 'forward' | 'back'
 
 export interface Mark {
-  /** Place of a page in the tab's history, so that back can be told from forward. */
+  /** Position of a page in the tab's history, to distinguish back from forward. */
   readonly at: number
-  /** The path of the page before it. */
+  /** The path of the previous page. */
   readonly from?: string | undefined
 }
 
-/** Where the tab's history stands. */
+/** The current position in the tab's history. */
 export function historyAt(): number {
   // Only this file writes states.
   return (history.state as Mark | null)?.at ?? 0
 }
 
-/** Notes a page in the tab's history. */
+/** Records a page in the tab's history. */
 export function writeHistory(address: string, how: 'push' | 'replace'): void {
   const from = how === 'push' ? location.pathname : cameFrom()
   const mark: Mark = { at: historyAt() + (how === 'push' ? 1 : 0), from }
@@ -23,12 +23,14 @@ export function writeHistory(address: string, how: 'push' | 'replace'): void {
   else history.replaceState(mark, '', address)
 }
 
-/** The page before this one in the tab's history, where this tab has gone on from it by itself. */
+/** The previous page in the tab's history, if this tab navigated from it. */
 export function cameFrom(): string | undefined {
   return (history.state as Mark | null)?.from
 }
 
-/** Changes the screen: forward comes from the right, back from the left, and the focus goes to the new question. */
+/**
+ * Changes the screen: forward slides in from the right, back from the left, and the focus moves to the new question.
+ */
 export function changeScreen(change: () => void, direction: Direction): void {
   const settle = () => {
     flushSync(change)
@@ -41,7 +43,7 @@ export function changeScreen(change: () => void, direction: Direction): void {
   }
   document.documentElement.dataset.direction = direction
   const transition = document.startViewTransition(settle)
-  // A change that comes before this one has ended ends it; nothing is lost by that.
+  // A new change cuts this one short; nothing is lost.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})
 }

@@ -5,8 +5,8 @@ import { isStart } from './step-screen.ts'
 let begun = false
 
 /**
- * Fetches what comes next, once the visitor has begun to answer: what answering takes, the address after the start
- * page, any kind further on, and the results at the end. What fails here is fetched again when it is needed.
+ * Fetches what comes next once the visitor begins to answer: the code for answering, the address step after the start
+ * page, later any kind, and the results at the end. Failures are fetched again when needed.
  */
 export function prefetch(properties: Properties): void {
   const { kind, step_current, step_total } = properties

@@ -11,7 +11,7 @@ interface Page {
   readonly show: (next: Partial<Shown>) => void
 }
 
-/** Shows what was kept of this page when it was loaded anew, and sends it if it was on its way. It is told once. */
+/** Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. */
 export async function resumePage({ screen, drafts, show }: Page): Promise<void> {
   const { fields } = await kindView(screen.properties.kind).loadKind()
   // Written by `reloadKeepingForm`.
@@ -21,7 +21,7 @@ export async function resumePage({ screen, drafts, show }: Page): Promise<void> 
   drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(page.fields, fields))
   const resumed = page.sending ? 'sending' : 'typing'
   const { properties } = screen
-  // Any other question has its own line there.
+  // Other questions have their own subtitle.
   const says = { ...screen, properties: { ...properties, subtitle: 'What you’d typed is still here.' } }
   show(isStart(properties) ? { screen: says, resumed } : { resumed })
 }

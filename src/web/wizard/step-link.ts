@@ -10,7 +10,7 @@ export interface LinkContext {
   readonly quoteId: string | undefined
 }
 
-/** A link to another step: followed within the page by a plain click, by the browser for any other. */
+/** A link to another step: a plain click stays within the page, the browser handles any other. */
 export function stepLink({ go, query, quoteId }: LinkContext, direction: Direction) {
   return (route: string) => ({
     href: addressOf(route, query, quoteId),

@@ -3,13 +3,13 @@ import type { Properties } from '../../contract/properties.ts'
 
 export type StepScreen = Extract<Screen, { name: 'step' }>
 
-/** A start page is shown at paths that have none of their own (spec 2.1.5); its form goes where one is served. */
+/** Unknown paths show a start page (spec 2.1.5); its form posts to a path that exists. */
 export function formRoute({ route, properties: { kind } }: StepScreen): string {
   if (kind === 'start') return route === '/welcome' || route === '/partner' ? route : '/start'
   return kind === 'mobile-zip' ? '/mobile' : route
 }
 
-/** Tells pages apart whose typing must not mix: the same question in two quotes, or about two items of a list, is two. */
+/** A key for pages whose drafts must not mix: the same question in two quotes, or for two items of a list. */
 export function pageKey({ route, properties }: Pick<StepScreen, 'route' | 'properties'>): string {
   if (isStart(properties)) return route
   const { quote_id, uuid } = properties

@@ -9,9 +9,9 @@ export interface StepState {
   /** A general message. */
   readonly status: string | null
   readonly busy: boolean
-  /** Skipping did not work. */
+  /** Skipping failed. */
   readonly skipFailed: boolean
-  /** What to do where trying again does not help. */
+  /** What to do if trying again does not help. */
   readonly help?: string | undefined
 }
 
@@ -19,12 +19,12 @@ export interface UseStep {
   readonly route: string
   readonly properties: Properties
   readonly view: KindView
-  /** What is wrong from the beginning. */
+  /** The complaints at the beginning. */
   readonly errors: FieldErrors
   readonly navigator: Navigator
 }
 
-/** What the visitor wants sent; `moves` tells where he was when he wanted it. */
+/** What the visitor submitted; `moves` is the navigation count at that moment. */
 export type Submission = { readonly moves: number } & (
   | { readonly type: 'form'; readonly fields: readonly [string, FormDataEntryValue][] }
   | { readonly type: 'payload'; readonly payload: Payload }

@@ -3,7 +3,7 @@ import type { KindView } from '../step/step-view.ts'
 import type { Navigator } from './use-navigator.ts'
 import type { Step } from './use-step.ts'
 
-/** Keeps what was typed when the page is left without answering, until it is shown again. */
+/** Keeps what was typed when the visitor leaves the page without answering, until it is shown again. */
 export function useDraft(form: Step['form'], { page, view, drafts }: Draft): void {
   useEffect(() => {
     const element = form.current

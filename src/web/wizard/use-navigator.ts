@@ -6,25 +6,25 @@ import { networkError } from './messages.ts'
 import type { Direction, Mark } from './navigation.ts'
 import type { Shown, Visits } from './visits.ts'
 
-/** What a page may do with the wizard around it. */
+/** How a page controls the wizard around it. */
 export interface Navigator extends Shown {
-  /** Goes to a page of this site; the browser's back button leads here again. */
+  /** Goes to a page of this site; the browser's back button returns here. */
   readonly go: (path: string, direction?: Direction) => Promise<void>
-  /** An answer was accepted: goes on, and what the pages showed before is asked for again. */
+  /** Goes on after an accepted answer; pages shown before are fetched again. */
   readonly follow: Visits['follow']
-  /** What the pages showed before may no longer hold. */
+  /** Discards cached pages, which may be out of date. */
   readonly forget: () => void
-  /** Gives up going to another page, if one is under way. */
+  /** Cancels going to another page, if under way. */
   readonly stay: () => void
-  /** Counts how often the visitor has gone somewhere else of his own accord. */
+  /** How many times the visitor has navigated on purpose. */
   readonly moves: () => number
-  /** The quote is gone: says so and begins anew (spec 2.2.5). */
+  /** The quote is gone: says so and starts over (spec 2.2.5). */
   readonly startAnew: () => Promise<void>
-  /** What was typed on pages that were left without answering. */
+  /** What was typed on pages the visitor left without answering. */
   readonly drafts: Map<string, Payload>
 }
 
-/** Knows the screen as the visitor moves. What moving takes is loaded when it is needed. */
+/** The current screen as the visitor navigates. The code for navigating loads on demand. */
 export function useNavigator(initial: InitialData): Navigator {
   const [view, setView] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
   const [drafts] = useState(() => new Map<string, Payload>())
@@ -33,7 +33,7 @@ export function useNavigator(initial: InitialData): Navigator {
   const visits = useRef<Visits>(undefined)
   const show = useCallback((next: Partial<Shown>) => setView(before => ({ ...before, ...next })), [])
 
-  /** Does something with what moving takes; what cannot be loaded is told. */
+  /** Runs something with the navigation code; shows a message if it cannot be loaded. */
   const move = useCallback(
     async (how: (to: Visits) => Promise<void>) => {
       try {
@@ -55,7 +55,7 @@ export function useNavigator(initial: InitialData): Navigator {
       void move(to => to.visit(location.pathname, 'pop', 'back'))
     }
     addEventListener('popstate', onPop)
-    // Who went back or forward before the scripts ran is elsewhere already.
+    // A visitor who went back or forward before the scripts ran is already elsewhere.
     if (hasLeft(initial.screen)) {
       beginsAt.current = -1
       onPop()
@@ -88,7 +88,7 @@ interface KeptPageOptions {
   readonly show: (next: Partial<Shown>) => void
 }
 
-/** Goes on with what had been typed when the page was loaded anew for its version was no longer served. */
+/** Restores what had been typed when the page was reloaded because its version was no longer served. */
 function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): void {
   useEffect(() => {
     if (screen.name !== 'step' || !hasKeptPage()) return
@@ -97,14 +97,14 @@ function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): vo
   }, [screen, drafts, show])
 }
 
-/** Whether the address is no longer that of the question, which has an address of its own once a quote is begun. */
+/** Whether the address is no longer the question's, which has its own address once a quote is begun. */
 function hasLeft(screen: Screen): boolean {
   return (
     screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== location.pathname
   )
 }
 
-/** A message that the page brought along; what concerns the ZIP code is shown at its field instead. */
+/** A message embedded in the page; one about the ZIP code is shown at its field instead. */
 function noticeOf({ error, zip_code, screen }: InitialData): string | null {
   if (screen.name === 'step' && screen.status !== undefined) return screen.status
   return zip_code === null ? error : null

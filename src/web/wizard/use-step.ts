@@ -8,14 +8,14 @@ import type { StepState, Submission, UseStep } from './step-state.ts'
 export interface Step {
   readonly state: StepState
   readonly form: RefObject<HTMLFormElement | null>
-  /** Checks what is typed and what the pressed button says, sends it, and goes where the server says. */
+  /** Checks the form and the pressed button's fields, sends them, and goes where the server says. */
   readonly submit: (submitter?: HTMLElement | null) => void
-  /** The same with a payload that is not of the form. */
+  /** The same with a payload that is not from the form. */
   readonly send: (payload: Payload) => void
   readonly skip: () => void
 }
 
-/** One step's form. What answering takes is loaded with the first answer; what fails leaves the form as it is. */
+/** One step's form. The code for answering loads with the first answer; a failure leaves the form unchanged. */
 export function useStep(options: UseStep): Step {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<StepState>({
@@ -26,7 +26,7 @@ export function useStep(options: UseStep): Step {
   })
   const step = useRef(options)
   const desk = useRef<Desk>(undefined)
-  /** Wanted where nothing could be loaded. */
+  /** The submission that failed to load its code. */
   const unheard = useRef<Submission>(undefined)
   useEffect(() => {
     step.current = options
@@ -53,7 +53,7 @@ export function useStep(options: UseStep): Step {
   useEffect(() => {
     const element = form.current
     const onInput = ({ target, isTrusted }: Event) => {
-      // What a look-up fills in is no change of the visitor's.
+      // Values filled in by a look-up are not the visitor's changes.
       if (isTrusted) {
         unheard.current = undefined
         desk.current?.onTouched()
@@ -91,10 +91,10 @@ export function useStep(options: UseStep): Step {
   }
 }
 
-/** A complaint has done its work once its field is touched again; a part settles its whole as well. */
+/** Removes the complaint about a field that is edited again; editing a part also clears the whole field's. */
 function settled(state: StepState, name: string): StepState {
   const errors = Object.entries(state.errors)
-  // `dateBirth.month` is of `dateBirth`.
+  // `dateBirth.month` is part of `dateBirth`.
   const remaining = errors.filter(([wrong]) => wrong !== name && wrong !== name.split('.', 1)[0])
   return remaining.length === errors.length ? state : { ...state, errors: Object.fromEntries(remaining) }
 }

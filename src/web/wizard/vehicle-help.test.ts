@@ -17,7 +17,7 @@ function replies(body: object): void {
   fetched.mockResolvedValueOnce(Response.json(body))
 }
 
-test('makes and models are asked where the car is answered (spec 4.3.2)', async () => {
+test("makes and models come from the answer call of the car's page (spec 4.3.2)", async () => {
   replies({ status: 'OK', data: { answer: { makes: ['Ford'] } } })
   replies({ status: 'OK', data: { answer: { models: ['F-150'] } } })
   expect(await help.makes(2023)).toEqual(['Ford'])
@@ -29,7 +29,7 @@ test('makes and models are asked where the car is answered (spec 4.3.2)', async 
   ])
 })
 
-test('a VIN tells a car, none, or nobody could be asked', async () => {
+test('a VIN gives a car, no car, or a failed look-up', async () => {
   const car = { year: 2023, make: 'Ford', model: null }
   replies({ status: 'OK', data: { answer: car } })
   expect(await help.decode('1FTFW1E50PFA00000')).toEqual(car)
@@ -39,7 +39,7 @@ test('a VIN tells a car, none, or nobody could be asked', async () => {
   expect(await help.decode('1FTFW1E50PFA00000')).toBeUndefined()
 })
 
-test('a list that cannot be had is undefined, not empty', async () => {
+test('a list that failed to load is undefined, not empty', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   expect(await help.makes(2023)).toBeUndefined()
 })

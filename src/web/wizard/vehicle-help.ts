@@ -3,7 +3,7 @@ import { type LookUpAsk, lookUp } from '../../contract/look-up.ts'
 import { call } from '../call.ts'
 import type { VehicleHelp } from '../step/step-view.ts'
 
-/** Looks cars up where the page of a car is answered. */
+/** Looks up cars through the answer call of a car's page. */
 export function vehicleHelp(page: Pick<AnswerAsk, 'step' | 'quote_id'>): VehicleHelp {
   const ask = (answer: LookUpAsk) => call(lookUp, { ...page, answer, source: 'web' })
   return {

@@ -5,10 +5,10 @@ import { createVisits } from './visits.ts'
 
 vi.mock('../screens.ts', () => ({ loadScreen: async () => {} }))
 
-/** The tab's history as far as visits go: entries, and which is open. */
+/** The tab's history for these tests: its entries, and which one is open. */
 let entries: { path: string; state: unknown }[]
 let open: number
-/** What the browser has been asked to change, which it does a moment later. */
+/** Changes requested from the browser, which makes them a moment later. */
 let changes: (() => void)[]
 
 const propertiesOf = (route: string) => ({ kind: 'choice', title: route, quote_id: 'q1' }) as Properties
@@ -66,7 +66,7 @@ function visitsAt(route: string, at: number) {
   return { visits, routes }
 }
 
-test('a page that was given up is not shown, nor its address, though its change had begun', async () => {
+test('an abandoned page and its address are not shown, even if its change had begun', async () => {
   entries = [{ path: '/quote/pet/10', state: { at: 1 } }]
   open = 0
   const { visits, routes } = visitsAt('/quote/pet/10', 1)
@@ -76,7 +76,7 @@ test('a page that was given up is not shown, nor its address, though its change 
   expect({ routes, path: location.pathname }).toEqual({ routes: [], path: '/quote/pet/10' })
 })
 
-test('Back shows the page that the address names where the browser has lost the place of the one before', async () => {
+test('Back shows the page in the address when the browser has lost its position in history', async () => {
   entries = [
     { path: '/quote/pet/1', state: null },
     { path: '/quote/pet/10', state: null },

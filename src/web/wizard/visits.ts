@@ -16,26 +16,26 @@ export interface Shown {
   readonly screen: Screen
   /** A general message above the question. */
   readonly notice: string | null
-  /** The page was loaded anew while somebody was at it: with what was typed, which may have been on its way. */
+  /** The page was reloaded in use: with what was typed, which may have been in the middle of sending. */
   readonly resumed?: 'typing' | 'sending' | undefined
 }
 
 export interface Visits {
-  /** Goes to a page of this site. `pop`: the browser's history is there already. */
+  /** Goes to a page of this site. `pop`: the browser's history is already there. */
   visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void>
-  /** The same by a link. The way back to the page before is the browser's own, and the start is no page to add. */
+  /** The same for a link. Going to the previous page uses the browser's history, and the start page adds no entry. */
   go(path: string, direction: Direction): Promise<void>
-  /** Goes where the reply to an answer leads; what the pages showed before may no longer hold. */
+  /** Goes where the reply to an answer leads; discards cached pages, which may be out of date. */
   follow(next: Next): Promise<void>
-  /** The quote is gone, or a step could not be loaded: says so and begins anew (spec 2.2.5). */
+  /** The quote is gone, or a step could not be loaded: says so and starts over (spec 2.2.5). */
   startAnew(): Promise<void>
-  /** What the pages showed before may no longer hold. */
+  /** Discards cached pages, which may be out of date. */
   forget(): void
-  /** Gives up a visit that is under way. */
+  /** Cancels a visit under way. */
   stay(): void
 }
 
-/** Where a reply leads: with the quote that the tab works on from then on, and what the page there shows, if it was told. */
+/** Where a reply leads: with the tab's quote from then on, and the next page's properties, if included. */
 export interface Next {
   readonly endpoint: string
   readonly config?: { readonly quoteId: string; readonly quote_number: string }
@@ -49,24 +49,24 @@ const mostRedirects = 5
 interface VisitsOptions {
   readonly initial: InitialData
   readonly show: (next: Partial<Shown>) => void
-  /** Where in the tab's history the initial screen stands. */
+  /** The initial screen's position in the tab's history. */
   readonly at: number
 }
 
-/** Loads pages, keeps them, and hands each to `show` when all that draws it is there. */
+/** Loads pages, caches them, and passes each to `show` when all its code is loaded. */
 export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   const pages = new Map<string, Properties>()
   let latest: AbortController | undefined
   let shownAt = at
   let shownScreen = initial.screen
-  /** The request that failed last, where the server named it. */
+  /** The id of the last failed request, if the server sent one. */
   let failed: string | undefined
-  /** The quote that this tab works on, whatever other tabs of the visitor do. */
+  /** This tab's quote, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
   let quoteNumber: string | undefined
-  /** Where the page was told to begin; the server leads on from there if the visitor may not be there yet. */
+  /** Where the page should begin; the server redirects if the visitor may not be there yet. */
   let firstStep = initial.wadsworth_first_step
-  /** What a link brought along stays the same from the first page to the last. */
+  /** The query of the visit stays the same from the first page to the last. */
   const query = visitQuery(location.search, quoteId)
   if (initial.screen.name === 'step') keep(initial.screen)
 
@@ -74,7 +74,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     pages.set(`${properties.quote_id} ${route}`, properties)
   }
 
-  /** A new visit gives up the one before. */
+  /** A new visit cancels the last one. */
   function begin(): AbortController {
     latest?.abort()
     latest = new AbortController()
@@ -84,9 +84,9 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
     const mine = begin()
     failed = undefined
-    // Back to what is shown, before another page could be.
+    // Back to the current screen, before another one was shown.
     if (how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)) return
-    // Where the browser went on its own, history says more than the caller.
+    // When the browser navigated by itself, its history knows the direction better than the caller.
     const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
     const target = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
     const screen = await findScreen(path, target, mine.signal).catch(error =>
@@ -97,17 +97,17 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (screen === null && isReloadNeeded()) return location.assign(addressOf(path, query, target))
     if (screen === null || screen === 'silent') {
       if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
-      // Where the network accepts and never replies, the start page would not come either.
+      // If the network accepts requests but never replies, the start page would not load either.
       return screen === null ? toStart(mine.signal) : stayAndTell()
     }
     const route = screen.name === 'step' ? screen.route : path
-    // Address and page change in the same moment, so that nobody sees the one without the other.
+    // Address and page change at the same moment, so that nobody sees one without the other.
     changeScreen(() => {
-      // The screen changes a moment later, when the visitor may be on the way elsewhere.
+      // The screen changes a moment later, when the visitor may already be going elsewhere.
       if (mine.signal.aborted) return
       quoteId = quoteOf(screen) ?? quoteId
       const address = addressOf(route, query, quoteOf(screen))
-      // A page that changes in its place, as a list does, is still one page to go back to.
+      // A page that changes in place, such as a list, is still one history entry.
       if (how !== 'pop') writeHistory(address, route === location.pathname ? 'replace' : how)
       else if (route !== path) writeHistory(address, 'replace')
       appear(screen, null)
@@ -120,7 +120,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     show({ screen, notice, resumed: undefined })
   }
 
-  /** The screen at a path; a step ahead of the visitor's path gives the step that is open. Null: not to be had. */
+  /** The screen at a path; for a step ahead of the visitor's path, the open step. Null if it cannot be loaded. */
   async function findScreen(
     path: string,
     quote: string | undefined,
@@ -148,7 +148,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     return null
   }
 
-  /** To the start page with an alert (spec 2.2.5). Where even that does not come, the visitor stays and is told. */
+  /** To the start page with an alert (spec 2.2.5). If even that fails to load, the visitor stays and gets a message. */
   async function toStart(signal: AbortSignal): Promise<void> {
     pages.clear()
     const start = await findScreen('/start', undefined, signal).catch(() => null)
@@ -175,7 +175,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     realign()
   }
 
-  /** The address is that of the page again, where the browser had gone elsewhere already. */
+  /** Restores the page's address if the browser had already gone elsewhere. */
   function realign(): void {
     if (historyAt() !== shownAt) history.go(shownAt - historyAt())
   }
@@ -199,7 +199,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (properties) keep({ route: endpoint, properties })
     const first = firstStep
     firstStep = null
-    // A page that was passed by itself is no place to come back to.
+    // A page that was skipped automatically is not one to come back to.
     const how = first === null ? 'push' : 'replace'
     return visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
   }
@@ -214,7 +214,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 }
 
-/** The quote that a screen shows something of. */
+/** The quote that a screen is about. */
 function quoteOf(screen: Screen): string | undefined {
   if (screen.name === 'results') return screen.quoteId
   return screen.name === 'step' ? screen.properties.quote_id : undefined
@@ -225,7 +225,7 @@ function isOfLine(path: string, other: string): boolean {
   return path.split('/')[2] === other.split('/')[2]
 }
 
-/** Whether the address bar names a screen: its place in history alone does not tell, for a failed reload loses that. */
+/** Whether the address bar names a screen. The position in history is not enough, because a failed reload loses it. */
 function isAddressOf(screen: Screen): boolean {
   const { pathname } = location
   if (screen.name === 'results') return resultsPath.exec(pathname)?.[1] === screen.quoteId
@@ -233,7 +233,7 @@ function isAddressOf(screen: Screen): boolean {
   return isStart(screen.properties) ? !pathname.startsWith('/quote') : screen.route === pathname
 }
 
-/** Tries again when the browser is back online, unless the visitor has gone elsewhere or typed something. */
+/** Retries when the browser is back online, unless the visitor has gone elsewhere or typed something. */
 function repeatOnline(again: () => Promise<void>, visit: AbortController): void {
   const options = { once: true, signal: visit.signal }
   addEventListener('online', () => void again(), options)
@@ -245,7 +245,7 @@ async function ready(screen: Screen): Promise<Screen> {
   return screen
 }
 
-/** Asks once more after a moment: an answer that was just accepted is not to end in an alert for a hiccup. */
+/** Asks once more after a moment: an accepted answer should not end in an alert because of a hiccup. */
 async function fetchStep(
   step: { step: string; quote_id: string | undefined },
   signal: AbortSignal,
