@@ -59,7 +59,7 @@ test.each<[string, string]>([
 ])('words of %s that nobody has any more are reported, and something true is told', (place, general) => {
   const gone: FolderKey[] = []
   const key: FolderKey = `bramble/auto#${place}:cccc`
-  expect(tellBy(words, key => gone.push(key))({ key })).toBe(general)
+  expect(tellBy(words, { gone: one => gone.push(one) })({ key })).toBe(general)
   expect(gone).toEqual([key])
 })
 

@@ -1,6 +1,5 @@
-import type { AutoCover } from '../rating/inputs/auto-cover.ts'
 import type { FolderKey, FolderSentence, FolderValue } from '../rating/plan/folder-sentence.ts'
-import { type Catalog, dollars, english, type SentenceKey } from './english.ts'
+import { type Catalog, english, type SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
 
 /** Says a sentence to a visitor. */
@@ -11,21 +10,25 @@ export interface FolderWords {
   get(hash: string): string | undefined
 }
 
-/** A sentence of a folder whose words nobody has any more. */
-export type ReportGone = (key: FolderKey) => void
+interface Telling {
+  /** Hears of a sentence of a folder whose words nobody has any more. */
+  readonly gone?: (key: FolderKey) => void
+  /** The words of this house; English unless said otherwise. */
+  readonly catalog?: Catalog
+}
 
 /**
- * The one place where what an offer keeps becomes text. Words that are gone are reported, and something general, which is
- * true whatever they were, is told in their place.
+ * The one place where what an offer keeps becomes text. Where the words of a folder are gone, something general is told in
+ * their place that is true whatever they were.
  */
-export function tellBy(words: FolderWords, gone: ReportGone = () => {}): Tell {
+export function tellBy(words: FolderWords, { gone = () => {}, catalog = english }: Telling = {}): Tell {
   return sentence => {
     if ('text' in sentence) return sentence.text
-    if (isOwn(sentence)) return tellOwn(sentence, english)
+    if (isOwn(sentence)) return tellOwn(sentence, catalog)
     const text = words.get(hashIn(sentence.key))
-    if (text !== undefined) return filled(text, sentence.values)
+    if (text !== undefined) return filled(text, sentence.values, catalog)
     gone(sentence.key)
-    return english[instead(sentence.key)]
+    return catalog[instead(sentence.key)]
   }
 }
 
@@ -46,13 +49,13 @@ function tellOwn({ key, ...sentence }: OwnSentence, catalog: Catalog): string {
 }
 
 /** The words of a folder, with the values that they name. */
-function filled(text: string, values: FolderSentence['values'] = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name]))
+function filled(text: string, values: FolderSentence['values'] = {}, catalog: Catalog): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name], catalog))
 }
 
-function written(value: FolderValue | undefined): string {
+function written(value: FolderValue | undefined, catalog: Catalog): string {
   if (typeof value !== 'object') return String(value)
-  return 'dollars' in value ? dollars(value.dollars) : english['cover.auto'](value satisfies AutoCover)
+  return 'dollars' in value ? catalog['amount.dollars'](value) : catalog['cover.auto'](value)
 }
 
 /** What is told where the words are gone, by the place where they stood in their folder. */

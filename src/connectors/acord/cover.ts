@@ -30,7 +30,7 @@ export function coverOf(risk: AcordRisk, replied: readonly XmlElement[] = []): O
 type Find = (code: string) => Cover | undefined
 
 /** A coverage as it was asked for, with what the reply says of it. */
-function repliedCover(row: XmlElement, asked: Cover): Cover {
+function repliedCover(row: XmlElement, cover: Cover): Cover {
   const limits = allAt(row, 'Limit').flatMap(limit => wholeIn(amountOf(limit)))
   const deductibles = allAt(row, 'Deductible')
   const isWind = (one: XmlElement) =>
@@ -41,7 +41,7 @@ function repliedCover(row: XmlElement, asked: Cover): Cover {
   const [percent] = wholeIn(wind && textAt(wind, 'FormatPct'))
   const peril = wind && textAt(wind, 'DeductibleTypeCd')
   return {
-    ...asked,
+    ...cover,
     // The lower one is for a single person, whatever the words beside it.
     ...(limits.length > 0 ? { limits: limits.toSorted((a, b) => a - b).map(amount => ({ amount })) } : {}),
     ...(deductible === undefined ? {} : { deductible }),

@@ -130,8 +130,8 @@ function linesOf(rows: readonly XmlElement[], codes: readonly string[]): readonl
 
 /** An amount, told as `Amt` below an element or as its own text; null where there is none. Below nothing for a discount. */
 function amountAt(from: XmlElement, path: string): bigint | null {
-  const found = firstAt(from, path)
-  const text = found && (textAt(found, 'Amt') ?? found.text)
+  const holder = firstAt(from, path)
+  const text = holder && (textAt(holder, 'Amt') ?? holder.text)
   if (text === undefined || text === '') return null
   const [, sign = '', plain = ''] = /^(-?)\$?(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? []
   const money = moneyOf(plain.replaceAll(',', ''))

@@ -11,7 +11,7 @@ import {
   type ReplyMessage,
 } from './reply-outcome.ts'
 import { messages } from './request.ts'
-import { saidBy } from './status.ts'
+import { replyStatusOf } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
 
 /** What a reply means (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
@@ -54,23 +54,23 @@ function leaves(from: XmlElement): readonly XmlElement[] {
  * the status is not a success with a price: carriers refuse with "Error" and break with "Rejected".
  */
 function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {
-  const said = saidBy(message, reading.settings.dialect)
-  switch (said.status) {
+  const replyStatus = replyStatusOf(message, reading.settings.dialect)
+  switch (replyStatus.status) {
     case 'pending':
       return pending(reading, message)
     case 'signedOff':
       return failed('auth', 'login refused')
     case 'success':
     case 'none':
-      return succeeded(reading, { message, said })
+      return succeeded(reading, { message, replyStatus })
     case 'rejected':
       return refused(reading, {
         message,
-        said,
-        unless: said.texts.length > 0 || said.code ? 'decline' : undefined,
+        replyStatus,
+        unless: replyStatus.texts.length > 0 || replyStatus.code ? 'decline' : undefined,
       })
     case 'error':
-      return refused(reading, { message, said, unless: 'technical' })
+      return refused(reading, { message, replyStatus, unless: 'technical' })
     case 'unknown':
       return badAnswer('an unknown MsgStatusCd')
   }
@@ -82,18 +82,19 @@ function pending({ settings }: Reading, message: XmlElement): Failed | Pending {
   return { kind: 'pending', pollAfterMs: settings.dialect.pollAfterMs, ticket }
 }
 
-function succeeded(reading: Reading, { message, said }: ReplyMessage): Outcome {
+function succeeded(reading: Reading, { message, replyStatus }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
-  if (said.byCode) return byMeaning(reading, { message, said, means: said.byCode })
+  if (replyStatus.byCode) return byMeaning(reading, { message, replyStatus, means: replyStatus.byCode })
   if (priced.kind === 'bad') return badAnswer(priced.why)
   if (priced.kind === 'billed')
-    return said.byPhrase === 'refer'
-      ? byMeaning(reading, { message, said, means: 'refer' })
-      : quoted(reading, { message, said, bill: priced.bill })
-  if (said.byPhrase) return byMeaning(reading, { message, said, means: said.byPhrase })
+    return replyStatus.byPhrase === 'refer'
+      ? byMeaning(reading, { message, replyStatus, means: 'refer' })
+      : quoted(reading, { message, replyStatus, bill: priced.bill })
+  if (replyStatus.byPhrase) return byMeaning(reading, { message, replyStatus, means: replyStatus.byPhrase })
   // A success without a price is one that an underwriter has to look at, if the carrier says anything about it.
-  const isOpen = said.status === 'success' && (said.texts.length > 0 || numberIn(message) !== undefined)
-  return isOpen ? byMeaning(reading, { message, said, means: 'refer' }) : badAnswer('no premium')
+  const isOpen =
+    replyStatus.status === 'success' && (replyStatus.texts.length > 0 || numberIn(message) !== undefined)
+  return isOpen ? byMeaning(reading, { message, replyStatus, means: 'refer' }) : badAnswer('no premium')
 }
 
 interface Refusal extends ReplyMessage {
@@ -101,7 +102,7 @@ interface Refusal extends ReplyMessage {
   readonly unless: Meaning | undefined
 }
 
-function refused(reading: Reading, { message, said, unless }: Refusal): Outcome {
-  const means = said.byCode ?? said.byPhrase ?? unless
-  return means ? byMeaning(reading, { message, said, means }) : badAnswer('refused without a reason')
+function refused(reading: Reading, { message, replyStatus, unless }: Refusal): Outcome {
+  const means = replyStatus.byCode ?? replyStatus.byPhrase ?? unless
+  return means ? byMeaning(reading, { message, replyStatus, means }) : badAnswer('refused without a reason')
 }

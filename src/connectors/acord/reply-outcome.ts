@@ -32,14 +32,18 @@ export interface Reading {
 /** A message and what it says beside its amounts. */
 export interface ReplyMessage {
   readonly message: XmlElement
-  readonly said: ReplyStatus
+  readonly replyStatus: ReplyStatus
 }
 
-const asked: Readonly<Record<AcordLine, Period>> = { auto: '6 months', homeowner: 'year', renters: 'year' }
+const usualTerms: Readonly<Record<AcordLine, Period>> = {
+  auto: '6 months',
+  homeowner: 'year',
+  renters: 'year',
+}
 
 /** Tenants are shown a price by the month, others one for the term. */
 export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): ReplyPrice {
-  return pricedBy({ message, dialect, term: asked[line], byMonth: line === 'renters' })
+  return pricedBy({ message, dialect, term: usualTerms[line], byMonth: line === 'renters' })
 }
 
 interface Understood extends ReplyMessage {
@@ -47,26 +51,26 @@ interface Understood extends ReplyMessage {
 }
 
 /** The outcome of a message that means this. */
-export function byMeaning(reading: Reading, { message, said, means }: Understood): Outcome {
-  const [first = '', ...others] = said.texts
+export function byMeaning(reading: Reading, { message, replyStatus, means }: Understood): Outcome {
+  const [first = '', ...others] = replyStatus.texts
   switch (means) {
     case 'decline':
       return {
         kind: 'declined',
-        code: said.code ?? 'declined',
+        code: replyStatus.code ?? 'declined',
         message: { text: first },
         ...(others.length > 0 ? { text: { text: others.join(' ') } } : {}),
       }
     case 'refer':
-      return referred(reading, { message, said })
+      return referred(reading, { message, replyStatus })
     case 'needs':
-      return said.fields.length > 0
-        ? { kind: 'needs', fields: said.fields }
+      return replyStatus.fields.length > 0
+        ? { kind: 'needs', fields: replyStatus.fields }
         : badAnswer('needs, but not what')
     case 'unavailable':
       return { kind: 'unavailable', message: { text: first } }
     default:
-      return failed(means, said.code ?? 'told in words')
+      return failed(means, replyStatus.code ?? 'told in words')
   }
 }
 
@@ -80,13 +84,13 @@ export function failed(means: 'auth' | 'quota' | 'maintenance' | 'technical', de
   }
 }
 
-function referred(reading: Reading, { message, said }: ReplyMessage): Outcome {
+function referred(reading: Reading, { message, replyStatus }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
   return {
     kind: 'referred',
     phone: reading.settings.phone,
     quoteNumber: numberOf(reading, message),
-    message: { text: said.texts.join(' ') },
+    message: { text: replyStatus.texts.join(' ') },
     ...(priced.kind === 'billed' ? paidBy(priced.bill) : {}),
   }
 }
@@ -96,7 +100,7 @@ interface Billed extends ReplyMessage {
 }
 
 /** The outcome of a message with a bill. */
-export function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Failed {
+export function quoted(reading: Reading, { message, replyStatus, bill }: Billed): Quoted | Failed {
   const { request, risk, settings } = reading
   const { validDays } = settings
   const notRated = new Set<Assumption>(settings.notRated)
@@ -112,7 +116,7 @@ export function quoted(reading: Reading, { message, said, bill }: Billed): Quote
     // Its rates are not known here: every assumption may move them, but those of which the carrier says otherwise.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
     coverageText: coverOf(risk, repliedCovers(message)),
-    notes: said.texts.map(text => ({ text })),
+    notes: replyStatus.texts.map(text => ({ text })),
     quoteNumber: numberOf(reading, message),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
@@ -131,8 +135,8 @@ function numberOf({ settings, request }: Reading, message: XmlElement): string {
 
 /** The carrier's own number for its quote. */
 export function numberIn(message: XmlElement): string | undefined {
-  const told = textAt(message, 'PersPolicy/QuoteInfo/CompanysQuoteNumber')
-  return told === undefined ? undefined : plainText(told).slice(0, 64)
+  const number = textAt(message, 'PersPolicy/QuoteInfo/CompanysQuoteNumber')
+  return number === undefined ? undefined : plainText(number).slice(0, 64)
 }
 
 function lastDay(message: XmlElement): Day | undefined {

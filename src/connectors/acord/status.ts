@@ -20,7 +20,7 @@ const mostTexts = 10
 const longestText = 300
 
 /** Reads the status of a message (docs/decisions/022-acord.md). */
-export function saidBy(message: XmlElement, dialect: Dialect): ReplyStatus {
+export function replyStatusOf(message: XmlElement, dialect: Dialect): ReplyStatus {
   const extended = allAt(message, 'MsgStatus/ExtendedStatus')
   const codes = [
     textAt(message, 'MsgStatus/MsgErrorCd'),

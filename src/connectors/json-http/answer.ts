@@ -17,11 +17,11 @@ interface ReplyContext {
 }
 
 /** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
-export function outcomeOf(reply: ReadReply, asked: ReplyContext): Outcome {
-  const { phone } = asked
+export function outcomeOf(reply: ReadReply, context: ReplyContext): Outcome {
+  const { phone } = context
   switch (reply.status) {
     case 'quoted':
-      return quotedBy(reply, asked)
+      return quotedBy(reply, context)
     case 'referred':
       return {
         kind: 'referred',
@@ -42,12 +42,15 @@ export function outcomeOf(reply: ReadReply, asked: ReplyContext): Outcome {
 }
 
 /** A carrier of our contract knows what was assumed, and says itself whether that moves its price. */
-function toldBy({ estimated }: QuotedReply, { assumed }: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+function assumedUnderContract(
+  { estimated }: QuotedReply,
+  { assumed }: AskableRisk,
+): Pick<Quoted, 'estimated' | 'assumed'> {
   return { estimated, assumed: assumedOf(assumed.filter(one => estimated || !isGuess(one))).assumed }
 }
 
 /** Of a carrier that is reached by a mapping nobody knows what it rates: every guess may move its price. */
-function guessedBy(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+function assumedUnderMapping(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
   const { estimated, assumed } = assumedOf(risk.assumed)
   return { estimated: reply.estimated || estimated, assumed }
 }
@@ -58,7 +61,7 @@ function quotedBy(reply: QuotedReply, { request: { risk, today }, isTold }: Repl
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
   if (fault) return badAnswer(fault)
-  const { estimated, assumed } = isTold ? toldBy(reply, risk) : guessedBy(reply, risk)
+  const { estimated, assumed } = isTold ? assumedUnderContract(reply, risk) : assumedUnderMapping(reply, risk)
   return {
     kind: 'quoted',
     source: 'carrier',

@@ -27,8 +27,8 @@ export function readAnswer(answered: MappedReply): ReadResult {
   const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
-  const told = toldBy(entry, answered, takerFrom(answered.content, tables))
-  return told ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
+  const result = resultBy(entry, answered, takerFrom(answered.content, tables))
+  return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
 }
 
 /** Whether one of a mapping's outcomes is for replies of this status. */
@@ -40,13 +40,13 @@ export function isForeseen({ answer }: Mapping, status: number): boolean {
 
 function holds(condition: Condition, { reply, content }: Pick<MappedReply, 'reply' | 'content'>): boolean {
   if ('http' in condition) return condition.http.includes(reply.status)
-  const found = at(content, condition.path)
-  if ('present' in condition) return (found !== undefined && found !== null) === condition.present
-  return condition.is.some(one => one === found)
+  const value = at(content, condition.path)
+  if ('present' in condition) return (value !== undefined && value !== null) === condition.present
+  return condition.is.some(one => one === value)
 }
 
 /** Null where what an outcome cannot be without is missing, or is no amount. */
-function toldBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
+function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
   if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
   if ('pending' in entry) return pendingBy(entry.pending, answered, take)
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
@@ -82,7 +82,7 @@ function toldBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResu
 function replied(reply: Readonly<Record<string, unknown>>): ReadResult {
   return {
     kind: 'reply',
-    reply: Object.fromEntries(Object.entries(reply).filter(([, told]) => told !== undefined)),
+    reply: Object.fromEntries(Object.entries(reply).filter(([, value]) => value !== undefined)),
   }
 }
 
@@ -167,8 +167,8 @@ function pendingBy(
   const named = take.text(ticket)
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
   if (poll === 'location') {
-    const found = ticketAt(reply.headers.location, reached)
-    return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
+    const path = ticketAt(reply.headers.location, reached)
+    return path === null ? null : { kind: 'pending', pollAfterMs, ticket: path }
   }
   if (named === undefined || !/^[\w.~-]{1,200}$/.test(named) || /^\.+$/.test(named)) return null
   return { kind: 'pending', pollAfterMs, ticket: filled(poll, () => named) }

@@ -12,9 +12,9 @@ import { ageOn, type Day, isDay } from '../../units/day.ts'
 // The keys of the record of texts are the assumptions.
 
 export function elementAt(from: XmlElement, path: string): XmlElement {
-  const found = firstAt(from, path)
-  if (!found) throw new AcordError(`no ${path}`)
-  return found
+  const part = firstAt(from, path)
+  if (!part) throw new AcordError(`no ${path}`)
+  return part
 }
 
 export function needText(from: XmlElement, path: string): string {

@@ -72,8 +72,8 @@ export function askCarrier(deps: Deps): AskCarrier {
     const { carrier, connector, request } = whatToAsk(deps, offer)
     const { answers, estimates, call } = deps
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
-    const known = offer.open.ticket === null ? await answers.find(question) : null
-    if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
+    const earlier = offer.open.ticket === null ? await answers.find(question) : null
+    if (earlier) return { kind: 'settled', outcome: earlier, standIn: false, calls: [] }
     if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
       const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
@@ -125,8 +125,8 @@ export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Qu
 }
 
 /** What a carrier said, clean and with no address but its own. */
-function takenIn({ log }: Deps, { id, hosts }: Carrier, told: Outcome): Outcome {
-  const { outcome, dropped } = ingest({ outcome: told, hosts })
+function takenIn({ log }: Deps, { id, hosts }: Carrier, answer: Outcome): Outcome {
+  const { outcome, dropped } = ingest({ outcome: answer, hosts })
   for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
@@ -188,8 +188,8 @@ const rated = new WeakMap<Quote, RiskOfDay>()
 
 function ratedOf({ lines, today: day }: Pick<Deps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
   const today = day()
-  const known = rated.get(quote)
-  if (known?.today === today) return known
+  const earlier = rated.get(quote)
+  if (earlier?.today === today) return earlier
   const line = lines.byName(quote.line)
   const { application } = walk({ line, answers: quote.answers, today })
   const fresh = { risk: askable(riskOf({ line: line.name, application, today })), today }
