@@ -7,6 +7,7 @@ import { tellBy } from './tell.ts'
 const words = new Map([
   ['aaaa', '{personalProperty} belongings / {term} years'],
   ['bbbb', '{cover}'],
+  ['dddd', 'Write {name} on it.'],
 ])
 
 describe('a sentence', () => {
@@ -38,6 +39,7 @@ describe('a sentence', () => {
     expect(tell({ key: 'bramble/auto#coverageText:bbbb', values: { cover } })).toBe(
       '10 PIP/10 PD, comprehensive only, $1,000 deductible',
     )
+    expect(tell({ key: 'bramble/auto#notes.name:dddd' })).toBe('Write {name} on it.')
   })
 
   test('that a carrier sent is told as it came', () => {

@@ -28,7 +28,7 @@ export function tellBy(words: FolderWords, { gone = () => {}, catalog = english 
     const text = words.get(hashIn(sentence.key))
     if (text !== undefined) return filled(text, sentence.values, catalog)
     gone(sentence.key)
-    return catalog[instead(sentence.key)]
+    return catalog[generalKey(sentence.key)]
   }
 }
 
@@ -48,12 +48,15 @@ function tellOwn({ key, ...sentence }: OwnSentence, catalog: Catalog): string {
   return typeof words === 'string' ? words : words((sentence as { values: never }).values)
 }
 
-/** The words of a folder, with the values that they name. */
+/** The words of a folder, with the values that they name; braces that name none stay. */
 function filled(text: string, values: FolderSentence['values'] = {}, catalog: Catalog): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name], catalog))
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? braces : written(value, catalog)
+  })
 }
 
-function written(value: FolderValue | undefined, catalog: Catalog): string {
+function written(value: FolderValue, catalog: Catalog): string {
   if (typeof value !== 'object') return String(value)
   return 'dollars' in value ? catalog['amount.dollars'](value) : catalog['cover.auto'](value)
 }
@@ -72,7 +75,7 @@ const general = {
   unavailable: 'gone.unavailable',
 } as const satisfies Readonly<Record<string, SentenceKey>>
 
-function instead(key: FolderKey) {
+function generalKey(key: FolderKey) {
   const place = key.slice(key.indexOf('#') + 1).split(/[.:]/, 1)[0] ?? ''
   return Object.hasOwn(general, place) ? general[place as keyof typeof general] : 'gone.unavailable'
 }
