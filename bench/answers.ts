@@ -44,9 +44,9 @@ export async function benchPrices(
     const began = performance.now()
     const completed = await post(client, headers, answer.path, asking(lastPage))
     const { quoteId } = JSON.parse(completed.body).data.config
-    const shown = await post(client, headers, status.path, { quote_id: quoteId })
+    const reply = await post(client, headers, status.path, { quote_id: quoteId })
     took.push(performance.now() - began)
-    const quotes: { price_info: { type: string } }[] = JSON.parse(shown.body).data.result.quotes
+    const quotes: { price_info: { type: string } }[] = JSON.parse(reply.body).data.result.quotes
     offers = quotes.length
     prices = quotes.filter(quote => quote.price_info.type === 'price').length
   }

@@ -54,12 +54,12 @@ export async function benchOffers(quotes: number): Promise<{ perSecond: number; 
   const began = performance.now()
   for (let from = 0; from < quotes; from += 16)
     await Promise.all(visitors.slice(from, from + 16).map((visitor, nth) => finish(visitor, from + nth)))
-  let left = Number.POSITIVE_INFINITY
-  while (left > 0) {
+  let remaining = Number.POSITIVE_INFINITY
+  while (remaining > 0) {
     const { rows } = await client.query<{ open: number }>(
       `select count(*)::integer as open from offer where state = 'open'`,
     )
-    left = rows[0]?.open ?? 0
+    remaining = rows[0]?.open ?? 0
   }
   const seconds = (performance.now() - began) / 1000
   const { rows } = await client.query<{ offers: number }>(

@@ -127,12 +127,12 @@ async function visit(
   { nth, counts }: { nth: number; counts: boolean },
 ): Promise<void> {
   const visitor = cluster.visitor(() => 0)
-  const [taken, looked] = counts ? [answers, looks] : [[], []]
+  const [answerTimes, looked] = counts ? [answers, looks] : [[], []]
   await answerUntil(visitor, '/quote/renters/1')
   let id = ''
-  for (const [step, said] of renter.slice(1)) {
-    const page: Page = [step, 'lastName' in said ? { ...said, lastName: `Visitor ${nth}` } : said]
-    id = (await timed(taken, () => give(visitor, page))).config.quoteId
+  for (const [step, words] of renter.slice(1)) {
+    const page: Page = [step, 'lastName' in words ? { ...words, lastName: `Visitor ${nth}` } : words]
+    id = (await timed(answerTimes, () => give(visitor, page))).config.quoteId
   }
   for (let look = 0; look < rounds; look += 1)
     await timed(looked, () => visitor.call(status, { quote_id: id }))

@@ -39,10 +39,10 @@ async function secondsToPrice({ browser, origin, stops }: Journey): Promise<numb
   const hand = pacedHand(page)
   const started = performance.now()
   await page.goto(`${origin}/start`)
-  for (const [route, said] of stops) {
+  for (const [route, words] of stops) {
     await page.locator(`main form[action="${route}"]`).waitFor()
     await pause(pace.page)
-    await answerPage(page, said, hand)
+    await answerPage(page, words, hand)
   }
   await page
     .getByText(/^(✓ Confirmed|~ Estimate)$/)

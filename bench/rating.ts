@@ -46,10 +46,10 @@ export async function benchRating(): Promise<RatingFigures> {
   const loadMs = performance.now() - start
 
   const cases = jurisdictions.flatMap(({ code: state }) => {
-    const told = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
-    const risk = askable(told)
+    const input = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const risk = askable(input)
     const plan = book.choose({ state, on: risk.effective })
-    return plan ? [{ plan, told, risk }] : []
+    return plan ? [{ plan, told: input, risk }] : []
   })
   const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
   const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))

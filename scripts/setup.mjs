@@ -123,9 +123,9 @@ function isOlder(version, least) {
 function isInstalled() {
   const noted = join(modules, '.package-lock.json')
   if (!existsSync(noted)) return false
-  const wanted = readJson(join(root, 'package-lock.json')).packages
+  const packages = readJson(join(root, 'package-lock.json')).packages
   const present = readJson(noted).packages
-  return Object.entries(wanted).every(([path, { version, optional, integrity }]) => {
+  return Object.entries(packages).every(([path, { version, optional, integrity }]) => {
     if (path === '') return true
     if (!present[path]) return optional === true
     return present[path].version === version && present[path].integrity === integrity
@@ -154,31 +154,31 @@ function whyInstallFailed(error, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
     return 'the package registry cannot be reached. Check the network or the proxy settings of npm, then run this again.'
   }
-  const said =
+  const message =
     output.split('\n').find(line => /^npm (?:error|ERR!) (?!code)/.test(line)) ??
     output.trim().split('\n').pop()
-  return `npm ci failed: ${said?.replace(/^npm (?:error|ERR!) /, '') || 'it gave no reason'}`
+  return `npm ci failed: ${message?.replace(/^npm (?:error|ERR!) /, '') || 'it gave no reason'}`
 }
 
 /** The pinned Node of node_modules, fetched now if the install was made without scripts; else a system Node that will do. */
 function pinnedNode() {
   const home = join(modules, 'node')
-  const wanted = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
+  const version = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
   const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   // Its package holds an empty placeholder until the install script has run.
   const isThere = () => existsSync(binary) && statSync(binary).size > 1_000_000
   if (!isThere()) {
-    console.log(`Fetching Node ${wanted}, which an install without scripts leaves out ...`)
+    console.log(`Fetching Node ${version}, which an install without scripts leaves out ...`)
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: home, stdio: 'ignore' })
   }
   if (isThere()) return binary
   const [major] = process.versions.node.split('.').map(Number)
   if (major >= 24) {
-    console.log(`Node ${wanted} is not to be had here; going on with the system's ${process.versions.node}.`)
+    console.log(`Node ${version} is not to be had here; going on with the system's ${process.versions.node}.`)
     return process.execPath
   }
   throw new SetupError(
-    `Node ${wanted} cannot be fetched and the system's ${process.versions.node} is too old. Reach the package registry, or install Node 24.`,
+    `Node ${version} cannot be fetched and the system's ${process.versions.node} is too old. Reach the package registry, or install Node 24.`,
   )
 }
 
@@ -222,13 +222,13 @@ function vite(node, args) {
       // However the service itself is to run, its page is built as visitors get it.
       env: { ...environment(node), NODE_ENV: 'production' },
     })
-    let said = ''
-    child.stdout.on('data', chunk => (said += chunk))
-    child.stderr.on('data', chunk => (said += chunk))
+    let output = ''
+    child.stdout.on('data', chunk => (output += chunk))
+    child.stderr.on('data', chunk => (output += chunk))
     child.on('error', reject)
     child.on('exit', code => {
       if (code === 0) return done()
-      console.error(said)
+      console.error(output)
       reject(new SetupError('the page cannot be built; what Vite says stands above.'))
     })
   })

@@ -12,7 +12,7 @@ const checks = process.argv.includes('--check')
 const specification = readFileSync('docs/specification.md', 'utf8')
 const requirements = requirementsOf(specification)
 const messages = messagesOf(requirements)
-const known = new Set([...requirements.map(({ number }) => number), ...sectionsOf(specification)])
+const valid = new Set([...requirements.map(({ number }) => number), ...sectionsOf(specification)])
 const problems = misnumbered(specification).map(number => `docs/specification.md: ${number} is out of order.`)
 
 const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}')
@@ -53,7 +53,7 @@ for (const message of messages)
     isExcused: one => 'message' in one && one.message === message,
   })
 for (const one of later)
-  if (!('number' in one ? known.has(one.number) : messages.includes(one.message)))
+  if (!('number' in one ? valid.has(one.number) : messages.includes(one.message)))
     problems.push(`scripts/spec/later.ts: the specification has no ${JSON.stringify(one)}.`)
 
 if (!checks)
@@ -68,7 +68,7 @@ if (problems.length > 0) process.exitCode = 1
 /** The numbers that a text names; one that the specification does not have is a problem. */
 function named(text: string, by: string): readonly TestsByRequirement[] {
   const numbers = numbersNamed(text)
-  const unknown = numbers?.filter(number => !known.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
+  const unknown = numbers?.filter(number => !valid.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
   if (unknown.length > 0) problems.push(`${by} names ${unknown.join(', ')}, which the specification has not.`)
   return [...new Set(numbers)].map(number => ({ number, by }))
 }

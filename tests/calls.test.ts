@@ -263,13 +263,13 @@ describe('answer', () => {
   test('tells what the next page shows, as that page itself would (spec 3.1.3)', async () => {
     const visitor = await arrived()
     await give(visitor, renter[0])
-    const { endpoint, properties: told } = await give(visitor, renter[1])
+    const { endpoint, properties: next } = await give(visitor, renter[1])
     const { reply } = await visitor.call(properties, { step: endpoint })
-    expect(told).toMatchObject({
+    expect(next).toMatchObject({
       kind: 'choice',
       answers: [{ answer: '500 East 4th Street, Austin TX 78701' }],
     })
-    expect(reply).toMatchObject({ properties: told })
+    expect(reply).toMatchObject({ properties: next })
     const { data } = { data: await answerUntil(visitor) }
     expect(data).toMatchObject({ endpoint: `/quotes/${data?.config.quoteId}` })
     expect(data).not.toHaveProperty('properties')

@@ -21,7 +21,7 @@ let call: CallCarrier
 beforeEach(async () => {
   database = await freshDatabase()
   answer = ({ reply }) => reply(answered)
-  server = await carrierServer(asked => answer(asked))
+  server = await carrierServer(request => answer(request))
   outgoing = openOutgoing({ allow: [server.host] })
   call = makeCallCarrier({ outgoing, pace: makePace(database.db) })
 })
@@ -111,7 +111,7 @@ describe('a call', () => {
     const { result, calls } = await ask({ terms: { repeatSafe: false } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
     expect(calls).toHaveLength(2)
-    server = await carrierServer(asked => answer(asked))
+    server = await carrierServer(request => answer(request))
   })
 
   test('ends at its time, and is not repeated then', async () => {

@@ -167,9 +167,9 @@ function makeProgress() {
           (nth * withinMs) / steps,
         )
     },
-    async reached(wanted: number) {
+    async reached(count: number) {
       // Steps that are added up miss the whole by a hair.
-      while (share < wanted - 1e-9) await rung.promise
+      while (share < count - 1e-9) await rung.promise
     },
   }
 }
@@ -179,7 +179,7 @@ interface Journey {
   /** Answers that were acknowledged. */
   readonly answers: readonly Page[]
   /** What is shown in the end. */
-  readonly shown: readonly Quote[]
+  readonly quotes: readonly Quote[]
   /** Requests that a server took and did not answer well. */
   readonly failed: number
 }
@@ -191,9 +191,9 @@ interface Going {
 
 /** All pages, each asked again under the same key until it is acknowledged, then looks at the results until all is in. */
 async function journey(visitor: Visitor, { lastName, before }: Going): Promise<Journey> {
-  const pages: Page[] = renter.map(([step, said]) => [
+  const pages: Page[] = renter.map(([step, words]) => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   let failed = 0
   const insist = <T>(work: () => Promise<T>) =>
@@ -214,7 +214,7 @@ async function journey(visitor: Visitor, { lastName, before }: Going): Promise<J
   }
   for (;;) {
     const { data } = await insist(() => acknowledged(visitor, status, { quote_id: id }))
-    if (data.result.quote_status === 'complete') return { id, answers, shown: data.result.quotes, failed }
+    if (data.result.quote_status === 'complete') return { id, answers, quotes: data.result.quotes, failed }
     await pause(150)
   }
 }
@@ -267,14 +267,14 @@ async function count(done: readonly Journey[], since: Date): Promise<Figures> {
   const completedAt = new Map(rows.map(({ id, completed_at }) => [id, Number(completed_at)]))
   const secondsOf = ({ quote_id, settled_at }: (typeof offers)[number]) =>
     (Number(settled_at) - (completedAt.get(quote_id) ?? 0)) / 1000
-  const kept = await Promise.all(done.map(async ({ id }) => (await quotes.readAny(id))?.answers))
+  const stored = await Promise.all(done.map(async ({ id }) => (await quotes.readAny(id))?.answers))
   await database.close()
   return {
     quotes: rows.length,
     'answers acknowledged': sum(done.map(({ answers }) => answers.length)),
-    'answers lost': sum(done.map(({ answers }, nth) => lostOf(answers, kept[nth]))),
+    'answers lost': sum(done.map(({ answers }, nth) => lostOf(answers, stored[nth]))),
     offers: offers.length,
-    'offers doubled': sum(done.map(({ shown }) => shown.length - new Set(shown.map(({ id }) => id)).size)),
+    'offers doubled': sum(done.map(({ quotes }) => quotes.length - new Set(quotes.map(({ id }) => id)).size)),
     'offers stuck': offers.filter(({ state }) => state !== 'done').length,
     'stood in': offers.filter(({ stand_in }) => stand_in).length,
     'slowest offer, s': Math.round(Math.max(...offers.map(secondsOf)) * 10) / 10,
@@ -282,20 +282,20 @@ async function count(done: readonly Journey[], since: Date): Promise<Figures> {
 }
 
 /** Pages whose answer is not in the quote, in whatever form it is kept there. */
-function lostOf(answers: readonly Page[], kept: object | undefined): number {
-  const values = Object.values(kept ?? {}).map(value => JSON.stringify(value))
-  return answers.filter(([, said]) => {
-    const told = Object.values(said).map(value => JSON.stringify(value).replaceAll('"', ''))
-    return !values.some(value => told.every(one => value.replaceAll('"', '').includes(one)))
+function lostOf(answers: readonly Page[], stored: object | undefined): number {
+  const values = Object.values(stored ?? {}).map(value => JSON.stringify(value))
+  return answers.filter(([, words]) => {
+    const typed = Object.values(words).map(value => JSON.stringify(value).replaceAll('"', ''))
+    return !values.some(value => typed.every(one => value.replaceAll('"', '').includes(one)))
   }).length
 }
 
 function counted(): Figures {
-  const asked = [...keys.values()]
+  const requests = [...keys.values()]
   return {
-    calls: asked.flat().length,
-    'repeated calls': sum(asked.map(calls => calls.length - 1)),
-    'carriers called under several keys': asked.filter(calls => new Set(calls).size > 1).length,
+    calls: requests.flat().length,
+    'repeated calls': sum(requests.map(calls => calls.length - 1)),
+    'carriers called under several keys': requests.filter(calls => new Set(calls).size > 1).length,
   }
 }
 

@@ -45,10 +45,10 @@ describe.each(Object.entries(damages))('a quote with %s', (how, sql) => {
     expect((await visitor.open(`/quotes/${id}`)).status).toBe(410)
     for (const page of ['/welcome', '/start']) expect((await visitor.open(page)).status).toBe(200)
     expect((await give(visitor, renter[0])).config).toMatchObject({ step_type: 'new' })
-    const told = service.logged.filter(line => line.includes('"row-unreadable"'))
+    const reports = service.logged.filter(line => line.includes('"row-unreadable"'))
     const isGone = how === 'a key that is gone' || how === 'another owner'
-    if (!isGone) expect(told.join('')).toMatch(/"table":"quote(?:_key)?","quote_ref":"[\w-]{16}"/)
-    expect(told.join('')).not.toContain(id)
+    if (!isGone) expect(reports.join('')).toMatch(/"table":"quote(?:_key)?","quote_ref":"[\w-]{16}"/)
+    expect(reports.join('')).not.toContain(id)
   })
 })
 

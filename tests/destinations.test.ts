@@ -19,8 +19,8 @@ test('destinations are taken as the bare list and named in a payload (spec 3.3.2
     { label: 'United States', code: 'US' },
     { label: 'Japan', code: 'JP' },
   ]
-  for (const given of [both, { destinations: both }]) {
-    const { reply } = await visitor.call(answer, { answer: given, step: route, source: 'web' })
+  for (const trip of [both, { destinations: both }]) {
+    const { reply } = await visitor.call(answer, { answer: trip, step: route, source: 'web' })
     expect(reply).toMatchObject({
       status: 'OK',
       data: { endpoint: '/quote/travel/3', answer: { destinations: both } },

@@ -79,8 +79,8 @@ const marks: Readonly<Record<string, string>> = {
 }
 const traces = ['zzyzx', secret, 'CANCER']
 
-function marked(said: FormWords): FormWords {
-  const words = Object.entries(said).map(([name, value]) => [
+function marked(fields: FormWords): FormWords {
+  const words = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? (marks[value] ?? value) : value,
   ])
@@ -96,8 +96,8 @@ interface Traveled {
 async function journey(visitor: Visitor, { name, isIll = false }: Traveled): Promise<string> {
   await visitor.open('/start')
   let at = ''
-  for (const [route, said] of journeys[name]) {
-    const own = isIll && route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(said)
+  for (const [route, words] of journeys[name]) {
+    const own = isIll && route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(words)
     const reply = await fillForm(visitor, route, own)
     expect(reply.status, route).toBe(303)
     at = reply.headers.get('location') ?? ''
@@ -105,7 +105,7 @@ async function journey(visitor: Visitor, { name, isIll = false }: Traveled): Pro
   return /^\/quotes\/([\w-]+)$/.exec(at)?.[1] ?? ''
 }
 
-async function shown(visitor: Visitor, quote_id: string) {
+async function explainedStep(visitor: Visitor, quote_id: string) {
   const { reply } = await visitor.call(status, { quote_id })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
   return reply.data.result.quotes
@@ -114,7 +114,7 @@ async function shown(visitor: Visitor, quote_id: string) {
 /** Waits until no carrier is waited for any more. */
 async function settled(visitor: Visitor, id: string): Promise<void> {
   const isOpen = async () =>
-    (await shown(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
+    (await explainedStep(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
   await expect.poll(isOpen).toBe(false)
 }
 
@@ -133,7 +133,7 @@ test.each(travels)(
     const { of, carriersOf } = await explainer(running, loadCarriers())
     const offers = await carriersOf(id)
     expect(offers.length).toBeGreaterThan(0)
-    const quotes = await shown(visitor, id)
+    const quotes = await explainedStep(visitor, id)
     let rated = 0
     for (const { carrier, outcome } of offers) {
       const { text, isAsStored } = await of(id, carrier)
@@ -183,7 +183,7 @@ describe('a price', () => {
     const running = await service(loaded())
     const visitor = running.visitor()
     const id = (await answerUntil(visitor))?.config.quoteId ?? ''
-    const premium = (await shown(visitor, id))[0]?.price_info.premium
+    const premium = (await explainedStep(visitor, id))[0]?.price_info.premium
     return { running, id, premium }
   }
 
@@ -220,18 +220,18 @@ describe('a price', () => {
   test('that does not come out again is told in both amounts', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id } = await pricedBy(loaded)
-    const [kept] = loaded()
+    const [payload] = loaded()
     const { cases: _, ...family } = document
     await write('renters.json', JSON.stringify(family))
     await write('renters-base.csv', doubled)
     const [changed] = loaded()
     // The old hashes with new rates: what a fault of the engine would do.
-    const [was, is] = [kept, changed].map(one => (one.lines.renters as RatePlanWriting).book)
+    const [was, is] = [payload, changed].map(one => (one.lines.renters as RatePlanWriting).book)
     const book = {
       ...was,
       plans: was?.plans.map((plan, at) => ({ ...plan, hash: plan.hash, explain: is?.plans[at]?.explain })),
     }
-    const faulty = { ...kept, lines: { renters: { ...kept.lines.renters, book } } } as Carrier
+    const faulty = { ...payload, lines: { renters: { ...payload.lines.renters, book } } } as Carrier
     const { text, isAsStored } = await (await explainer(running, [faulty])).of(id, 'one')
     expect(isAsStored).toBe(false)
     expect(text).toMatch(/!!! RECALCULATED, AND IT DOES NOT MATCH .*total [\d.]+, stored [\d.]+/)
@@ -261,7 +261,7 @@ describe('an answer over the wire', () => {
   ]
 
   /** A carrier that is told everything, and repeats it in its answer. */
-  async function asked() {
+  async function prompted() {
     const server = await carrierServer(({ carrier, reply }) => {
       if (carrier === 'broken') return reply(500)
       reply({
@@ -298,7 +298,7 @@ describe('an answer over the wire', () => {
   }
 
   test('is told by its calls, its question and its outcome, with the person and every secret taken out', async () => {
-    const { running, id, carriers, key = 'none' } = await asked()
+    const { running, id, carriers, key = 'none' } = await prompted()
     const { text, isAsStored } = await (await explainer(running, carriers)).of(id, 'one')
     expect(isAsStored).toBe(true)
     expect(text).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\dT\\S+Z +\\d+ +200 +${key}`))
@@ -307,19 +307,19 @@ describe('an answer over the wire', () => {
     expect(text).toContain(`idempotency-key: ${key}`)
     expect(text).toContain('authorization: •••')
     // Its structure and what is no secret stay.
-    for (const kept of [
+    for (const secret of [
       '"first": "•••"',
       '"dob": "1900-01-01"',
       '"propertyType": "APT_LARGE"',
       '"zip": "78701"',
     ])
-      expect(text).toContain(kept)
+      expect(text).toContain(secret)
     expect(text).toContain('"bridgeUrl": "https://buy.reviews.example/•••"')
     expect(text).toContain('"premium": "11.00"')
   })
 
   test('that did not come is told by how each call ended', async () => {
-    const { running, id, carriers } = await asked()
+    const { running, id, carriers } = await prompted()
     const { text } = await (await explainer(running, carriers)).of(id, 'broken')
     expect(text).toMatch(/standing in for an answer that never came/)
     expect(text.match(/Z +\d+ +500 +\S+/g)).toHaveLength(2)
@@ -352,7 +352,7 @@ describe('an answer over the wire', () => {
   })
 
   test('of a carrier or a quote that is not known is one line', async () => {
-    const { running, id, carriers } = await asked()
+    const { running, id, carriers } = await prompted()
     const { of } = await explainer(running, [
       ...carriers,
       carrier('other', 4, carriers[0]?.lines.renters?.connector as WireConnector),

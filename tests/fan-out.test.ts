@@ -39,9 +39,9 @@ async function service(env: Readonly<Record<string, string>> = {}, of = carriers
 
 /** A tenant of this name who has answered all, and a look at what he is shown. */
 async function completed(visitor: Visitor, lastName: string) {
-  const pages = renter.map(([step, said]): [string, object] => [
+  const pages = renter.map(([step, words]): [string, object] => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   const done = await answerUntil(visitor, undefined, pages)
   return async () => {
@@ -55,9 +55,9 @@ async function completed(visitor: Visitor, lastName: string) {
 async function offerOf(visitor: Visitor, lastName: string): Promise<Quote> {
   const look = await completed(visitor, lastName)
   await expect.poll(async () => (await look()).quote_status).toBe('complete')
-  const found = (await look()).quotes.find(({ id }) => id === 'one')
-  if (!found) throw new Error('there is no offer')
-  return found
+  const offer = (await look()).quotes.find(({ id }) => id === 'one')
+  if (!offer) throw new Error('there is no offer')
+  return offer
 }
 
 const linkOf = (nth: number) => `https://reviews.example/resume/${nth}`
@@ -96,9 +96,9 @@ describe('a price over the wire', () => {
 
   test('may come later: the carrier is asked again by its ticket, and the visitor waits meanwhile', async () => {
     const { visitor } = await service()
-    const taken: Pending = { kind: 'pending', pollAfterMs: 100, ticket: 't1' }
+    const pending: Pending = { kind: 'pending', pollAfterMs: 100, ticket: 't1' }
     answer = ({ reply, carrier, path }) =>
-      reply(carrier === 'one' && path === '/quotes' ? taken : quoted('11.00'))
+      reply(carrier === 'one' && path === '/quotes' ? pending : quoted('11.00'))
     const look = await completed(visitor(), 'Patient')
     await expect.poll(async () => premiumOf((await look()).quotes, 'two')).toBe('11.00')
     expect(await look()).toMatchObject({ quote_status: 'quoting' })
@@ -164,13 +164,13 @@ describe('a carrier', () => {
     const databaseUrl = await freshDatabaseUrl()
     const env = { DATABASE_URL: databaseUrl, SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}` }
     const first = await run({ carriers, env: { ...allow(), ...env } })
-    let asked = 0
+    let calls = 0
     answer = ({ reply }) => {
-      asked += 1
+      calls += 1
       setTimeout(() => reply(quoted('11.00')), 600)
     }
     await completed(first.visitor(), 'Leaving')
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => calls).toBe(2)
     await first.close()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()

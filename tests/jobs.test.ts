@@ -31,7 +31,7 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
     })
     return quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
   }
-  const asked = (await start(0))?.quote.id ?? ''
+  const quoteId = (await start(0))?.quote.id ?? ''
   await keepAnswer(0)
   await keepAnswer(3)
   await start(1)
@@ -50,7 +50,7 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
 
   function keepAnswer(daysAgo: number) {
     const created_at = new Date(Date.now() - daysAgo * 86_400_000)
-    const row = { key: randomBytes(32), quote_id: asked, outcome: randomBytes(8), created_at }
+    const row = { key: randomBytes(32), quote_id: quoteId, outcome: randomBytes(8), created_at }
     return database.db.insertInto('carrier_answer').values(row).execute()
   }
 })

@@ -48,7 +48,7 @@ const journeys = sweep(500, 'journeys by chance', 100)
 const wanderings = sweep(8, 'wanderings', 2)
 
 describe.each(byName)('%s', (_name, line) => {
-  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1.3, 2.3.0.5)`, () => {
+  test(`each of ${journeys.title} ends with offers, and no carrier fails at one (spec 1.3, 2.3.0.5)`, () => {
     let priced = 0
     for (let journey = 0; journey < journeys.size; journey += 1) {
       const chance = chanceFrom(seed + journey, today)
@@ -84,9 +84,9 @@ describe('through the calls', () => {
     good => ({ ...good, uuid: '__proto__', action: 'constructor' }),
   ]
 
-  async function post(visitor: Visitor, step: string, given: object) {
-    const { status: code, reply } = await visitor.call(answer, { answer: given, step, source: 'web' })
-    expect(code, `${step} ${JSON.stringify(given)}`).toBeLessThan(500)
+  async function post(visitor: Visitor, step: string, payload: object) {
+    const { status: code, reply } = await visitor.call(answer, { answer: payload, step, source: 'web' })
+    expect(code, `${step} ${JSON.stringify(payload)}`).toBeLessThan(500)
     return reply
   }
 
@@ -105,10 +105,10 @@ describe('through the calls', () => {
       const { endpoint, result, config } = reply.data
       expect('properties' in reply.data, endpoint).toBe(!result.wizard_complete)
       if (result.wizard_complete) return config.quoteId
-      const shown = await visitor.call(properties, { step: endpoint })
-      if (shown.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(shown.reply)}`)
-      expect(reply.data.properties, endpoint).toEqual(shown.reply.properties)
-      const good = chance.one(chance.answersTo(await stepShown(shown.reply.properties)))
+      const page = await visitor.call(properties, { step: endpoint })
+      if (page.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(page.reply)}`)
+      expect(reply.data.properties, endpoint).toEqual(page.reply.properties)
+      const good = chance.one(chance.answersTo(await stepShown(page.reply.properties)))
       if (chance.pick(2) === 0) {
         const spoilt = await post(visitor, endpoint, chance.one(bad)(good))
         if (spoilt.status === 'OK') {
@@ -122,7 +122,7 @@ describe('through the calls', () => {
   }
 
   test.each(byName)(
-    `%s can be wandered to its prices with bad answers on the way: ${wanderings.told}`,
+    `%s can be wandered to its prices with bad answers on the way: ${wanderings.title}`,
     async (_name, line) => {
       for (let journey = 0; journey < wanderings.size; journey += 1) {
         const visitor = service.visitor()

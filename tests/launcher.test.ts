@@ -22,7 +22,7 @@ const othersReachUs =
   (await reaches({ identity: unprivileged, program: process.execPath, folders: [project] }))
 
 let dataDir: string
-let said: string[]
+let output: string[]
 let log: Log
 
 /** A folder whose database was made and closed, to be copied: making one takes most of a test's time. */
@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   dataDir = await makeDataDir()
-  said = []
-  log = (event, ...fields) => void said.push(`${event} ${JSON.stringify(fields)}`)
+  output = []
+  log = (event, ...fields) => void output.push(`${event} ${JSON.stringify(fields)}`)
   onTestFinished(async () => {
     const pid = serverPid()
     if (pid) process.kill(pid, 'SIGKILL')
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     await first.close()
     expect(serverPid()).toBeNull()
     await expectWritten(await opened())
-    expect(said.filter(line => line.startsWith('database-made'))).toHaveLength(1)
+    expect(output.filter(line => line.startsWith('database-made'))).toHaveLength(1)
   })
 
   test('serves two processes that start at once on a fresh folder', async () => {
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
     const first = inOtherProcess()
     await first.line('open')
     const second = await openDatabase({ dataDir, log })
-    expect(said).toContainEqual(
+    expect(output).toContainEqual(
       expect.stringMatching(`^database-shared .*"processes":\\["${first.child.pid}"\\]`),
     )
     await first.finish()
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     await killed.kill()
     await opened()
     expect(serverPid()).toBe(pid)
-    expect(said).toContainEqual(expect.stringContaining('database-reused'))
+    expect(output).toContainEqual(expect.stringContaining('database-reused'))
   })
 
   test('is made anew at once when its folder was deleted under a surviving server', async () => {
@@ -155,7 +155,7 @@ describe('the embedded database', () => {
     await write(database)
     process.kill(serverPid() ?? 0, 'SIGKILL')
     const again = expect.stringContaining('database-again')
-    await expect.poll(() => said, { interval: 20 }).toContainEqual(again)
+    await expect.poll(() => output, { interval: 20 }).toContainEqual(again)
     await expectWritten(database)
   })
 

@@ -124,12 +124,12 @@ test('says that a quote older than RETENTION_DAYS is gone, in every call and on 
   expect((await visitor.call(status, { quote_id: id })).status).toBe(200)
   await age(11)
   const [step, payload] = renter[2]
-  for (const said of [
+  for (const requests of [
     await visitor.call(status, { quote_id: id }),
     await visitor.call(properties, { step }),
     await visitor.call(answer, { answer: payload, step }),
   ]) {
-    expect(said).toMatchObject({ status: 410, reply: { reason: { code: 'quote-expired' } } })
+    expect(requests).toMatchObject({ status: 410, reply: { reason: { code: 'quote-expired' } } })
   }
   const page = await visitor.open(`/quotes/${id}`)
   expect(page.status).toBe(410)

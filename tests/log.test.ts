@@ -43,9 +43,9 @@ const security: EventName[] = ['access-refused', 'forgery-refused', 'request-she
 async function finished() {
   const visitor = service.visitor()
   const lastName = `Example${String.fromCharCode(97 + tenants++)}`
-  const pages = renter.map(([step, said]): [string, object] => [
+  const pages = renter.map(([step, words]): [string, object] => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   const ended = () => service.logged.filter(line => line.includes('offer-settled')).length
   const before = ended()
@@ -163,10 +163,10 @@ describe('one event of its own has', () => {
     onTestFinished(() => client.end())
     await client.query('begin; lock table quote in access exclusive mode')
     from = service.logged.length
-    const asked = Array.from({ length: 70 }, () => visitor.call(status, { quote_id }))
+    const replies = Array.from({ length: 70 }, () => visitor.call(status, { quote_id }))
     await expect.poll(() => lines('request-answered').length).toBeGreaterThanOrEqual(20)
     await client.query('commit')
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const statuses = (await Promise.all(replies)).map(({ status }) => status)
     await expect.poll(() => lines('request-answered')).toHaveLength(70)
     const refused = statuses.filter(code => code === 503).length
     expect(refused).toBeGreaterThanOrEqual(20)

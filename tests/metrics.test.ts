@@ -29,9 +29,9 @@ beforeAll(async () => {
   const carriers = ids.map(id => carrier(id, 4, server.connector(id, { deadlineMs: 60_000 })))
   service = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
   const visitor = service.visitor()
-  const pages = renter.map(([step, said]): [string, object] => [
+  const pages = renter.map(([step, words]): [string, object] => [
     step,
-    'lastName' in said ? { ...said, lastName: mark, email: `${mark}@example.com` } : said,
+    'lastName' in words ? { ...words, lastName: mark, email: `${mark}@example.com` } : words,
   ])
   quoteId = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
   await visitor.call(status, { quote_id: quoteId })
@@ -180,11 +180,11 @@ describe('figures of the database', () => {
 
   test('are read once in ten seconds', async () => {
     const { work: db } = await freshDatabase()
-    const asked = vi.spyOn(db, 'transaction')
+    const transactions = vi.spyOn(db, 'transaction')
     const refresh = storedFigures({ db, queues: [], retentionDays: 30 })
     await Promise.all([refresh(), refresh()])
     await refresh()
-    expect(asked).toHaveBeenCalledTimes(3)
+    expect(transactions).toHaveBeenCalledTimes(3)
   })
 
   test('say how late erasing is', async () => {

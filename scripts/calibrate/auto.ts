@@ -91,8 +91,8 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     ]),
     ...rated('home', () => [csv('auto-home', 'homeOwnership', bent('home'))]),
   ])
-  const kept = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
-  return tables.set('auto-cases.csv', goldenCases(documents, tables, kept))
+  const keptStates = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
+  return tables.set('auto-cases.csv', goldenCases(documents, tables, keptStates))
 }
 
 /** The share of each cover in the premium of full cover. */

@@ -53,13 +53,13 @@ export function csv(name: string, keys: string, rows: Rows): [string, string] {
 export function goldenCases(
   { family, texts }: Documents,
   tables: ReadonlyMap<string, string>,
-  kept: ReadonlySet<State> = new Set(stateCodes),
+  states: ReadonlySet<State> = new Set(stateCodes),
 ): string {
   const { cases, ...document } = family
   const files = new Map([...texts, ...tables, [`${family.line}.json`, JSON.stringify(document)]])
   const plans = loadPlans({ files, hash: sha256 }).plans.filter(
     ({ plan, from, leftOut }) =>
-      from === plan.effective.newBusiness && (kept.has(plan.state) || leftOut.length > 0),
+      from === plan.effective.newBusiness && (states.has(plan.state) || leftOut.length > 0),
   )
   const rows = plans.flatMap(({ plan: { state }, explain }) =>
     Object.entries(cases?.profiles ?? {}).map(([name, profile]) => {

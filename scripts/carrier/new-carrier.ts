@@ -13,8 +13,8 @@ export interface NewCarrier {
 }
 
 /** The files of a carrier to begin with, by their names in its folder. All that they say is made up. */
-export function newCarrier(wanted: NewCarrier): ReadonlyMap<string, string> {
-  const { id, connector, line, isMapped } = wanted
+export function newCarrier(options: NewCarrier): ReadonlyMap<string, string> {
+  const { id, connector, line, isMapped } = options
   const name = id
     .split('-')
     .map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
@@ -32,7 +32,7 @@ export function newCarrier(wanted: NewCarrier): ReadonlyMap<string, string> {
       descriptionHtml: `<p>A demonstration insurer: say here who ${name} is.</p>`,
     },
     hosts: [`${id}.example`],
-    lines: { [line]: writingOf(wanted) },
+    lines: { [line]: writingOf(options) },
   }
   const files = new Map([
     ['carrier.json', json(carrier)],

@@ -14,7 +14,7 @@ export async function copyOf(line: Line, dist: string): Promise<string> {
   const read = await openReader(dist)
   const pages = pagesOf(line)
   const total = pages.length
-  const asked = await Promise.all(
+  const questions = await Promise.all(
     pages.map(async ({ page, step, skippable }, index) => {
       const route = routeOf(line, page)
       const properties = {
@@ -32,7 +32,7 @@ export async function copyOf(line: Line, dist: string): Promise<string> {
   const assumed = assumptionsOf(line).map(assumption => assumptionTexts[assumption])
   return [
     `# ${line.name}`,
-    ...asked,
+    ...questions,
     section('What prices assume', assumed),
     ...(await insurersOf(line.name)).map(({ name, texts }) => section(name, texts)),
   ].join('\n\n')

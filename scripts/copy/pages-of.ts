@@ -28,14 +28,14 @@ export function messagesOf(page: Ask | Collect, step: Step): readonly string[] {
   if (page.type === 'collect') return [page.step.empty, page.step.full]
   const fields = Object.keys(step.fields)
   const payloads = [{}, ...['', 'x', '-1', '99999'].map(text => filled(fields, text))]
-  const said = payloads.flatMap(payload => {
+  const messages = payloads.flatMap(payload => {
     const checked = check(step.answer(example.today), payload)
     return checked.ok ? [] : Object.values(checked.errors)
   })
   // The kind says which of these the props have.
   const { minAge, maxAge, range } = step.props as Partial<DobProps & TextProps>
   const bounds = [minAge?.message, maxAge?.message, range?.message].filter(message => message !== undefined)
-  return [...new Set([...said, ...bounds])]
+  return [...new Set([...messages, ...bounds])]
 }
 
 function filled(fields: readonly string[], text: string): object {

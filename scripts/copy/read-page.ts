@@ -47,8 +47,8 @@ const longest = 12
 
 function shortened(list: string): string {
   const options = [...list.matchAll(/<option\b[^>]*>(.*?)<\/option>/gs)].map(([, words = '']) => words)
-  const shown = options.length > longest ? [...options.slice(0, 3), '…', options.at(-1)] : options
-  return `<p>${shown.join(' / ')}</p>`
+  const listed = options.length > longest ? [...options.slice(0, 3), '…', options.at(-1)] : options
+  return `<p>${listed.join(' / ')}</p>`
 }
 
 function unescaped(text: string): string {

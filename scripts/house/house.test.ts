@@ -19,15 +19,15 @@ const lengthOf = ({ text }: { readonly text: string }) => text.trimEnd().split('
 function findings(isMeant: (file: string) => boolean, pattern: RegExp): string[] {
   return [...product, ...styles]
     .filter(({ file }) => isMeant(file))
-    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match.trim()}`))
 }
 
 describe('the rooms', () => {
   test('import only from rooms that they may use, and of some only types', () => {
     const faults = product.flatMap(source =>
-      source.imports.flatMap(found => {
-        const fault = faultOf(source, found)
-        return fault === null ? [] : [`${source.file}: ${found.from}: ${fault}`]
+      source.imports.flatMap(imported => {
+        const fault = faultOf(source, imported)
+        return fault === null ? [] : [`${source.file}: ${imported.from}: ${fault}`]
       }),
     )
     expect(faults).toEqual([])
@@ -40,8 +40,10 @@ describe('the rooms', () => {
   test('never import what only tests use, nor anything outside of src', () => {
     const faults = product.flatMap(({ file, imports }) =>
       imports
-        .filter(found => found.file !== null && (isTest(found.file) || !found.file.startsWith('src/')))
-        .map(found => `${file}: ${found.from}`),
+        .filter(
+          imported => imported.file !== null && (isTest(imported.file) || !imported.file.startsWith('src/')),
+        )
+        .map(imported => `${file}: ${imported.from}`),
     )
     expect(faults).toEqual([])
   })
@@ -82,7 +84,7 @@ describe('the page', () => {
     const sound = new RegExp(`min-width: (?:${widths})px|max-width: (?:575|767|991|1199|1535)\\.98px`)
     const media = findings(file => file.endsWith('.css'), /@media[^{]*width[^{]*/g)
     expect(media.length).toBeGreaterThan(0)
-    expect(media.filter(found => !sound.test(found))).toEqual([])
+    expect(media.filter(query => !sound.test(query))).toEqual([])
   })
 
   test('handles what an import could not fetch where the build leaves the handler: in a try, or in a catch', () => {
@@ -96,7 +98,7 @@ describe('the page', () => {
     // What is typed before the page comes alive would be lost (radio, checkbox and the like keep their value).
     const field = /<(?:input|textarea|select)\b(?:=>|[^>])*>/gis
     const controlled = findings(file => /^src\/kinds\/.*View\.tsx$/.test(file), field).filter(
-      found => /\svalue=/.test(found) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(found),
+      tag => /\svalue=/.test(tag) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(tag),
     )
     expect(controlled).toEqual([])
   })
@@ -111,12 +113,12 @@ describe('package.json', () => {
     const open = (file: string) => {
       if (seen.has(file)) return
       seen.add(file)
-      for (const found of byFile.get(file)?.imports ?? []) {
+      for (const imported of byFile.get(file)?.imports ?? []) {
         // What is loaded when it is wanted is Vite, for development, or the page as it was built.
-        if (found.isType || found.isLazy) continue
-        if (found.file !== null) open(found.file)
-        else if (!found.from.startsWith('node:'))
-          packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(found.from)?.[0] ?? '')
+        if (imported.isType || imported.isLazy) continue
+        if (imported.file !== null) open(imported.file)
+        else if (!imported.from.startsWith('node:'))
+          packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(imported.from)?.[0] ?? '')
       }
     }
     const commands = [...byFile.keys()].filter(file => /^src\/server\/commands\/[^/]+\.ts$/.test(file))
@@ -144,9 +146,9 @@ describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
     const read = [
       ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm),
-    ].map(found => found[1])
+    ].map(match => match[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
-    const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
-    expect(told.sort()).toEqual(read.sort())
+    const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    expect(documented.sort()).toEqual(read.sort())
   })
 })

@@ -42,7 +42,7 @@ export function misnumbered(specification: string): readonly string[] {
 /** What a visitor reads word for word, each once; what is filled in stands in braces: `{zip}`. */
 export function messagesOf(requirements: readonly Requirement[]): readonly string[] {
   const quoted = requirements.flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)])
-  return [...new Set(quoted.map(([, said = '']) => said))]
+  return [...new Set(quoted.map(([, text = '']) => text))]
 }
 
 /** A text with straight quotes and single spaces, so that typography makes no difference. */

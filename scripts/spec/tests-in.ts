@@ -72,9 +72,9 @@ function textsIn({ nodes, declared }: { nodes: readonly unknown[]; declared: Sea
     const text = textOf(node)
     if (text !== undefined) texts.push(text)
     const name = isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
-    const meant = name === undefined || followed.has(name) ? undefined : declared.get(name)
+    const target = name === undefined || followed.has(name) ? undefined : declared.get(name)
     if (name !== undefined) followed.add(name)
-    if (meant) visit(meant)
+    if (target) visit(target)
     childrenOf(node).forEach(visit)
   }
   nodes.forEach(visit)

@@ -17,7 +17,7 @@ interface Offered {
 export type ToldOffer = Readonly<Record<string, string | boolean>> & { readonly price?: string }
 
 /** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
-export function told({ carrier, outcome, risk }: Offered): ToldOffer {
+export function worksheetOf({ carrier, outcome, risk }: Offered): ToldOffer {
   if (outcome?.kind !== 'quoted') {
     return outcome && 'message' in outcome ? { [outcome.kind]: outcome.message } : { failed: 'no answer' }
   }
