@@ -5,10 +5,10 @@ import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'
 
-/** The last answer completes the quote, which costs more than keeping an answer: it is measured apart. */
+/** The last answer completes the quote, which costs more than storing an answer: it is measured separately. */
 const pages = renter.slice(0, -1)
 
-/** Durable answers: visitors answer the ten pages before the lastPage, then begin anew; every reply is a commit. */
+/** Durable answers: visitors answer the ten pages before the last, then start over; every reply is a commit. */
 export async function benchAnswers(
   server: Server,
   { inFlight, seconds }: { inFlight: number; seconds: number },

@@ -25,7 +25,7 @@ const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
   'not in order': id => `${id} isn't in order yet.`,
 }
 
-/** What the operator can mend. */
+/** Mistakes that the operator can fix. */
 class UsageError extends Error {}
 
 try {
@@ -124,7 +124,7 @@ async function check({ id, home, config }: Checking): Promise<void> {
   }
 }
 
-/** A path as people would write it here. */
+/** A path relative to the current folder. */
 function relativePath(path: string): string {
   const near = relative('', path)
   return near.startsWith('..') ? path : near || '.'

@@ -4,9 +4,9 @@ import { messagesOf, misnumbered, requirementsOf, says, sectionsOf } from './spe
 import { numbersNamed, testsIn } from './spec/tests-in.ts'
 
 /**
- * Holds tests and code against `docs/specification.md`: each requirement is named by the title of a test, or else by the
- * code that keeps it; each message stands word for word in a test; and no number is named that does not exist. Lists all;
- * with `--check` only what is wrong.
+ * Checks tests and code against `docs/specification.md`: each requirement is cited in a test title, or else in the code
+ * that implements it; each message is word for word in a test; and every cited number exists. Lists everything; with
+ * `--check` only what is wrong.
  */
 const checks = process.argv.includes('--check')
 const specification = readFileSync('docs/specification.md', 'utf8')
@@ -27,7 +27,7 @@ const tests = sources
 
 interface TestsByRequirement {
   readonly number: string
-  /** The file, and of a test its title. */
+  /** The file, and for a test its title. */
   readonly by: string
 }
 
@@ -65,7 +65,7 @@ console.log(
 )
 if (problems.length > 0) process.exitCode = 1
 
-/** The numbers that a text names; one that the specification does not have is a problem. */
+/** The numbers that a text cites; one that is not in the specification is a problem. */
 function named(text: string, by: string): readonly TestsByRequirement[] {
   const numbers = numbersNamed(text)
   const unknown = numbers?.filter(number => !valid.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']

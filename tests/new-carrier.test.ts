@@ -119,7 +119,7 @@ describe('a carrier with a rate plan', () => {
     expect((await carrier(['new', 'blue-heron'])).output).toContain('blue-heron/carrier.json')
     expect(await carrier(['check', 'blue-heron'])).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('13.00 a month, 156.00 a year'),
+      output: expect.stringContaining('13.00 a month, 156.00 a year'),
     })
     await edit('carrier.json', text => text.replace('A carrier to begin with', 'Patient by nature'))
     await edit('plans/renters-deductible.csv', text => text.replace('500,1.00', '500,1.05'))
@@ -213,15 +213,15 @@ describe('a carrier that is asked in JSON', () => {
     expect((await carrier(['check', 'blue-heron'])).output).toContain('BLUE_HERON_SECRET are not set')
     expect(await carrier(['check', 'blue-heron'], { ...env, BLUE_HERON_SECRET: 'wrong' })).toMatchObject({
       isSound: false,
-      said: expect.stringContaining('failed: auth'),
+      output: expect.stringContaining('failed: auth'),
     })
     expect(await carrier(['check', 'blue-heron'], { ...env, EGRESS_ALLOW: '' })).toMatchObject({
       isSound: false,
-      said: expect.stringContaining('EGRESS_ALLOW'),
+      output: expect.stringContaining('EGRESS_ALLOW'),
     })
     expect(await carrier(['check', 'blue-heron'], env)).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('will answer later at /v1/quotes/7'),
+      output: expect.stringContaining('will answer later at /v1/quotes/7'),
     })
 
     keys.clear()

@@ -117,7 +117,7 @@ function asRow({ what, protocol, expected, ended }: Row) {
   return {
     what,
     protocol,
-    wanted: inWords(expected),
+    expected: inWords(expected),
     got: outcome ? inWords(outcome) : 'nothing',
     ms: ms ?? Number.NaN,
   }
@@ -130,8 +130,7 @@ function inWords(ending: { readonly kind: string; readonly cause?: string }): st
 function expectHonest(rows: readonly Row[]): void {
   const table = rows.map(asRow)
   console.table(table)
-  for (const { what, protocol, wanted: expected, got } of table)
-    expect(got, `${what} in ${protocol}`).toBe(expected)
+  for (const { what, protocol, expected, got } of table) expect(got, `${what} in ${protocol}`).toBe(expected)
 }
 
 /** Whoever breaks once is asked again in JSON alone, under the key of the first time. */

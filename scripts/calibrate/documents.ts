@@ -17,7 +17,7 @@ export interface Documents {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** What the constants that steps always multiply by come to: the design of a plan, which no table holds. */
+/** The product of the constants in steps that always apply: part of a plan's design, in no table. */
 export function constantsOf(steps: readonly Step[]): number {
   return steps.reduce(
     (product, { op, value, when }) =>
@@ -31,7 +31,7 @@ interface Keyed {
   readonly rows: Rows
 }
 
-/** The rows of an input that some risk reaches: without the values that the plan turns away. */
+/** The rows of an input that some risk reaches: without the values that the plan refuses. */
 export function keptBy({ eligibility }: FamilyDocument, { input, rows }: Keyed): Rows {
   const isRefused = (value: string) =>
     eligibility.some(({ when }) => {

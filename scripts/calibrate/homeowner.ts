@@ -85,7 +85,7 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   return tables.set('homeowner-cases.csv', goldenCases(documents, tables))
 }
 
-/** Walls by class of protection, without the walls that the plan turns away. */
+/** Walls by class of protection, without the walls that the plan refuses. */
 function constructionRows({ family }: Documents, bending: Bending): Rows {
   const keptRows = (wall: string) => keptBy(family, { input: 'construction', rows: [[wall, '']] }).length > 0
   return bend('construction', bending)

@@ -89,7 +89,7 @@ function everyAge(prices: readonly LifePrice[]): readonly LifePrice[] {
   })
 }
 
-/** The cases of the first state, and of those where one comes out otherwise. */
+/** The cases of the first state, and of those where one has a different price. */
 function withoutRepeats(cases: string): string {
   const seen = new Set<string>()
   const rows = cases.split('\n').filter(row => {

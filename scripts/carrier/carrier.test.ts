@@ -16,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 let count = 0
 
-/** Writes a new carrier, with what differs, and gives its folder. */
+/** Writes a new carrier with some changes, and returns its folder. */
 function write(changes: Partial<NewCarrier> = {}, change: Readonly<Record<string, string>> = {}): URL {
   const folder = join(root, String(count++), 'wren')
   const files = newCarrier({
@@ -79,7 +79,7 @@ describe('a new carrier', () => {
     },
   )
 
-  it('is not in order where its plan comes to no price: told once, with file, line and what to do', async () => {
+  it('is not in order when its plan produces no price: reported once, with file, line and remedy', async () => {
     const folder = write()
     const plan = new URL('plans/renters.json', folder)
     const document = JSON.parse(readFileSync(plan, 'utf8'))
@@ -94,7 +94,7 @@ describe('a new carrier', () => {
 
   const banFrom = (from: Day) => ban({ line: 'renters', state: 'TX', factor: 'age', from })
 
-  it('tells which steps the law leaves out, and where', async () => {
+  it('says which steps the law leaves out, and where', async () => {
     const folder = write()
     const plan = new URL('plans/renters.json', folder)
     const document = JSON.parse(readFileSync(plan, 'utf8'))
@@ -110,7 +110,7 @@ describe('a new carrier', () => {
     ['2027-03-01', 'in order'],
     ['2026-11-21', 'not in order'],
   ] as const)(
-    'whose plan the law ends is told so beforehand, with file, line and what to do: from %s',
+    'whose plan an upcoming law ends gets a warning with file, line and remedy: from %s',
     async (from, verdict) => {
       const folder = write()
       const plan = new URL('plans/renters.json', folder)
@@ -163,7 +163,7 @@ describe('a check of a carrier over HTTP', () => {
   const replying = (status: number, body: unknown) => () =>
     Promise.resolve({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-  it('asks its endpoint once, about somebody in a real town, and tells the answer', async () => {
+  it('asks its endpoint once, about somebody in a real town, and prints the answer', async () => {
     const calls: OutgoingCall[] = []
     const send = (call: OutgoingCall) => {
       calls.push(call)
@@ -196,7 +196,7 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).toContain(mend)
   })
 
-  it('tells that the answer comes later', async () => {
+  it('says that the answer comes later', async () => {
     const send = () =>
       Promise.resolve({
         status: 202,

@@ -23,7 +23,7 @@ function findings(isMeant: (file: string) => boolean, pattern: RegExp): string[]
 }
 
 describe('the rooms', () => {
-  test('import only from rooms that they may use, and of some only types', () => {
+  test('import only from rooms that they may use, and from some only types', () => {
     const faults = product.flatMap(source =>
       source.imports.flatMap(imported => {
         const fault = faultOf(source, imported)
@@ -37,7 +37,7 @@ describe('the rooms', () => {
     expect(circlesIn(product)).toEqual([])
   })
 
-  test('never import what only tests use, nor anything outside of src', () => {
+  test('never import test code or anything outside src', () => {
     const faults = product.flatMap(({ file, imports }) =>
       imports
         .filter(
@@ -48,7 +48,7 @@ describe('the rooms', () => {
     expect(faults).toEqual([])
   })
 
-  test('that are pure read no clock, no chance, no network and no environment', () => {
+  test('that are pure use no clock, no randomness, no network and no environment', () => {
     const impure =
       /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\b|\bMath\.random\b|\bcrypto\.\w+|\bprocess\.\w+|\bfetch\(|\bset(?:Timeout|Interval)\(/g
     const isPure = (file: string) =>
@@ -66,7 +66,7 @@ describe('the rooms', () => {
   })
 })
 
-test('plans are checked again when a room changes on which their checks rest', () => {
+test('plans are checked again when a room that their checks depend on changes', () => {
   const rating = rooms.filter(({ files }) => /^rating(?:\/|$)/.test(files))
   const used = rating.flatMap(({ files, may }) => [files, ...may]).map(name => name.split('/', 1)[0] ?? '')
   expect([...new Set(used)].sort()).toEqual(checkers.toSorted())
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(findings(file => /^src\/(?:web|kinds)\/(?!.*tokens\.css$)/.test(file), color)).toEqual([])
   })
 
-  test('changes its layout at the widths of the specification alone (spec 2.4.12)', () => {
+  test('changes its layout only at the widths of the specification (spec 2.4.12)', () => {
     const widths = '576|768|992|1200|1536'
     const sound = new RegExp(`min-width: (?:${widths})px|max-width: (?:575|767|991|1199|1535)\\.98px`)
     const media = findings(file => file.endsWith('.css'), /@media[^{]*width[^{]*/g)
@@ -87,8 +87,9 @@ describe('the page', () => {
     expect(media.filter(query => !sound.test(query))).toEqual([])
   })
 
-  test('handles what an import could not fetch where the build leaves the handler: in a try, or in a catch', () => {
-    // The build calls `loadPiece` around `import(…).then(…)` as a whole: a second handler in it never hears of a file.
+  test('handles failed imports where the build keeps the handler: in a try, or in a catch', () => {
+    // The build calls `loadPiece` around `import(…).then(…)` as a whole: a second handler inside it never gets the
+    // failure.
     const unheard = /\bimport\('[^']+'\)\s*\.then\((?:[^(),]|\([^()]*\))*,(?!\s*\))/g
     expect('import("./a.ts").then(use, tell)'.replaceAll('"', "'")).toMatch(unheard)
     expect(findings(file => /^src\/(?:web|kinds)\//.test(file), unheard)).toEqual([])
@@ -105,7 +106,7 @@ describe('the page', () => {
 })
 
 describe('package.json', () => {
-  test('has among the dependencies what the service runs on, and for development what only builds and tests', () => {
+  test('has only runtime packages among the dependencies, and build and test packages for development', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const byFile = new Map(product.map(source => [source.file, source]))
     const seen = new Set<string>()
@@ -114,7 +115,7 @@ describe('package.json', () => {
       if (seen.has(file)) return
       seen.add(file)
       for (const imported of byFile.get(file)?.imports ?? []) {
-        // What is loaded when it is wanted is Vite, for development, or the page as it was built.
+        // What loads on demand is Vite, for development, or the built page.
         if (imported.isType || imported.isLazy) continue
         if (imported.file !== null) open(imported.file)
         else if (!imported.from.startsWith('node:'))
