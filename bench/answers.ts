@@ -15,18 +15,27 @@ export async function benchAnswers(
 ): Promise<Rate> {
   const client = clientOf(server.origin, inFlight)
   const visitors = await Promise.all(Array.from({ length: inFlight }, () => arrive(client)))
-  const next = new Array<number>(inFlight).fill(0)
+  const lanes = visitors.map(headers => answering(client, headers))
   const rate = await measure({
     inFlight,
     seconds,
     async work(lane) {
-      const at = next[lane] ?? 0
-      next[lane] = (at + 1) % pages.length
-      await give(client, visitors[lane] ?? {}, pages[at] ?? lastPage)
+      await lanes[lane]?.next()
     },
   })
   client.close()
   return rate
+}
+
+/** One visitor's answers without an end; each but the first of a quote names the quote, as the page does. */
+async function* answering(client: Client, headers: Headers) {
+  while (true) {
+    let quoteId: string | undefined
+    for (const page of pages) {
+      quoteId = await give(client, headers, page, quoteId)
+      yield
+    }
+  }
 }
 
 /** Milliseconds from posting the last answer to having all rate-plan prices from the first `/status`; the median. */
@@ -64,11 +73,18 @@ async function arrive(client: Client): Promise<Headers> {
   return { cookie: pairs.join('; '), 'x-csrftoken': token, 'content-type': 'application/json' }
 }
 
-const asking = ([step, payload]: Page) => ({ answer: payload, step, source: 'web' })
+const asking = ([step, payload]: Page, quoteId?: string) => ({
+  answer: payload,
+  step,
+  source: 'web',
+  ...(quoteId === undefined ? {} : { quote_id: quoteId }),
+})
 
-async function give(client: Client, headers: Headers, page: Page): Promise<void> {
-  const { status: http, body } = await post(client, headers, answer.path, asking(page))
+/** Gives one answer; says which quote it was for. */
+async function give(client: Client, headers: Headers, page: Page, quoteId?: string): Promise<string> {
+  const { status: http, body } = await post(client, headers, answer.path, asking(page, quoteId))
   if (http !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`${page[0]}: ${http} ${body}`)
+  return JSON.parse(body).data.config.quoteId
 }
 
 function post(client: Client, headers: Headers, path: string, ask: object) {

@@ -42,13 +42,13 @@ const adsIn = ({ quotes }: Awaited<ReturnType<typeof now>>) =>
   quotes.flatMap(({ id, ad }, index) => (ad ? [`${index + 1} ${id}`] : []))
 
 describe('more results (spec 4.7.1)', () => {
-  test('are there to load once the quotes are in, and nobody was asked until then', async () => {
+  test('can be loaded once the quotes are in, and nobody was asked until then', async () => {
     const { visitor, quote_id } = await finished()
     expect(await now(visitor, quote_id)).toMatchObject({ has_more_results: true })
     expect(ads.requests).toEqual([])
   })
 
-  test('come as ads after the third offer and at the end, for the line and the state alone', async () => {
+  test('come as ads after the third offer and at the end, chosen only by line and state', async () => {
     const { visitor, quote_id } = await finished()
     const before = await now(visitor, quote_id)
     const result = await more(visitor, quote_id)
@@ -67,7 +67,7 @@ describe('more results (spec 4.7.1)', () => {
     expect(ads.requests).toHaveLength(1)
   })
 
-  test('end without a word when the network never answers, and are not asked for again', async () => {
+  test('end silently when the network never answers, and are not requested again', async () => {
     ads.answer = undefined
     const { visitor, quote_id } = await finished()
     const before = await now(visitor, quote_id)
@@ -78,7 +78,7 @@ describe('more results (spec 4.7.1)', () => {
     expect(service.logged.join('')).toContain('ad-network-failed')
   })
 
-  test('are brought anew for new answers', async () => {
+  test('are requested again for new answers', async () => {
     const { visitor, quote_id } = await finished()
     await more(visitor, quote_id)
     await give(visitor, ['/quote/renters/2c', { choice: '1000' }])
@@ -109,7 +109,7 @@ describe('more results (spec 4.7.1)', () => {
     expect(ads.requests).toEqual([])
   })
 
-  test('are cleaned before they are stored; what leads elsewhere is left out and logged by name alone', async () => {
+  test('are cleaned before they are stored; links elsewhere are left out and logged only by name', async () => {
     const evil = 'https://evil.example/x'
     ads.answer = {
       ads: [
@@ -131,7 +131,7 @@ describe('more results (spec 4.7.1)', () => {
   })
 })
 
-describe('the frame that tells of a click', () => {
+describe('the frame that reports a click', () => {
   async function pixel(visitor: Visitor, quote_id: string) {
     const ad = (await more(visitor, quote_id)).quotes.find(({ ad }) => ad)
     return `${ad?.actions[0]?.pixel}`
@@ -144,7 +144,7 @@ describe('the frame that tells of a click', () => {
       },
     })
 
-  test('holds one image of the network and may do nothing else; the network learns nothing of the page', async () => {
+  test('holds one image of the network and may do nothing else; the network learns nothing about the page', async () => {
     const { visitor, quote_id } = await finished()
     const reply = await get(await pixel(visitor, quote_id), visitor)
     expect(reply.headers.get('content-security-policy')).toBe(
@@ -217,7 +217,7 @@ test('the demonstration network lists its ads in the sandbox; each leads to a pa
   const html = await page.text()
   expect(html).toContain('A demonstration ad')
   expect(html).toContain(`href="/quotes/${data?.config.quoteId}"`)
-  // Kept for nobody else, who would be led to this visitor's quotes.
+  // Not cached for anybody else, who would be led to this visitor's quotes.
   const others = await (await panel.visitor().open('/demo-ad')).text()
   expect(others).not.toContain('/quotes/')
   expect(others).toContain('href="/start"')

@@ -22,7 +22,7 @@ async function propertiesOf(visitor: Visitor, step: string, quote_id?: string) {
 }
 
 describe('the start page', () => {
-  test('goes on with the quote of the same line and ZIP code, where its visitor stood', async () => {
+  test('continues the quote of the same line and ZIP code where its visitor left off', async () => {
     const visitor = service.visitor()
     const begun = await answerUntil(visitor, '/quote/renters/1e')
     const again = await give(visitor, texas)
@@ -31,13 +31,13 @@ describe('the start page', () => {
     expect(await propertiesOf(visitor, '/quote/renters/1')).toMatchObject({ answer: { city: 'Austin' } })
   })
 
-  test('goes on with a finished quote at its prices', async () => {
+  test('continues a finished quote at its results', async () => {
     const visitor = service.visitor()
     const done = await answerUntil(visitor)
     expect((await give(visitor, texas)).endpoint).toBe(done?.endpoint)
   })
 
-  test('begins another quote for another ZIP code, and a call that names none speaks of the one begun last', async () => {
+  test('begins another quote for another ZIP code, and a call without a quote id uses the newest', async () => {
     const visitor = service.visitor()
     const austin = await answerUntil(visitor, '/quote/renters/1e')
     const other = await give(visitor, newYork)
@@ -49,7 +49,7 @@ describe('the start page', () => {
     })
   })
 
-  test('is filled in with what was told last, by a link with what the link says, and for a stranger with nothing', async () => {
+  test('is filled in with the last answer, by a link with what the link says, and not at all for a new visitor', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     await give(visitor, ['/start', { type: 'pet', zipCode: '10001' }])
@@ -62,7 +62,7 @@ describe('the start page', () => {
     expect(await (await service.visitor().open('/start')).text()).not.toContain('"answer"')
   })
 
-  test('says that it goes on with a quote, and where to, to whoever has one', async () => {
+  test('tells a visitor with a quote that it continues it, and where', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     const goesOn = 'Start with the same insurance and ZIP code, and I’ll take you'
@@ -78,7 +78,7 @@ describe('the start page', () => {
     expect(stranger).not.toContain(goesOn)
   })
 
-  test('reached by the way back changes the quote it came from, while that holds no more than its start', async () => {
+  test('reached by going back changes the quote it came from, while that has only its start answer', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
     const { config } = await give(visitor, texas)
@@ -91,7 +91,7 @@ describe('the start page', () => {
 })
 
 describe('"Start Over"', () => {
-  test('begins anew also for the same line and ZIP code, and lists what was begun before', async () => {
+  test('begins a new quote even for the same line and ZIP code, and lists the earlier ones', async () => {
     const visitor = service.visitor()
     const first = await answerUntil(visitor)
     const second = await give(visitor, ['/welcome', texas[1]])
@@ -137,7 +137,7 @@ describe('"Start Over"', () => {
     expect([...visitor.cookies.values()].join()).toHaveLength(before)
   })
 
-  test('does not speak of older quotes where all are listed', async () => {
+  test('does not mention older quotes when all are listed', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     expect(await (await visitor.open('/welcome')).text()).not.toContain('Older ones')

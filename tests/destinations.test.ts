@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('destinations are taken as the bare list and named in a payload (spec 3.3.2)', async () => {
+test('destinations are accepted as a bare list and as a named field (spec 3.3.2)', async () => {
   const visitor = service.visitor()
   await fillUntil(visitor, journeys.travel, route)
   const both = [

@@ -8,7 +8,7 @@ import { compileCache } from './processes/process.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { freePort } from './support/free-port.ts'
 
-test('a server that is being developed takes a change at once, and goes on as it was with one that does not load', async () => {
+test('the development server applies a change at once, and stays as it was when one does not load', async () => {
   const checkout = await copyOfSources()
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/dev.ts'], {

@@ -39,7 +39,7 @@ async function service(carriers?: readonly Carrier[], env: Readonly<Record<strin
   return running
 }
 
-/** What the command says, with the carriers as they are by now. */
+/** The command's output, with the current carriers. */
 async function explainer({ databaseUrl: url }: Running, carriers: readonly Carrier[]) {
   const { db, close } = await connect({ url, log: quiet })
   onTestFinished(close)
@@ -65,7 +65,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
   }
 }
 
-/** What nobody but the visitor says, in every field that takes words of one's own. */
+/** Words that only the visitor says, in every free-text field. */
 const marks: Readonly<Record<string, string>> = {
   Ann: 'Zzyzxann',
   Ben: 'Zzyzxben',
@@ -111,7 +111,7 @@ async function explainedStep(visitor: Visitor, quote_id: string) {
   return reply.data.result.quotes
 }
 
-/** Waits until no carrier is waited for any more. */
+/** Waits until every carrier has answered. */
 async function settled(visitor: Visitor, id: string): Promise<void> {
   const isOpen = async () =>
     (await explainedStep(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
@@ -124,7 +124,7 @@ const travels: readonly Traveled[] = [
 ]
 
 test.each(travels)(
-  'every offer is told, its price to the same cent, without a word that the visitor typed: %o',
+  'explains every offer, with its price to the same cent, without a word that the visitor typed: %o',
   async traveled => {
     const running = await service()
     const visitor = running.visitor()
@@ -187,7 +187,7 @@ describe('a price', () => {
     return { running, id, premium }
   }
 
-  test('comes to the same cent by the plan that made it, after a new one has taken its place', async () => {
+  test('is reproduced to the cent by the plan that made it, after a new one has replaced it', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id, premium } = await pricedBy(loaded)
     const { cases: _, ...family } = document
@@ -204,7 +204,7 @@ describe('a price', () => {
     expect(text).toContain(`"premium": "${premium}"`)
   })
 
-  test('whose plan was changed in its place is told to be out of reach, by the id of the plan', async () => {
+  test('whose plan was changed in place is reported as not reproducible, with the id of the plan', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id } = await pricedBy(loaded)
     const { cases: _, ...family } = document
@@ -217,7 +217,7 @@ describe('a price', () => {
     expect(text).toContain('with different content')
   })
 
-  test('that does not come out again is told in both amounts', async () => {
+  test('that is not reproduced is reported with both amounts', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id } = await pricedBy(loaded)
     const [payload] = loaded()
@@ -297,7 +297,7 @@ describe('an answer over the wire', () => {
     return { running, id, carriers, key: server.keys.get('one')?.[0] }
   }
 
-  test('is told by its calls, its question and its outcome, with the person and every secret taken out', async () => {
+  test('is explained by its calls, its request and its outcome, with the person and every secret removed', async () => {
     const { running, id, carriers, key = 'none' } = await prompted()
     const { text, isAsStored } = await (await explainer(running, carriers)).of(id, 'one')
     expect(isAsStored).toBe(true)
@@ -318,7 +318,7 @@ describe('an answer over the wire', () => {
     expect(text).toContain('"premium": "11.00"')
   })
 
-  test('that did not come is told by how each call ended', async () => {
+  test('that is missing is explained by how each call ended', async () => {
     const { running, id, carriers } = await prompted()
     const { text } = await (await explainer(running, carriers)).of(id, 'broken')
     expect(text).toMatch(/standing in for an answer that never came/)
@@ -326,7 +326,7 @@ describe('an answer over the wire', () => {
     expect(text).toContain('"type": "failed"')
   })
 
-  test('that an estimate stands in for is told by the price of the market and the index of the carrier', async () => {
+  test("with an estimate in its place is explained by the market price and the carrier's index", async () => {
     const waiting: (() => void)[] = []
     const server = await carrierServer(({ reply }) => void waiting.push(() => reply(500)))
     onTestFinished(server.close)
@@ -351,7 +351,7 @@ describe('an answer over the wire', () => {
     expect(text).toMatch(/current index +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
   })
 
-  test('of a carrier or a quote that is not known is one line', async () => {
+  test('of an unknown carrier or quote is one line', async () => {
     const { running, id, carriers } = await prompted()
     const { of } = await explainer(running, [
       ...carriers,
@@ -382,7 +382,7 @@ describe('npm run explain', () => {
     return { code, out, err }
   }
 
-  test('prints the explanation and ends with 0; for what is unknown it prints one line and ends with 1', async () => {
+  test('prints the explanation and exits with 0; for anything unknown it prints one line and exits with 1', async () => {
     const running = await service()
     const config = (await answerUntil(running.visitor()))?.config
     const id = config?.quoteId ?? ''

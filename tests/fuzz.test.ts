@@ -54,7 +54,7 @@ const step = fc.oneof(
 const fieldNames = [...new Set(pages.flatMap(([, payload]) => Object.keys(payload)))]
 const fieldName = fc.constantFrom(...fieldNames, 'skip_answer', 'action', 'uuid', 'constructor')
 const someFields = fc.dictionary(fieldName, odd, { maxKeys: 5 })
-/** A good answer of some page, whole or with some fields spoilt. */
+/** A valid answer of some page, whole or with some fields spoiled. */
 const payload = fc
   .tuple(fc.constantFrom(...pages), fc.oneof(fc.constant({}), someFields))
   .map(([[, good], spoilt]) => ({ ...good, ...spoilt }))
@@ -98,7 +98,7 @@ async function expectEnvelope(response: Response, what: string): Promise<void> {
   }
 }
 
-/** A visitor who has begun a quote in every line, and has come some pages far in each. */
+/** A visitor who has begun a quote in every line and answered some pages of each. */
 async function begun(): Promise<Visitor> {
   const visitor = service.visitor()
   await visitor.open('/start')
@@ -108,7 +108,7 @@ async function begun(): Promise<Visitor> {
   return visitor
 }
 
-/** Whatever was stored before, every line can be done from its start to its prices. */
+/** Whatever was stored before, every line can be finished from its start to its results. */
 async function expectFinishes(visitor: Visitor): Promise<void> {
   for (const persona of personas) {
     const answers = new Map(pagesOf(persona))
@@ -122,7 +122,7 @@ async function expectFinishes(visitor: Visitor): Promise<void> {
   }
 }
 
-test(`no call breaks at any body in any order, and every line can be finished after it: ${bodies.title}`, async () => {
+test(`no call breaks with any body in any order, and every line can be finished afterwards: ${bodies.title}`, async () => {
   const visitor = await begun()
   await fc.assert(
     fc.asyncProperty(body, maybeKey, async ([to, text], key) => {
@@ -136,7 +136,7 @@ test(`no call breaks at any body in any order, and every line can be finished af
   await expectFinishes(visitor)
 })
 
-test(`no page breaks at any form in any order, and every line can be finished after it: ${forms.title}`, async () => {
+test(`no page breaks with any form in any order, and every line can be finished afterwards: ${forms.title}`, async () => {
   const visitor = await begun()
   const pair = fc.tuple(
     fc.oneof(fieldName, oddText),

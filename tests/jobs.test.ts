@@ -14,7 +14,7 @@ import { quiet } from './support/quiet.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-test('"npm run jobs" erases what is expired, counts of old prices too, and seals the rest with the newest key', async () => {
+test('"npm run jobs" erases what has expired, including old price ratios, and seals the rest with the newest key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-jobs-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const url = await freshDatabaseUrl()
@@ -45,7 +45,7 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
   expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes resealed with the newest key: 2.\n')
   expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
   expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes resealed with the newest key: 0.\n')
-  // What a carrier answered is for questions of the same day.
+  // A carrier's answer is reused only on the same day.
   expect(await database.db.selectFrom('carrier_answer').select('key').execute()).toHaveLength(1)
 
   function keepAnswer(daysAgo: number) {

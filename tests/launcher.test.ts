@@ -25,7 +25,7 @@ let dataDir: string
 let output: string[]
 let log: Log
 
-/** A folder whose database was made and closed, to be copied: making one takes most of a test's time. */
+/** A folder with a closed database, to be copied: creating one takes most of a test's time. */
 let closedDataDir: string
 
 async function makeDataDir(): Promise<string> {
@@ -89,7 +89,7 @@ async function expectWritten(database: Database): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  test('is made once, keeps its data, and leaves no server behind', async () => {
+  test('is created once, keeps its data, and leaves no server behind', async () => {
     const first = await openDatabase({ dataDir, log })
     await write(first)
     await first.close()
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     expect(serverPid()).toBeNull()
   })
 
-  test('tells a second process that it shares the first one’s, and runs until the last leaves', async () => {
+  test('is shared with a second process, which says so, and runs until the last one leaves', async () => {
     await useClosedDatabase()
     const first = inOtherProcess()
     await first.line('open')
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
     expect(output).toContainEqual(expect.stringContaining('database-reused'))
   })
 
-  test('is made anew at once when its folder was deleted under a surviving server', async () => {
+  test('is created again at once when its folder was deleted under a running server', async () => {
     await useClosedDatabase()
     const killed = inOtherProcess()
     await killed.line('open')
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     expect(serverPid()).not.toBe(orphan)
   })
 
-  test('starts although its lock file names a living process that is none of ours', async () => {
+  test('starts although its lock file names another living process', async () => {
     await useClosedDatabase()
     const lines = [process.pid, join(dataDir, 'pg18'), 1, 5432, '/tmp', '', '', 'ready   ']
     await writeFile(join(dataDir, 'pg18', 'postmaster.pid'), `${lines.join('\n')}\n`)
@@ -159,7 +159,7 @@ describe('the embedded database', () => {
     await expectWritten(database)
   })
 
-  test('of another PostgreSQL is refused in one line that says what to do', async () => {
+  test('of another PostgreSQL version is refused in one line that says what to do', async () => {
     await mkdir(join(dataDir, 'pg17'))
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(
       /^DATA_DIR .* holds a PostgreSQL 17 database, but only 18 .* PGBIN/,

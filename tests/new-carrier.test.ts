@@ -24,7 +24,7 @@ import { freePort } from './support/free-port.ts'
 import { answerUntil, renter } from './support/renters.ts'
 import { visitorAt } from './support/visitor.ts'
 
-// Somebody who has read docs/carriers.md and nothing else: makes a carrier, changes it, tries it, and sees its price.
+// Somebody who has read only docs/carriers.md makes a carrier, changes it, tries it, and sees its price.
 
 const document = readFileSync('docs/carriers.md', 'utf8')
 const execute = promisify(execFile)
@@ -47,7 +47,7 @@ async function carrier(
     const { stdout } = await execute(process.execPath, ['scripts/carrier.ts', ...args], options)
     return { isSound: true, output: stdout }
   } catch (error) {
-    // A program that ends badly leaves what it said.
+    // A program that exits with an error leaves its output.
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     return { isSound: false, output: stdout + stderr }
   }
@@ -137,7 +137,7 @@ describe('a carrier with a rate plan', () => {
     expect((await fetch(`${origin}/logos/blue-heron.svg`)).status).toBe(200)
   })
 
-  test('stops the start with file, line and mend when it is not in order', async () => {
+  test('stops the startup with file, line and remedy when it is not in order', async () => {
     await carrier(['new', 'blue-heron'])
     await edit('plans/renters-deductible.csv', text => text.replace('500,1.00\n', ''))
     const { isSound, output } = await carrier(['check', 'blue-heron'])
@@ -238,7 +238,7 @@ describe('a carrier that is asked in JSON', () => {
     expect(keys.size).toBe(1)
   })
 
-  test('is left out, and nobody else, where its settings are missing', async () => {
+  test('is the only one left out when its settings are missing', async () => {
     await carrier(['new', 'blue-heron', '--connector', 'json-http'])
     const { origin, output } = await serve()
     expect(output()).toContain('A carrier is left out: its settings are missing.')
@@ -264,7 +264,7 @@ describe('docs/carriers.md', () => {
   ] as const)('shows each %s as the contract has it', (kind, schema, count) => {
     const documented = examples(kind).map(text => JSON.parse(text))
     expect(documented).toHaveLength(count)
-    // Nothing is shown that the contract does not read.
+    // The document shows nothing that the contract does not read.
     for (const one of documented) expect(v.parse(schema, one)).toMatchObject(one)
   })
 
@@ -285,7 +285,7 @@ describe('docs/carriers.md', () => {
     expect(examples('writing')).toHaveLength(3)
   })
 
-  test('tells which refusals are asked once more', () => {
+  test('says which refusals are retried', () => {
     const [, refusals = ''] = document.split('\n### Refusals\n')
     const rows = [...refusals.matchAll(/^\| ([\d, ]+) \|.*\| ([^|]+) \|$/gm)]
     const documented = rows.flatMap(([, statuses = '', what = '']) =>
@@ -296,7 +296,7 @@ describe('docs/carriers.md', () => {
       expect(failedBy(status).retryable, `${status}`).toBe(isRepeated)
   })
 
-  test('tells the deadlines as they are', () => {
+  test('states the actual deadlines', () => {
     const settings = {
       carrier: 'wren',
       states: [],

@@ -7,6 +7,7 @@ import { checkSealKeys } from '../src/server/store/check-seal-keys.ts'
 import type { OfferQueue } from '../src/server/store/new-offers.ts'
 import { makeOfferStore, type OfferStore } from '../src/server/store/offer-store.ts'
 import type { Quote } from '../src/server/store/quote.ts'
+import { destroyKeys } from '../src/server/store/quote-rows.ts'
 import { makeQuoteStore, type QuoteStore } from '../src/server/store/quote-store.ts'
 import { rewrapKeys } from '../src/server/store/reseal.ts'
 import { eraseExpired } from '../src/server/store/retention.ts'
@@ -52,6 +53,33 @@ function present<T>(value: T | null | undefined): T {
   expect(value).not.toBeNull()
   return value as T
 }
+
+describe('a quote that this process saved last', () => {
+  const remembered = ({ id }: Quote, visitor = ann) => quotes.lastSaved({ visitor, line: 'renters', id })
+
+  test('is there without a look into the database, as it was saved, until it is expired', async () => {
+    const quote = await saved(await started(), { home: { choice: 'APARTMENT' } })
+    expect(remembered(quote)).toEqual(quote)
+    expect(remembered(quote, bob)).toBeNull()
+    now = new Date(now.getTime() + 7 * dayMs)
+    expect(remembered(quote)).toBeNull()
+  })
+
+  test('is saved no more once another process saved or erased it', async () => {
+    const needs = { db: database.db, queue: noQueue, sealer: makeSealer([key]), retentionDays: 30 }
+    const elsewhere = makeQuoteStore({ ...needs, now: () => now })
+    const quote = await started()
+    const read = present(await elsewhere.read({ visitor: ann, id: quote.id }))
+    await elsewhere.save({ quote: read, answers: { ...read.answers, one: 1 } })
+    expect(await quotes.save({ quote: present(remembered(quote)), answers: quote.answers })).toBeNull()
+    expect(remembered(quote)).toBeNull()
+
+    const last = await saved(present(await quotes.read({ visitor: ann, id: quote.id })), { two: 2 })
+    // The rows of an erased quote may follow its key at leisure.
+    await destroyKeys(database.db, [quote.id])
+    expect(await quotes.save({ quote: last, answers: last.answers })).toBeNull()
+  })
+})
 
 describe('a quote', () => {
   test('is read as it was saved, by its visitor', async () => {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choice } from '../../kinds/choice/choice.ts'
 import { Line } from '../../wizard/line.ts'
 import { started, today } from '../../wizard/sample.ts'
 import type { Step } from '../../wizard/step.ts'
 import { describeStep } from './describe-step.ts'
 import type { Services } from './services.ts'
+import type { AnswerRequest } from './step-request.ts'
 import { takeAnswer } from './take-answer.ts'
 
 const cards = ['A', 'B'].map(value => ({ value, title: value }))
@@ -33,7 +34,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
   const services = {
     lines: { startPages: {}, lineOf: () => line },
     today: () => today,
-    quotes: { current: async () => quote, save: async () => quote },
+    quotes: { current: async () => quote, lastSaved: () => null, save: async () => quote },
     makeOffers: () => [],
   }
   // The few services that an answer uses.
@@ -63,4 +64,56 @@ test('an answer to a finished quote walks the line twice too, and leads to no qu
   })
   expect({ page, endpoint: reply.data.endpoint }).toEqual({ page: null, endpoint: '/quotes/q1' })
   expect(walks()).toBe(2)
+})
+
+describe('a quote that this process saved last', () => {
+  /** An answer to it, and the statements that the answer took. */
+  async function answerTo(request: Partial<AnswerRequest>, savesAtFirst = true) {
+    const { services } = quoteWith({ isFinished: false })
+    const quote = await services.quotes.current({ visitor, line: 'toy' })
+    const statements: string[] = []
+    const counted = <Reply>(statement: string, reply: (nth: number) => Reply) => ({
+      [statement]: async () => reply(statements.push(statement)),
+    })
+    const quotes = {
+      lastSaved: () => quote,
+      ...counted('replay', () => null),
+      ...counted('current', () => quote),
+      ...counted('save', nth => (savesAtFirst || nth > 1 ? quote : null)),
+    }
+    const replied = takeAnswer({ ...services, quotes } as unknown as Services, {
+      ...{ visitor, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
+      ...request,
+    })
+    const endpoint = await replied.then(
+      ({ reply }) => reply.data.endpoint,
+      (error: Error) => error.constructor.name,
+    )
+    return { endpoint, statements }
+  }
+
+  test.each([undefined, 'key'])('takes an answer in one statement (key: %s)', async key => {
+    expect(await answerTo({ key })).toEqual({ endpoint: '/quote/toy/2', statements: ['save'] })
+  })
+
+  test('is read again where the save fails: somebody saved it since, or this request is a repetition', async () => {
+    const { endpoint, statements } = await answerTo({ key: 'key' }, false)
+    expect({ endpoint, statements }).toEqual({
+      endpoint: '/quote/toy/2',
+      statements: ['save', 'replay', 'current', 'save'],
+    })
+  })
+
+  test('is read again before an answer is refused, or taken without being saved', async () => {
+    const refused = await answerTo({ payload: { choice: 'C' } })
+    expect(refused).toEqual({ endpoint: 'Fail', statements: ['current'] })
+    const offPath = await answerTo({ step: '/quote/toy/3' })
+    expect(offPath).toEqual({ endpoint: 'AppError', statements: ['current'] })
+    const unchanged = await answerTo({ payload: { choice: 'A' } })
+    expect(unchanged).toEqual({ endpoint: '/quote/toy/2', statements: ['current'] })
+  })
+
+  test('is of no use to a request that names none: a newer one may have begun elsewhere', async () => {
+    expect((await answerTo({ quoteId: undefined })).statements).toEqual(['current', 'save'])
+  })
 })

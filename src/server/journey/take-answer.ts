@@ -8,7 +8,7 @@ import { submit } from '../../wizard/submit.ts'
 import { type Answers, walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Quote, Reply } from '../store/quote.ts'
-import type { Started } from '../store/quote-store.ts'
+import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
@@ -34,6 +34,8 @@ export async function takeAnswer(services: Services, request: AnswerRequest): Pr
   const page = services.lines.startPages[request.step]
   const line = services.lines.lineOf(request.step)
   if (!page && !line) throw new AppError('not-found')
+  const quick = line ? await proceedFromMemory(services, line, request) : null
+  if (quick) return quick
   for (let tried = 0; tried < tries; tried += 1) {
     const replayed = await replay(services, request)
     const takenAnswer =
@@ -103,11 +105,59 @@ function isOfSameStart({ zipCode }: Start) {
   return (answers: Answers) => (answers.start as Start | undefined)?.zipCode === zipCode
 }
 
+/**
+ * Takes an answer in one statement, where this process saved the quote last: the save compares versions, and the reply's
+ * key is unique, so it fails if anybody saved since or the request is a repetition. Null then, and where nothing is to be
+ * saved or the answer is refused: those cases ask the database.
+ */
+async function proceedFromMemory(
+  services: Services,
+  line: Line,
+  request: AnswerRequest,
+): Promise<TakenAnswer | null> {
+  const { visitor, quoteId: id } = request
+  const quote = id === undefined ? null : services.quotes.lastSaved({ visitor, line: line.name, id })
+  if (!quote) return null
+  const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
+  if (!added?.changes) return null
+  return (await services.quotes.save(added.changes)) && added.takenAnswer
+}
+
+function unlessRefused<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Fail || error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** Any other page adds to the quote. Null when another request saved in between. */
 async function proceed(services: Services, line: Line, request: AnswerRequest): Promise<TakenAnswer | null> {
-  const { quotes, makeOffers, today } = services
-  const quote = await quotes.current({ visitor: request.visitor, line: line.name, id: request.quoteId })
+  const { visitor, quoteId: id } = request
+  const quote = await services.quotes.current({ visitor, line: line.name, id })
   if (!quote) throw new AppError('quote-expired')
+  const { takenAnswer, changes } = addAnswer(services, { line, quote, request })
+  return !changes || (await services.quotes.save(changes)) ? takenAnswer : null
+}
+
+interface QuoteAndRequest {
+  readonly line: Line
+  readonly quote: Quote
+  readonly request: AnswerRequest
+}
+
+interface AddedAnswer {
+  readonly takenAnswer: TakenAnswer
+  /** What to save; null where nothing changes. */
+  readonly changes: Parameters<QuoteStore['save']>[0] | null
+}
+
+/** What an answer makes of a quote. Throws as takeAnswer does. */
+function addAnswer(
+  { makeOffers, today }: Pick<Services, 'makeOffers' | 'today'>,
+  { line, quote, request }: QuoteAndRequest,
+): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
   const submitted = submit(journey, {
     route: request.step,
@@ -137,7 +187,7 @@ async function proceed(services: Services, line: Line, request: AnswerRequest): 
   // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
   const needsOffers = open === null && !isRated
-  if (!isChanged && !needsOffers && !request.key) return takenAnswer
+  if (!isChanged && !needsOffers && !request.key) return { takenAnswer, changes: null }
   const offers = needsOffers
     ? makeOffers({
         quoteId: quote.id,
@@ -147,8 +197,7 @@ async function proceed(services: Services, line: Line, request: AnswerRequest): 
         isDisclosed: path.some(({ step, answered }) => answered && step.props.information_disclosure),
       })
     : undefined
-  const saved = await quotes.save({ quote, answers, reply: storedReply(request, takenAnswer), offers })
-  return saved && takenAnswer
+  return { takenAnswer, changes: { quote, answers, reply: storedReply(request, takenAnswer), offers } }
 }
 
 function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {

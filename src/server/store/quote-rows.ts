@@ -26,6 +26,7 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
   return {
     id: row.id,
     number: row.number,
+    visitor: row.visitor,
     line: row.line,
     // Sealed by us alone, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
@@ -40,18 +41,14 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
 
 type Insert = {
   quote: Quote
-  visitor: Buffer
   startHash: Buffer
   wrapped: WrappedKey
   reply: Reply | undefined
 }
 
 /** One statement: the quote, its key and the reply. A duplicate is an error of PostgreSQL. */
-export async function insertQuote(
-  db: Db,
-  { quote, visitor, startHash, wrapped, reply }: Insert,
-): Promise<void> {
-  const { id, number, line, createdAt, begunAt } = quote
+export async function insertQuote(db: Db, { quote, startHash, wrapped, reply }: Insert): Promise<void> {
+  const { id, number, visitor, line, createdAt, begunAt } = quote
   await sql`
     with kept as (
       insert into quote (id, number, visitor, line, answers, start_hash, created_at, begun_at)
@@ -127,12 +124,12 @@ export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<vo
 
 /**
  * Takes the keys of quotes away, and with them everything readable; the rows may follow at leisure. Their start
- * no longer stands in the way of a new one.
+ * no longer stands in the way of a new one, and nobody who read them before saves to them.
  */
 export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
   await sql`
     with unlocked as (delete from quote_key where quote_id = any(${ids}))
-    update quote set fresh = false where id = any(${ids})`.execute(db)
+    update quote set fresh = false, version = version + 1 where id = any(${ids})`.execute(db)
 }
 
 const answersPlace = { table: 'quote', column: 'answers' }

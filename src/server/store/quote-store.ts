@@ -5,6 +5,7 @@ import { isDuplicate, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { expiryOf } from './expiry.ts'
+import { lastSavedQuotes } from './last-saved.ts'
 import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
 import type { Quote, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
@@ -48,6 +49,11 @@ export type QuoteStore = {
   start(start: Start): Promise<Started | null>
   /** The quote of that visitor and line that is named, or else the one begun last that is not expired. */
   current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
+  /**
+   * A quote as this process saved it a moment ago, without asking the database; null where it does not remember. Others
+   * may have saved or erased it since, so it is good for `save` alone, which notices.
+   */
+  lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
   /** The quotes of a visitor that are not expired, the one begun last first: one more than are listed where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
   /** Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. */
@@ -91,12 +97,15 @@ export function makeQuoteStore({
   unreadable = () => {},
   now = () => new Date(),
 }: Deps): QuoteStore {
+  const remembered = lastSavedQuotes()
+
   async function start(request: Start): Promise<Started | null> {
     let blocked = 0
     for (let tried = 0; tried < startTries; tried += 1) {
       try {
         const meant = await findMeant(request)
         const started = meant ? await goOn(request, meant) : await create(request)
+        if (started) remembered.keep(started.quote)
         if (started) return started
         if (!meant) blocked += 1
       } catch (error) {
@@ -148,11 +157,11 @@ export function makeQuoteStore({
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
     const times = { createdAt: now(), begunAt: now(), completedAt: null }
     const number = newQuoteNumber()
-    const quote = { id, number, line, answers, version: 1, round: 0, ...times, seal }
+    const quote = { id, number, visitor, line, answers, version: 1, round: 0, ...times, seal }
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {
-      await retryOnce(() => insertQuote(db, { quote, visitor, startHash: hashOf(request), wrapped, reply }))
+      await retryOnce(() => insertQuote(db, { quote, startHash: hashOf(request), wrapped, reply }))
       return started
     } catch (error) {
       if (isDuplicate(error, 'quote_fresh') || isDuplicate(error, 'quote_number')) return null
@@ -184,6 +193,11 @@ export function makeQuoteStore({
       .where(eb => eb('completed_at', 'is not', null).or('created_at', '>', unfinished))
   }
 
+  function isExpired({ createdAt, completedAt }: Quote): boolean {
+    const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
+    return createdAt <= (completedAt ? finished : unfinished)
+  }
+
   type By = { id?: string | undefined; number?: string; visitor?: Buffer; line?: string }
 
   async function find(by: By): Promise<Quote | null> {
@@ -207,7 +221,14 @@ export function makeQuoteStore({
     return rows.flatMap(row => ifReadable(unreadable, () => openQuote(sealer, row)) ?? [])
   }
 
-  async function save({ quote, answers, reply, offers }: Save): Promise<Quote | null> {
+  async function save(request: Save): Promise<Quote | null> {
+    const saved = await saveNext(request)
+    if (saved) remembered.keep(saved)
+    else remembered.forget(request.quote.id)
+    return saved
+  }
+
+  async function saveNext({ quote, answers, reply, offers }: Save): Promise<Quote | null> {
     const next = { ...quote, answers, version: quote.version + 1 }
     if (!offers) {
       const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
@@ -249,6 +270,10 @@ export function makeQuoteStore({
   return {
     start,
     current: find,
+    lastSaved({ visitor, line, id }) {
+      const quote = remembered.find(visitor, id)
+      return quote?.line === line && !isExpired(quote) ? quote : null
+    },
     allOf,
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => find({ id }),
@@ -256,6 +281,7 @@ export function makeQuoteStore({
     save,
     replay,
     async erase(id) {
+      remembered.forget(id)
       await retryOnce(() => destroyKeys(db, [id]))
       await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
     },

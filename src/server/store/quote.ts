@@ -6,6 +6,7 @@ export type Quote = {
   id: string
   /** What people say of it on the phone: short, and of no use as a key. */
   number: string
+  visitor: Buffer
   line: string
   answers: Answers
   /** Raised with every save. */
