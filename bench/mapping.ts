@@ -3,13 +3,15 @@ import { autoIn, ben, camry, carLike, driving } from '../src/carriers/testing/sa
 import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { dialectOf } from '../src/connectors/acord/dialect.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
-import type { Quoted, Sending, WireConnector } from '../src/connectors/connector.ts'
+import type { AmountLine, Quoted, Sending, WireConnector } from '../src/connectors/connector.ts'
+import { byHash } from '../src/connectors/folder-words.ts'
 import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { ratePlan } from '../src/connectors/rate-plan.ts'
 import type { AutoRisk } from '../src/risk/auto.ts'
 import { readRequest } from '../src/sandbox/acord/read-request.ts'
 import { writeReply } from '../src/sandbox/acord/write-reply.ts'
+import { tellBy } from '../src/sentences/tell.ts'
 
 interface Cost {
   /** Microseconds on one core to write the question and to read the reply. */
@@ -84,6 +86,8 @@ function costOf(connector: WireConnector, risk: AutoRisk, answer: Answering): Co
   }
 }
 
+const tell = tellBy(byHash(plan.words))
+
 function quotedBy(risk: AutoRisk): Quoted {
   const outcome = plan.connector.rate(carrierRequest({ reference: 'bench', risk, today }))
   if (outcome.kind !== 'quoted') throw new Error(`the plan says ${outcome.kind}`)
@@ -92,17 +96,19 @@ function quotedBy(risk: AutoRisk): Quoted {
 
 function acordReply(question: string, risk: AutoRisk): string {
   const { requestId } = readRequest(question)
-  return writeReply({ risk, requestId, outcome: quotedBy(risk), dialect: dialectOf() })
+  return writeReply({ risk, requestId, outcome: quotedBy(risk), tell, dialect: dialectOf() })
 }
 
 function jsonReply(_question: string, risk: AutoRisk): string {
   const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt, bill } = quotedBy(risk)
   if (quoteNumber === undefined || expiresAt === undefined) throw new Error('a plan gives both')
-  const { fees, surcharges, term, total } = bill
-  const amounts = { term, premium: bill.premium, fees: [...fees], surcharges: [...surcharges], total }
+  const { term, total } = bill
+  const labelled = (line: AmountLine) => ({ ...line, label: tell(line.label) })
+  const [fees, surcharges] = [bill.fees.map(labelled), bill.surcharges.map(labelled)]
+  const amounts = { term, premium: bill.premium, fees, surcharges, total }
   const reply: Reply = {
     ...{ status: 'quoted', currency: 'USD', quoteNumber, premium, period, estimated },
-    ...{ coverageText, expiresAt, notes: [...notes], bill: amounts },
+    ...{ coverageText: tell(coverageText), expiresAt, notes: notes.map(tell), bill: amounts },
   }
   return JSON.stringify(reply)
 }

@@ -9,7 +9,7 @@ import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/out
 import { freshDatabase } from './support/database.ts'
 import { type Call, type CarrierServer, carrierServer } from './support/wire.ts'
 
-const answered: Outcome = { kind: 'unavailable', message: 'Not in this town yet.' }
+const answered: Outcome = { kind: 'unavailable', message: { text: 'Not in this town yet.' } }
 const risk = askable(rentersIn({ state: 'TX' }))
 
 let database: Database
@@ -209,7 +209,7 @@ describe('a breaker', () => {
   )
 
   test('stays closed for refusals, however many', async () => {
-    inTurn({ kind: 'declined', code: 'x', message: 'We write houses only.' })
+    inTurn({ kind: 'declined', code: 'x', message: { text: 'We write houses only.' } })
     for (let nth = 0; nth < 8; nth += 1) expect((await ask()).result.kind).toBe('declined')
   })
 })

@@ -12,10 +12,12 @@ import { type RatePlanWriting, ratePlan } from '../src/connectors/rate-plan.ts'
 import { status } from '../src/contract/status.ts'
 import { lines } from '../src/lines/index.ts'
 import { explain } from '../src/server/commands/explain/explain-offer.ts'
+import { wordsOf } from '../src/server/compose/carriers.ts'
 import { makePriceIndex } from '../src/server/estimate/price-index.ts'
 import { connect } from '../src/server/platform/database/database.ts'
 import { quoteRefBy } from '../src/server/platform/log.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
+import { makeTellerOf } from '../src/server/results/teller.ts'
 import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { todayAt } from '../src/units/today.ts'
@@ -53,6 +55,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
     quotes: makeQuoteStore({ db, sealer, retentionDays: 30, queue }),
     offers: makeOfferStore({ db, queue }),
     refOf: quoteRefBy(Buffer.alloc(32)),
+    tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log: () => {} }),
   }
   return {
     needs,
@@ -266,8 +269,8 @@ describe('an answer over the wire', () => {
       if (carrier === 'broken') return reply(500)
       reply({
         ...quoted('11.00'),
-        notes: [`Dear ZOLTAN Qwertyson, ${person.join(', ')}`],
-        coverageText: 'For 77 wisteria court',
+        notes: [{ text: `Dear ZOLTAN Qwertyson, ${person.join(', ')}` }],
+        coverageText: { text: 'For 77 wisteria court' },
         quoteNumber: 'Q-Qwertyson',
         bridgeUrl: 'https://buy.reviews.example/go/Qwertyson?dob=1991-07-13',
       })

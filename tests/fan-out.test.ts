@@ -68,7 +68,7 @@ function answerPersonally({ linked = true } = {}) {
   answer = ({ reply, carrier }) => {
     const nth = (calls.get(carrier) ?? 0) + 1
     calls.set(carrier, nth)
-    const made = { quoteNumber: `N-${nth}`, notes: [`Made for visitor ${nth}.`] }
+    const made = { quoteNumber: `N-${nth}`, notes: [{ text: `Made for visitor ${nth}.` }] }
     reply({ ...quoted('11.00'), ...made, ...(linked ? { bridgeUrl: linkOf(nth) } : {}) })
   }
 }

@@ -43,6 +43,6 @@ test("a carrier's link to its own host is kept", async () => {
 
 test('text from a carrier stays text, whatever it contains', async () => {
   const note = 'Free <script>alert(1)</script>\u202E of\n charge'
-  const { quote } = await shownOf({ ...quoted('10.00'), notes: [note] })
+  const { quote } = await shownOf({ ...quoted('10.00'), notes: [{ text: note }] })
   expect(quote?.description).toContain('<p>Free &#60;script&#62;alert(1)&#60;/script&#62; of charge</p>')
 })

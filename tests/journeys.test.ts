@@ -40,7 +40,7 @@ function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): rea
     if (writing.connector.via === 'process')
       return [writing.connector.rate(carrierRequest({ reference: 'journey', risk, today }))]
     // Carriers over a wire have their own suites; here only the fact that they are asked counts.
-    return [{ kind: 'referred', phone, quoteNumber: id, message: '' }]
+    return [{ kind: 'referred', phone, quoteNumber: id, message: { text: '' } }]
   })
 }
 

@@ -17,9 +17,9 @@ import { quiet } from './support/quiet.ts'
 
 const visitor = visitorOf('ann')
 const twelve = Array.from({ length: 12 }, (_, nth) => `carrier-${nth}`)
-const answered = { kind: 'unavailable', message: 'Not in this town yet.' } as const
+const answered = { kind: 'unavailable', message: { text: 'Not in this town yet.' } } as const
 const settledAnswer = { outcome: answered, standIn: false } as const
-const standIn = { kind: 'unavailable', message: 'In place of an answer.' } as const
+const standIn = { kind: 'unavailable', message: { text: 'In place of an answer.' } } as const
 
 let database: Database
 let quotes: QuoteStore
@@ -68,13 +68,13 @@ describe('settling', () => {
     const quote = await completed(openFor(hourMs, twelve))
     expect(await countOpen(quote)).toBe(12)
     const settle = (carrier: string) =>
-      offers.settle({ quote, carrier, outcome: { ...answered, message: carrier }, standIn: false })
+      offers.settle({ quote, carrier, outcome: { ...answered, message: { text: carrier } }, standIn: false })
     // Each carrier answers twice at the same moment; one of the two counts.
     const settled = await Promise.all([...twelve, ...twelve].map(settle))
     expect(settled.filter(Boolean)).toHaveLength(12)
     expect(await countOpen(quote)).toBe(0)
     for (const offer of await offers.offersOf(quote)) {
-      expect(offer).toMatchObject({ state: 'done', outcome: { message: offer.carrier } })
+      expect(offer).toMatchObject({ state: 'done', outcome: { message: { text: offer.carrier } } })
     }
   })
 
@@ -193,7 +193,7 @@ describe('the queue', () => {
     const calls: string[] = []
     await serve(async carrier => {
       calls.push(carrier)
-      return { ...answered, message: carrier }
+      return { ...answered, message: { text: carrier } }
     })
     const quote = await completed([...openFor(hourMs, twelve), { carrier: 'rated', outcome: answered }])
     await untilDone(quote)

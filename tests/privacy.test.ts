@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { status } from '../src/contract/status.ts'
+import { wordsOf } from '../src/server/compose/carriers.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
 import type { FormWords } from './support/said.ts'
@@ -32,13 +34,13 @@ function marked(fields: FormWords): FormWords {
   return { ...Object.fromEntries(words), ...health }
 }
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text, but for the sentences of plans: they stood in folders before anybody came. */
 async function dump(): Promise<string> {
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'folder_sentence'`,
   )
   let text = ''
   for (const { name } of tables) {
@@ -71,6 +73,16 @@ describe.each(Object.keys(journeys) as LineName[])('what is told of %s', name =>
     for (const text of [stored, service.logged.join('')])
       for (const trace of traces) expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
   })
+})
+
+test('the sentences that are kept for plans are those of the folders, and nothing else', async () => {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ words: string }>('select words from folder_sentence')
+  await client.end()
+  const folders = new Set(wordsOf(loadCarriers()).values())
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ words }) => !folders.has(words))).toEqual([])
 })
 
 test('what a partner tells of a visitor stands in no log', async () => {

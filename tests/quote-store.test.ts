@@ -19,7 +19,7 @@ const ann = visitorOf('ann')
 const bob = visitorOf('bob')
 const start = { type: 'renters', zipCode: '78704' }
 const dayMs = 86_400_000
-const unavailable = { kind: 'unavailable', message: 'Not in this town yet.' } as const
+const unavailable = { kind: 'unavailable', message: { text: 'Not in this town yet.' } } as const
 const noQueue: OfferQueue = { add: async () => {}, wake() {} }
 
 let database: Database
@@ -299,7 +299,7 @@ describe('a stored quote', () => {
     const quote = await started()
     const answers = { start, contact: { lastName: marker } }
     const reply = { key: marker, requestHash: 'h', body: { echo: marker } }
-    const outcome = { kind: 'declined', code: 'dogs', message: marker } as const
+    const outcome = { kind: 'declined', code: 'dogs', message: { text: marker } } as const
     present(await quotes.save({ quote, answers, reply, offers: [{ carrier: 'bramble', outcome }] }))
     const dump = await dumpTables()
     expect(dump).toContain(quote.id)

@@ -12,6 +12,7 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
+import { byHash } from '../../src/connectors/folder-words.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
 import type { LoadedPlan, PlanBook } from '../../src/rating/book.ts'
@@ -22,6 +23,7 @@ import { endingText, partNames } from '../../src/rating/plan/endings.ts'
 import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
+import { type Tell, tellBy } from '../../src/sentences/tell.ts'
 import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { asOf, inSomeTown, profiles } from './anchors.ts'
@@ -94,7 +96,8 @@ function priceAll(
       ),
     )
     say(`  ${profile.name}:`)
-    for (const text of rowsOf(offers.filter(({ outcome }) => outcome.kind !== 'failed'))) say(`    ${text}`)
+    const answered = offers.filter(({ outcome }) => outcome.kind !== 'failed')
+    for (const text of rowsOf(answered, tellerOf(writing))) say(`    ${text}`)
   }
   const { book, states } = writing
   const isOver = book ? sayLaw(book, { states, today, say }) : false
@@ -131,9 +134,14 @@ function failuresText({ first, failed, line, folder }: Failures): string {
   ].join('\n')
 }
 
+/** Renders the messages in the offers of a line. */
+function tellerOf({ words = [] }: Writing): Tell {
+  return tellBy(byHash(words))
+}
+
 /** Each distinct offer once, with its states. */
-function rowsOf(offers: readonly { state: State; outcome: Outcome }[]): readonly string[] {
-  const groups = Map.groupBy(offers, ({ outcome }) => inWords(outcome))
+function rowsOf(offers: readonly { state: State; outcome: Outcome }[], tell: Tell): readonly string[] {
+  const groups = Map.groupBy(offers, ({ outcome }) => inWords(outcome, tell))
   return [...groups].map(([words, group]) => {
     const where = group.length === offers.length ? 'in each state' : group.map(({ state }) => state).join(' ')
     return `${words}: ${where}`
@@ -142,20 +150,20 @@ function rowsOf(offers: readonly { state: State; outcome: Outcome }[]): readonly
 
 const per = { month: 'a month', '6 months': 'for 6 months', year: 'a year', trip: 'for the trip' } as const
 
-function inWords(outcome: Outcome | Pending): string {
+function inWords(outcome: Outcome | Pending, tell: Tell): string {
   switch (outcome.kind) {
     case 'quoted': {
       const { premium, period, bill, estimated, coverageText } = outcome
       const total = bill.installments?.sum ?? bill.total
       const whole = bill.term === period ? '' : `, ${total} ${per[bill.term]}`
-      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${coverageText})`
+      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${tell(coverageText)})`
     }
     case 'referred':
-      return `call ${outcome.phone}${outcome.premium ? `, about ${outcome.premium}` : ''}: ${outcome.message}`
+      return `call ${outcome.phone}${outcome.premium ? `, about ${outcome.premium}` : ''}: ${tell(outcome.message)}`
     case 'declined':
-      return `declined (${outcome.code}): ${outcome.message}`
+      return `declined (${outcome.code}): ${tell(outcome.message)}`
     case 'unavailable':
-      return `unavailable: ${outcome.message}`
+      return `unavailable: ${tell(outcome.message)}`
     case 'needs':
       return `needs more information: ${outcome.fields.map(({ path }) => path).join(', ')}`
     case 'listed':
@@ -241,7 +249,7 @@ async function askOnce(
     return 'not tested'
   }
   const outcome = await answerOf(check, tried, connector)
-  say(`  ${connector.endpoint}: ${inWords(outcome)}`)
+  say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
   // It is not known yet whether we would understand the price.
   if (outcome.kind === 'pending') return 'not tested'
   if (outcome.kind !== 'failed') return 'in order'

@@ -1,4 +1,4 @@
-import { assumptionTexts } from '../../src/risk/assumptions.ts'
+import { english } from '../../src/sentences/english.ts'
 import { type Line, routeOf } from '../../src/wizard/line.ts'
 import { assumptionsOf } from './assumptions-of.ts'
 import { insurersOf } from './insurers-of.ts'
@@ -29,7 +29,7 @@ export async function copyOf(line: Line, dist: string): Promise<string> {
       return section(route, [...text, ...list('Said of wrong answers', messagesOf(page, step))])
     }),
   )
-  const assumed = assumptionsOf(line).map(assumption => assumptionTexts[assumption])
+  const assumed = assumptionsOf(line).map(assumption => english[`assumed.${assumption}`])
   return [
     `# ${line.name}`,
     ...questions,

@@ -15,7 +15,17 @@ export interface Room {
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
 const product = ['brand.ts', 'carriers', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
-const core = [...product, 'rating', 'reference', 'risk', 'units', 'wizard', 'server/errors.ts', `!${screens}`]
+const core = [
+  ...product,
+  'rating',
+  'reference',
+  'risk',
+  'sentences',
+  'units',
+  'wizard',
+  'server/errors.ts',
+  `!${screens}`,
+]
 /** What every room of rating stands on. */
 const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
@@ -101,7 +111,18 @@ export const rooms: readonly Room[] = [
     typesOf: { risk: ['risk/words.ts'] },
     isPure: true,
   },
-  { files: 'connectors', is: 'how a carrier is reached', may: ['units', 'rating', 'risk', 'law'] },
+  {
+    files: 'sentences',
+    is: 'what offers say, by key: one catalog a language, and the one place that tells it',
+    may: ['units', 'rating', 'risk'],
+    typesOf: { rating: [], risk: [] },
+    isPure: true,
+  },
+  {
+    files: 'connectors',
+    is: 'how a carrier is reached',
+    may: ['units', 'rating', 'risk', 'law', 'sentences'],
+  },
   {
     files: 'market',
     is: 'the market’s own book, by which estimates are made',
@@ -110,13 +131,13 @@ export const rooms: readonly Room[] = [
   {
     files: 'carriers',
     is: 'a folder a carrier, and the loader that finds it',
-    may: ['units', 'connectors', 'risk', 'law'],
+    may: ['units', 'connectors', 'risk', 'law', 'sentences'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
-    may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law'],
+    may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law', 'sentences'],
   },
   {
     files: 'contract',

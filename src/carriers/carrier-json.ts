@@ -170,7 +170,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       return ratePlan(rules ? { ...plan, rules } : plan)
     }
     case 'phone':
-      return phone({ ...of, states: settings.states, message: settings.message })
+      return phone({ ...of, line, states: settings.states, message: settings.message })
     case 'affiliate':
       return affiliate(settings)
     case 'acord xml': {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../../tests/support/sweep.ts'
+import { tellOf } from '../connectors/testing-words.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import { policyFeeCap, surchargesFor } from '../law/surcharges.ts'
@@ -133,7 +134,8 @@ describe('the homeowner panel', () => {
         if (outcome.kind !== 'quoted') throw new Error(`${id} does not price the ordinary home in ${state}`)
         const { premium, surcharges } = outcome.bill
         const due = surchargesFor({ line: 'homeowner', state, on: '2025-01-01' })
-        expect(surcharges.map(({ label }) => label)).toEqual(due.map(({ label }) => label))
+        const tell = tellOf(due.map(({ label }) => label))
+        expect(surcharges.map(({ label }) => tell(label))).toEqual(due.map(({ label }) => label))
         for (const [index, { basis, amount }] of due.entries()) {
           const expected = basis === 'percent' ? (Number(premium) * Number(amount)) / 100 : Number(amount)
           expect(Number(surcharges[index]?.amount), `${id} ${state}`).toBeCloseTo(expected, 1)

@@ -1,5 +1,5 @@
 import type { LoadedPlan } from '../rating/book.ts'
-import { type Assumption, assumptionTexts } from '../risk/assumptions.ts'
+import type { Assumption } from '../risk/assumptions.ts'
 import type { Quoted } from './connector.ts'
 
 /** An assumption about something that a plan may price by. */
@@ -46,7 +46,7 @@ export function isGuess(assumption: Assumption): boolean {
   return rated[assumption]?.isGuess ?? false
 }
 
-/** What a price by a plan takes for granted: sentences about all that moves it, and whether it is an estimate. */
+/** What a price by a plan takes for granted: all that moves it, and whether it is an estimate. */
 export function assumedBy(
   { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
   assumed: readonly Assumption[],
@@ -62,6 +62,6 @@ export function assumedBy(
 export function assumedOf(assumed: readonly Assumption[]): Pick<Quoted, 'assumed' | 'estimated'> {
   return {
     estimated: assumed.some(isGuess),
-    assumed: assumed.map(assumption => assumptionTexts[assumption]),
+    assumed: assumed.map(assumption => ({ key: `assumed.${assumption}` }) as const),
   }
 }

@@ -4,6 +4,7 @@ import type { PlanBook } from '../rating/book.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
+import type { Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
 
 /** What a price is wanted for, as only this house knows it; `carrierRequest` makes of it what carriers hear. */
@@ -21,7 +22,7 @@ export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
 
 export interface AmountLine {
   readonly id: string
-  readonly label: string
+  readonly label: Sentence
   readonly amount: Dec
 }
 
@@ -57,11 +58,12 @@ export interface Quoted {
   readonly bill: TermBill
   /** The price rests on an answer that was not given, by the visitor or by the carrier. */
   readonly estimated: boolean
-  readonly coverageText: string
+  /** What is covered, in one line. */
+  readonly coverageText: Sentence
   /** Sentences of the carrier that go with this cover. */
-  readonly notes: readonly string[]
-  /** Sentences that say what was taken for granted. */
-  readonly assumed: readonly string[]
+  readonly notes: readonly Sentence[]
+  /** What was taken for granted. */
+  readonly assumed: readonly Sentence[]
   /** The carrier's number for this visitor's quote; absent where it has made none. */
   readonly quoteNumber?: string
   /** The last day the price holds; absent where nobody has promised one. */
@@ -72,7 +74,7 @@ export interface Quoted {
   readonly plan?: { readonly id: string; readonly version: string; readonly hash: string }
   /** A carrier's real discount: the period's price without it, and what it is for. */
   readonly original?: Dec
-  readonly deal?: string
+  readonly deal?: Sentence
   /** Where the carrier takes the visitor over. */
   readonly bridgeUrl?: string
 }
@@ -82,7 +84,7 @@ export interface Referred {
   readonly phone: string
   /** Absent where the carrier has made none. */
   readonly quoteNumber?: string
-  readonly message: string
+  readonly message: Sentence
   readonly premium?: Dec
   /** What the premium is for, where the carrier says it. */
   readonly period?: Period
@@ -91,9 +93,9 @@ export interface Referred {
 export interface Declined {
   readonly kind: 'declined'
   readonly code: string
-  readonly message: string
+  readonly message: Sentence
   /** What would help. */
-  readonly text?: string
+  readonly text?: Sentence
 }
 
 /** The carrier asks for what the wizard did not. */
@@ -112,7 +114,7 @@ export interface Failed {
 
 export interface Unavailable {
   readonly kind: 'unavailable'
-  readonly message: string
+  readonly message: Sentence
 }
 
 /** What an ad network lists: sellers without a price of ours, each shown as an ad (docs/carriers.md). */
@@ -236,4 +238,6 @@ export interface Writing {
   readonly connector: Connector
   /** The plans that it is priced by in this process; absent where it is not. */
   readonly book?: PlanBook
+  /** The words of its folder that its offers name; absent where they name none. */
+  readonly words?: readonly string[]
 }

@@ -7,10 +7,12 @@ import { today } from '../carriers/testing/sample.ts'
 import { rentersIn } from '../carriers/testing/sample-renters.ts'
 import { PlanError } from '../rating/plan/plan-error.ts'
 import { workedDocument, workedFiles } from '../rating/testing.ts'
+import type { Tell } from '../sentences/tell.ts'
 import { carrierRequest } from './carrier-request.ts'
 import { phone } from './phone.ts'
 import { quoteNumber } from './quote-number.ts'
 import { ratePlan } from './rate-plan.ts'
+import { inWords, tellOf } from './testing-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plans-'))
 const plans = pathToFileURL(`${folder}/`)
@@ -21,6 +23,9 @@ const settings = {
   phone: '1-800-555-0199',
   validDays: 30,
 } as const
+
+/** Says what the plan says. */
+const tell: Tell = sentence => tellOf(ratePlan(settings).words)(sentence)
 
 function writePlan(document: object = {}): void {
   for (const [name, text] of workedFiles({ document: { ...document } }))
@@ -51,7 +56,7 @@ const risk = rentersIn({
 describe('a rate plan', () => {
   it('quotes the month, and keeps the year, its parts and the plan it came from', () => {
     const outcome = ratePlan(settings).connector.rate(carrierRequest({ reference: 'q1', risk, today }))
-    expect(outcome).toMatchObject({
+    expect(inWords(outcome, tell)).toMatchObject({
       kind: 'quoted',
       source: 'plan',
       premium: '14.84',
@@ -60,12 +65,12 @@ describe('a rate plan', () => {
       bill: {
         term: 'year',
         premium: '166.00',
-        fees: [{ id: 'policy-fee', label: 'Policy fee', amount: '12.00' }],
+        fees: [{ id: 'policy-fee', label: { text: 'Policy fee' }, amount: '12.00' }],
         surcharges: [],
         total: '178.00',
         installments: { count: 12, first: '14.76', each: '14.84', sum: '178.00' },
       },
-      coverageText: '$20,000 belongings',
+      coverageText: { text: '$20,000 belongings' },
       quoteNumber: quoteNumber('worked', 'q1'),
       expiresAt: '2026-12-21',
       plan: { id: 'worked/renters/TX', version: '2025.1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -90,24 +95,20 @@ describe('a rate plan', () => {
 
   it('declines and refers with the sentence of its rule', () => {
     const { rate } = ratePlan(settings).connector
-    const offer = (answers: Parameters<typeof rentersIn>[0]['answers']) =>
-      rate(
-        carrierRequest({
-          reference: 'q1',
-          risk: rentersIn({ state: 'TX', ...(answers ? { answers } : {}) }),
-          today,
-        }),
-      )
+    const offer = (answers: Parameters<typeof rentersIn>[0]['answers']) => {
+      const answered = rentersIn({ state: 'TX', ...(answers ? { answers } : {}) })
+      return inWords(rate(carrierRequest({ reference: 'q1', risk: answered, today })), tell)
+    }
     expect(offer({ losses: { choice: 'THREE_PLUS' } })).toEqual({
       kind: 'declined',
       code: 'losses',
-      message: 'We do not insure homes with three losses in five years.',
+      message: { text: 'We do not insure homes with three losses in five years.' },
     })
     expect(offer({ animal: { choice: 'BITE' } })).toEqual({
       kind: 'referred',
       phone: '1-800-555-0199',
       quoteNumber: quoteNumber('worked', 'q1'),
-      message: 'We would like to speak with you about the animal.',
+      message: { text: 'We would like to speak with you about the animal.' },
     })
   })
 
@@ -179,14 +180,23 @@ describe('a quote number', () => {
 describe('a carrier on the phone', () => {
   it('answers with its number, and nothing is sent', () => {
     const message = 'Please call us.'
-    const settings = { carrier: 'north', states: ['OH'], phone: '1-800-555-0198', message } as const
-    const { connector, states } = phone(settings)
+    const settings = {
+      carrier: 'north',
+      line: 'renters',
+      states: ['OH'],
+      phone: '1-800-555-0198',
+      message,
+    } as const
+    const { connector, states, words } = phone(settings)
     expect(states).toEqual(['OH'])
-    expect(connector.rate(carrierRequest({ reference: 'q1', risk, today }))).toEqual({
+    expect(words).toEqual([message])
+    expect(
+      inWords(connector.rate(carrierRequest({ reference: 'q1', risk, today })), tellOf(words ?? [])),
+    ).toEqual({
       kind: 'referred',
       phone: '1-800-555-0198',
       quoteNumber: quoteNumber('north', 'q1'),
-      message,
+      message: { text: message },
     })
   })
 })

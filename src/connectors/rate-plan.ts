@@ -3,7 +3,6 @@ import type { LoadedPlan, PlanBook } from '../rating/book.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
 import type { Rating } from '../rating/engine/compile.ts'
-import { coverOf } from '../rating/engine/cover.ts'
 import type { Inputs } from '../rating/inputs/input.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { addDays, type Day } from '../units/day.ts'
@@ -35,6 +34,7 @@ export interface RatePlanSettings {
 export interface RatePlanWriting extends Writing {
   readonly connector: ProcessConnector
   readonly book: PlanBook
+  readonly words: readonly string[]
 }
 
 /**
@@ -44,7 +44,7 @@ export interface RatePlanWriting extends Writing {
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
   const rate = (request: CarrierRequest) => quoteBy({ book, settings, request })
-  return { states: book.states, connector: { via: 'process', rate }, book }
+  return { states: book.states, connector: { via: 'process', rate }, book, words: book.words }
 }
 
 interface BookAndRequest {
@@ -56,14 +56,18 @@ interface BookAndRequest {
 function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   const { risk, reference } = request
   const loaded = book.choose({ state: risk.state, on: risk.effective })
-  if (!loaded) return { kind: 'unavailable', message: 'This insurer has no rates for that day and state.' }
+  if (!loaded) return { kind: 'unavailable', message: { key: 'unavailable.noRates' } }
   const inputs = inputsOfRisk(risk)
   const rating = rated(loaded, inputs)
   if (rating.kind === 'failed') return rating
   if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request })
-  const { outcome, code, message, text } = rating.rule
+  const { id, outcome, code, text } = rating.rule
+  const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message }, inputs)
   if (outcome === 'unavailable') return { kind: 'unavailable', message }
-  if (outcome === 'decline') return { kind: 'declined', code, message, ...(text ? { text } : {}) }
+  if (outcome === 'decline') {
+    const help = text ? { text: loaded.sentence({ id: `help.${id}`, text }, inputs) } : {}
+    return { kind: 'declined', code, message, ...help }
+  }
   return {
     kind: 'referred',
     phone: settings.phone,
@@ -93,7 +97,7 @@ interface RatedRisk {
 
 function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outcome {
   const { plan, hash } = loaded
-  const bill = billOf(plan.period, rating)
+  const bill = billOf({ loaded, inputs, rating })
   return {
     kind: 'quoted',
     source: 'plan',
@@ -101,7 +105,7 @@ function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outco
     period: plan.period,
     bill,
     ...assumedBy(loaded, request.risk.assumed),
-    coverageText: coverOf(plan, inputs),
+    coverageText: loaded.cover(inputs),
     notes: loaded.notes(inputs),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
@@ -115,20 +119,25 @@ function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSetting
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
-function billOf(period: 'month' | TermBill['term'], rating: RatedRisk['rating']): TermBill {
+function billOf({ loaded, inputs, rating }: Pick<RatedRisk, 'loaded' | 'inputs' | 'rating'>): TermBill {
+  const { period } = loaded.plan
+  const linesOf = (place: 'fees' | 'surcharges') =>
+    rating[place].map(
+      ({ id, label, amount }: BillLine): AmountLine => ({
+        id,
+        label: loaded.sentence({ id: `${place}.${id}`, text: label }, inputs),
+        amount: formatMoney(amount),
+      }),
+    )
   const bill = {
     term: period === 'month' ? 'year' : period,
     premium: formatMoney(rating.premium),
-    fees: rating.fees.map(amountLine),
-    surcharges: rating.surcharges.map(amountLine),
+    fees: linesOf('fees'),
+    surcharges: linesOf('surcharges'),
     total: formatMoney(rating.total),
   } as const
   if (!rating.payments) return bill
   const { count, first, each } = rating.payments
   const sum = formatMoney(first + each * BigInt(count - 1))
   return { ...bill, installments: { count, first: formatMoney(first), each: formatMoney(each), sum } }
-}
-
-function amountLine({ id, label, amount }: BillLine): AmountLine {
-  return { id, label, amount: formatMoney(amount) }
 }

@@ -193,11 +193,11 @@ describe('a plan does not load', () => {
         document: {
           present: {
             coverageText: 'Cover',
-            instead: [{ when: ['eq', 'losses', 'FOUR'], text: '{house}' }],
+            instead: [{ id: 'four', when: ['eq', 'losses', 'FOUR'], text: '{house}' }],
           },
         },
       },
-      /instead 1: losses is never "FOUR"[\s\S]*no input house/,
+      /instead four: losses is never "FOUR"[\s\S]*no input house/,
     ],
   ] as const)('with %s', (_, change, message) => {
     expect(problemsOf(change).join('\n')).toMatch(message)
@@ -258,10 +258,16 @@ describe('the law', () => {
     const rule = { ...workedDocument.eligibility[0], id: 'young', when: ['lt', 'insuredAge', 40] }
     const document = {
       eligibility: [...workedDocument.eligibility, rule],
-      present: { ...workedDocument.present, notes: [{ when: rule.when, text: 'You’re young.' }] },
+      present: {
+        ...workedDocument.present,
+        notes: [{ id: 'young', when: rule.when, text: 'You’re young.' }],
+      },
     }
     const free = onlyPlan(loadWorked({ document }))
-    expect([free.rate(workedInputs).kind, free.notes(workedInputs)]).toEqual(['refused', ['You’re young.']])
+    expect([free.rate(workedInputs).kind, free.notes(workedInputs)]).toEqual([
+      'refused',
+      [{ key: 'worked/renters#notes.young:You’re young.' }],
+    ])
     const lawful = onlyPlan(loadWorked({ document, rules: rulebook([ages]) }))
     expect([lawful.rate(workedInputs).kind, lawful.notes(workedInputs)]).toEqual(['rated', []])
     expect(lawful.leftOut).toContainEqual({

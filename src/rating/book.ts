@@ -4,6 +4,7 @@ import type { Rulebook } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
 import { formatMoney } from './decimal.ts'
 import { type CompiledPlan, compilePlan } from './engine/compile.ts'
+import { coverOf } from './engine/cover.ts'
 import { NoPrice } from './engine/no-price.ts'
 import { runningAmounts } from './engine/worksheet-row.ts'
 import type { Inputs } from './inputs/input.ts'
@@ -13,6 +14,7 @@ import { problemsOf } from './plan/check.ts'
 import { conflictText, type Ending, endingOf } from './plan/endings.ts'
 import { ratedBy } from './plan/factor-uses.ts'
 import { flatten } from './plan/flatten.ts'
+import { type FolderSentence, sentencesBy, textsOf, type Wording } from './plan/folder-sentence.ts'
 import type { FlatPlan } from './plan/format.ts'
 import { stepsOf } from './plan/format-step.ts'
 import type { FlatTable } from './plan/format-table.ts'
@@ -21,8 +23,14 @@ import { readFamilies } from './plan/read-families.ts'
 import type { PlanFiles } from './plan/read-table.ts'
 
 /** A plan that passed every check, as the law of some days has it, ready to rate. */
-export interface LoadedPlan extends CompiledPlan {
+export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   readonly plan: FlatPlan
+  /** What it covers of a risk, in one line. */
+  cover(inputs: Inputs): FolderSentence
+  /** The sentences that go with the cover of a risk. */
+  notes(inputs: Inputs): readonly FolderSentence[]
+  /** Words of the plan as an offer keeps them; the values that they name are those of the risk. */
+  sentence(wording: Wording, inputs: Inputs): FolderSentence
   /** SHA-256 of the flat plan: the same hash prices the same risk the same way. */
   readonly hash: string
   /** The first policy start it is for. */
@@ -44,6 +52,8 @@ interface StateAndDay {
 export interface PlanBook {
   readonly plans: readonly LoadedPlan[]
   readonly states: readonly State[]
+  /** All words for visitors that stand in the plans, each once. */
+  readonly words: readonly string[]
   /** Where the law will leave the carrier without a price, as far as the law is known today. */
   readonly endings: readonly Ending[]
   /**
@@ -73,6 +83,7 @@ export interface PlanSource {
 export function loadPlans({ files, hash, rules = law, passed }: PlanSource): PlanBook {
   const key = passed ? hash(JSON.stringify([...files])) : ''
   const isChecked = passed?.isLast(key) === true
+  const sentencesOf = sentencesBy(hash)
   const problems: string[] = []
   const endings: Ending[] = []
   const plans = readFamilies(files).flatMap(family => {
@@ -88,7 +99,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
         if (conflict.on === plan.effective.newBusiness)
           problems.push(conflictText(conflict, { plan, family, files }))
         else endings.push(endingOf(conflict, { plan, family, files }))
-    return lawful.flatMap(({ periods }) => periods.map(period => load(period, hash)))
+    return lawful.flatMap(({ periods }) => periods.map(period => load(period, { hash, sentencesOf })))
   })
   if (!isChecked) problems.push(...plans.flatMap(caseProblems))
   if (problems.length > 0) throw new PlanError(problems)
@@ -100,6 +111,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   return {
     plans,
     states: [...byState.keys()],
+    words: [...new Set(plans.flatMap(({ plan }) => textsOf(plan)))],
     // A newer version may begin by then, with what the older one lacks.
     endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
     choose: stateAndDay => {
@@ -119,9 +131,14 @@ function newestFirst(a: LoadedPlan, b: LoadedPlan): number {
   return days(a) < days(b) ? 1 : -1
 }
 
+interface Loading extends Pick<PlanSource, 'hash'> {
+  readonly sentencesOf: ReturnType<typeof sentencesBy>
+}
+
 /** Most plans of a carrier are never quoted by: what quoting takes is made for the first quote. */
-function load({ plan, from, until, leftOut }: Period, hash: PlanSource['hash']): LoadedPlan {
+function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loading): LoadedPlan {
   const compiled = once(() => compilePlan(plan))
+  const sentence = sentencesOf(plan)
   const hashOf = once(() => hash(canonical(plan)))
   const ratedByOf = once(() => {
     const steps = [...plan.stages.flatMap(stepsOf), ...plan.steps]
@@ -132,7 +149,12 @@ function load({ plan, from, until, leftOut }: Period, hash: PlanSource['hash']):
     plan,
     rate: inputs => compiled().rate(inputs),
     explain: inputs => compiled().explain(inputs),
-    notes: inputs => compiled().notes(inputs),
+    sentence,
+    cover: inputs => sentence(coverOf(plan, inputs), inputs),
+    notes: inputs =>
+      compiled()
+        .notes(inputs)
+        .map(wording => sentence(wording, inputs)),
     get hash() {
       return hashOf()
     },
@@ -153,10 +175,23 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** The plan as text, without the places in files its rows were read from. */
+/**
+ * The plan as text, without the places in files its rows were read from, and without the ids of its sentences: they were
+ * given to plans by which offers had been made, and price nothing.
+ */
 function canonical({ tables, ...plan }: FlatPlan): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
-  return JSON.stringify({ ...plan, cases: plan.cases.map(({ at: _, ...kept }) => kept), tables: entries })
+  const { notes, instead } = plan.present
+  return JSON.stringify({
+    ...plan,
+    present: { ...plan.present, notes: notes.map(withoutId), instead: instead.map(withoutId) },
+    cases: plan.cases.map(({ at: _, ...kept }) => kept),
+    tables: entries,
+  })
+}
+
+function withoutId<Entry extends { readonly id: string }>({ id: _, ...kept }: Entry) {
+  return kept
 }
 
 const textOf = memoizeByTable(({ rows, ...table }: FlatTable) =>

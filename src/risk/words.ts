@@ -1,3 +1,5 @@
+import type { LiabilityLimits } from '../law/auto-minimums.ts'
+
 export { type VehicleGroup, vehicleGroups } from '../reference/vehicles-file.ts'
 
 /**
@@ -12,6 +14,13 @@ export type VehicleUse = (typeof vehicleUses)[number]
 /** Limits of liability; MIN is what the state requires. */
 export const autoLimits = ['MIN', 'L50', 'L100', 'L250'] as const
 export type AutoLimits = (typeof autoLimits)[number]
+
+/** The same in whole dollars; what MIN comes to is the law's (src/law/auto-minimums.ts). */
+export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimits>> = {
+  L50: { perPerson: 50_000, perAccident: 100_000, property: 50_000 },
+  L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
+  L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
+}
 
 /** Coverage of the insured's own cars: full, all but collisions, none. */
 export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const

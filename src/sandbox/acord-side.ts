@@ -55,11 +55,18 @@ interface Replying {
 
 function replyTo({ side, requestId, risk, behavior }: Replying): string {
   const outcome = priceBy(side, risk, behavior) ?? {
-    kind: 'unavailable',
-    message: 'This carrier does not write the line in this state.',
+    kind: 'unavailable' as const,
+    message: { text: 'This carrier does not write the line in this state.' },
   }
   if (outcome.kind === 'listed') throw new RangeError('no carrier answers with ads')
-  return writeReply({ requestId, dialect, risk, outcome, isChanged: behavior === 'repriced' })
+  return writeReply({
+    requestId,
+    dialect,
+    risk,
+    outcome,
+    tell: side.tell,
+    isChanged: behavior === 'repriced',
+  })
 }
 
 function readOrNull(body: string): AcordAsked | null {

@@ -5,6 +5,7 @@ import { rentersIn } from '../carriers/testing/sample-renters.ts'
 import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { WireRequest } from '../connectors/connector.ts'
 import { sign } from '../connectors/json-http/signature.ts'
+import { inWords, tellOf } from '../connectors/testing-words.ts'
 import type { Sandbox } from './sandbox.ts'
 import { connectorTo, key, named, openTestSandbox, plans, post, quote, sendingOf } from './testing.ts'
 
@@ -28,7 +29,7 @@ function signed(request: WireRequest): WireRequest {
 
 test('a carrier prices by its very plans in JSON', async () => {
   const request = named('Example')
-  const wanted = plans.renters.connector.rate(carrierRequest(request))
+  const wanted = inWords(plans.renters.connector.rate(carrierRequest(request)), tellOf(plans.renters.words))
   if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
   const { premium, period, bill, estimated, coverageText, expiresAt } = wanted
   expect(await quote(connector(), request)).toMatchObject({

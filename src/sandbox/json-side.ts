@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Outcome } from '../connectors/connector.ts'
+import type { AmountLine, Outcome } from '../connectors/connector.ts'
 import {
   type Question,
   question,
@@ -9,6 +9,7 @@ import {
   refusals,
 } from '../connectors/json-http/contract.ts'
 import { verifySignature } from '../connectors/json-http/signature.ts'
+import type { Tell } from '../sentences/tell.ts'
 import { type Answer, json, silence } from './answer.ts'
 import type { IncomingRequest } from './asked.ts'
 import { behaviorOf } from './behaviors.ts'
@@ -69,7 +70,7 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     if (behavior === 'never') return silence
     if (behavior === 'breaks once' && times === 0) return refusal(500)
     if (behavior === 'slow') await wait(slowMs)
-    const answer = behavior === 'malformed' ? garbled : told(outcome, digestOf(risk))
+    const answer = behavior === 'malformed' ? garbled : answerOf(outcome, side.tell, digestOf(risk))
     const kept = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
     memory.keep(`${side.carrier} ${id}`, kept)
     return taken(kept, id)
@@ -129,18 +130,19 @@ function lastNameOf({ risk }: Question): string {
 }
 
 /** An outcome in the words of the carrier contract. */
-function told(outcome: Outcome, digest: string): Answer {
-  const reply = replyOf(outcome)
+function answerOf(outcome: Outcome, tell: Tell, digest: string): Answer {
+  const reply = replyOf(outcome, tell)
   return reply ? json(200, reply, { etag: `"${digest.slice(0, 16)}"` }) : refusal(500)
 }
 
-function replyOf(outcome: Outcome): Reply | null {
+function replyOf(outcome: Outcome, tell: Tell): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
       const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt } = outcome
       // The contract asks for both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
+      const labelled = (line: AmountLine) => ({ ...line, label: tell(line.label) })
       const { count, first, each } = installments ?? {}
       return {
         ...{
@@ -150,14 +152,14 @@ function replyOf(outcome: Outcome): Reply | null {
           premium,
           period,
           estimated,
-          coverageText,
+          coverageText: tell(coverageText),
           expiresAt,
         },
-        notes: [...notes],
+        notes: notes.map(tell),
         bill: {
           ...bill,
-          fees: [...bill.fees],
-          surcharges: [...bill.surcharges],
+          fees: bill.fees.map(labelled),
+          surcharges: bill.surcharges.map(labelled),
           ...(count && first && each ? { installments: { count, first, each } } : {}),
         },
       }
@@ -167,12 +169,13 @@ function replyOf(outcome: Outcome): Reply | null {
         status: 'referred',
         quoteNumber: outcome.quoteNumber,
         phone: outcome.phone,
-        message: outcome.message,
+        message: tell(outcome.message),
         ...(outcome.premium === undefined ? {} : { currency: 'USD', premium: outcome.premium }),
       }
     case 'declined': {
       const { code, message, text } = outcome
-      return { status: 'declined', code, message, ...(text === undefined ? {} : { text }) }
+      const help = text === undefined ? {} : { text: tell(text) }
+      return { status: 'declined', code, message: tell(message), ...help }
     }
     case 'needs':
       return { status: 'needs_data', fields: [...outcome.fields] }

@@ -18,24 +18,24 @@ export function priceBy(side: Side, risk: Risk, behavior: Behavior | undefined):
   if (outcome === null || outcome.kind === 'unavailable') return null
   switch (behavior) {
     case 'declined':
-      return { kind: 'declined', code: 'underwriting', message: 'We cannot insure this risk.' }
+      return { kind: 'declined', code: 'underwriting', message: { text: 'We cannot insure this risk.' } }
     case 'referred':
       return {
         kind: 'referred',
         phone: side.phone,
         quoteNumber: quoteNumber(side.carrier, reference),
-        message: 'An underwriter would like to look at this.',
+        message: { text: 'An underwriter would like to look at this.' },
       }
     case 'needs data':
       return { kind: 'needs', fields: [{ path: 'risk.occupation', prompt: 'What do you do for a living?' }] }
     case 'repriced':
-      return outcome.kind === 'quoted'
-        ? { ...outcome, notes: [...outcome.notes, 'Quoted with changes: the nearest cover that we sell.'] }
-        : outcome
+      return outcome.kind === 'quoted' ? { ...outcome, notes: [...outcome.notes, changesNote] } : outcome
     default:
       return outcome
   }
 }
+
+const changesNote = { text: 'Quoted with changes: the nearest cover that we sell.' }
 
 /** What stands for a risk, whoever asks and however often. */
 export function digestOf(risk: Risk): string {

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { readCarrierJson } from '../carriers/carrier-json.ts'
 import { ownCarriers } from '../carriers/load-carriers.ts'
 import type { ProcessConnector } from '../connectors/connector.ts'
+import { byHash } from '../connectors/folder-words.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import type { InsuranceLine } from '../law/rule.ts'
+import { type Tell, tellBy } from '../sentences/tell.ts'
 
 /** A demonstration carrier as it looks from its own side of the wire. */
 export interface Side {
@@ -15,6 +17,8 @@ export interface Side {
   readonly latencyMs: number
   /** What it prices a line by; undefined where it does not sell the line. */
   rates(line: InsuranceLine): ProcessConnector | undefined
+  /** Says what its prices say: a carrier sends words. */
+  readonly tell: Tell
 }
 
 const sandboxJson = v.strictObject({
@@ -38,16 +42,23 @@ function loadSide(id: string, folder: URL): Side {
   const { latencyMs, validDays } = v.parse(sandboxJson, settings)
   const { phone, lines } = readCarrierJson(folder)
   const rates = new Map<InsuranceLine, ProcessConnector>()
+  const words = new Map<string, string>()
 
   const plans = new URL('plans/', folder)
   // An ad network has none.
   const hasPlans = existsSync(plans)
 
   function rate(line: InsuranceLine): ProcessConnector {
-    const connector = rates.get(line) ?? ratePlan({ carrier: id, line, plans, phone, validDays }).connector
+    const known = rates.get(line)
+    if (known) return known
+    const { connector, words: ofLine } = ratePlan({ carrier: id, line, plans, phone, validDays })
+    for (const [hash, text] of byHash(ofLine)) words.set(hash, text)
     rates.set(line, connector)
     return connector
   }
 
-  return { carrier: id, phone, latencyMs, rates: line => (hasPlans && lines[line] ? rate(line) : undefined) }
+  return {
+    ...{ carrier: id, phone, latencyMs, tell: tellBy(words) },
+    rates: line => (hasPlans && lines[line] ? rate(line) : undefined),
+  }
 }

@@ -5,8 +5,10 @@ import { rentersIn } from '../carriers/testing/sample-renters.ts'
 import { acordXml } from '../connectors/acord/acord-xml.ts'
 import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { QuoteRequest, Sending, WireConnector, WireRequest } from '../connectors/connector.ts'
+import { byHash } from '../connectors/folder-words.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
+import { tellBy } from '../sentences/tell.ts'
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { loadSides, type Side } from './sides.ts'
 
@@ -38,6 +40,7 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
   const both: Side = {
     ...insurer,
     carrier: 'both',
+    tell: tellBy(byHash([...plans.auto.words, ...plans.renters.words])),
     rates: line => (line === 'auto' || line === 'renters' ? plans[line].connector : undefined),
   }
   const sides = new Map([

@@ -28,7 +28,12 @@ await Promise.all([visitors(), visitors(), visitors(), visitors()])
 
 async function ask({ carrier }: OfferToAsk, signal: AbortSignal): Promise<Answer> {
   await pause(carrier === 'silent' ? 60_000 : randomInt(200), undefined, { signal })
-  return { kind: 'settled', outcome: { kind: 'unavailable', message: carrier }, standIn: false, calls: [] }
+  return {
+    kind: 'settled',
+    outcome: { kind: 'unavailable', message: { text: carrier } },
+    standIn: false,
+    calls: [],
+  }
 }
 
 async function visitors(): Promise<never> {

@@ -10,13 +10,13 @@ export async function carriersOnCommand() {
     kind: 'referred',
     phone: '1-800-555-0199',
     quoteNumber: 'C-100',
-    message: 'We quote on the phone.',
+    message: { text: 'We quote on the phone.' },
   }
   const declined: Outcome = {
     kind: 'declined',
     code: 'x',
-    message: 'We write houses only.',
-    text: 'A house.',
+    message: { text: 'We write houses only.' },
+    text: { text: 'A house.' },
   }
   return {
     carriers: [
@@ -49,9 +49,9 @@ export function quoted(premium: string): Quoted {
     period: 'month',
     bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },
     estimated: false,
-    coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
+    coverageText: { text: '$30,000 belongings / $100,000 liability / $500 deductible' },
     notes: [],
-    assumed: ['You’re the only person in the household on the policy.'],
+    assumed: [{ text: 'You’re the only person in the household on the policy.' }],
     quoteNumber: 'Q-1',
     expiresAt: '2030-01-31',
   }

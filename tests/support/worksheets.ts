@@ -1,6 +1,7 @@
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { plansOf } from '../../src/carriers/testing/panel.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
+import { tellOf } from '../../src/connectors/testing-words.ts'
 import type { WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { askable } from '../../src/risk/askable.ts'
@@ -19,7 +20,9 @@ export type ToldOffer = Readonly<Record<string, string | boolean>> & { readonly 
 /** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
 export function worksheetOf({ carrier, outcome, risk }: Offered): ToldOffer {
   if (outcome?.kind !== 'quoted') {
-    return outcome && 'message' in outcome ? { [outcome.kind]: outcome.message } : { failed: 'no answer' }
+    if (!outcome || !('message' in outcome)) return { failed: 'no answer' }
+    const words = Object.values(carrier?.lines ?? {}).flatMap(({ words = [] }) => words)
+    return { [outcome.kind]: tellOf(words)(outcome.message) }
   }
   const book = carrier && plansOf(carrier, risk.line)?.book
   // What is behind a wire names no plan: it has to be the price of the carrier's own all the same.

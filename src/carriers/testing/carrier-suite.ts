@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { AdsConnector, ProcessConnector, Writing } from '../../connectors/connector.ts'
 import { ratePlan } from '../../connectors/rate-plan.ts'
+import { inWords, tellOf } from '../../connectors/testing-words.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
 import type { CarrierFile } from '../carrier.ts'
@@ -18,6 +19,7 @@ import { describeTravel } from './travel.ts'
 /** A line that a carrier prices at once. */
 export interface RatedLine {
   readonly carrier: CarrierFile
+  /** Its offers hold the words that a visitor reads. */
   readonly connector: ProcessConnector
   readonly states: readonly State[]
 }
@@ -68,7 +70,8 @@ function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writin
   const { connector, states } = writing
   if (connector.via === 'wire') describeWire(carrier, line, writing)
   else if (connector.via === 'ads') describeAds({ carrier, line, connector })
-  else if ('book' in writing) describeRates[line]({ carrier, connector, states })
+  else if ('book' in writing)
+    describeRates[line]({ carrier, connector: telling(connector, writing.words), states })
   else describePhone(carrier, connector)
 }
 
@@ -80,7 +83,13 @@ function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Wri
   it('is asked in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())
   })
-  describeRates[line]({ carrier, connector: plan.connector, states: plan.states })
+  describeRates[line]({ carrier, connector: telling(plan.connector, plan.words), states: plan.states })
+}
+
+/** The same connector, with every sentence told in the words of its folder. */
+function telling({ via, rate }: ProcessConnector, words: readonly string[] = []): ProcessConnector {
+  const tell = tellOf(words)
+  return { via, rate: request => inWords(rate(request), tell) }
 }
 
 function describePhone({ phone }: CarrierFile, connector: ProcessConnector): void {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../../connectors/connector.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { today } from './sample.ts'
 
@@ -22,8 +23,9 @@ function isAnswer(outcome: Outcome): boolean {
   return outcome.kind === 'referred' && isSentence(outcome.message)
 }
 
-function isSentence(text: string | undefined): boolean {
-  return text !== undefined && /^[A-Z].*\.$/.test(text)
+/** Told already: the suites read what a visitor reads. */
+function isSentence(sentence: Sentence | undefined): boolean {
+  return sentence !== undefined && 'text' in sentence && /^[A-Z].*\.$/.test(sentence.text)
 }
 
 interface Rising {

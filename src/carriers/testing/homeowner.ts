@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import { homeowner } from '../../lines/homeowner.ts'
-import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { HomeFeature } from '../../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../risk/homeowner.ts'
+import { english } from '../../sentences/english.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
@@ -134,7 +134,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
       for (const [assumption, answers] of passed)
         expect(offer(state, answers), `${state} ${assumption}`).toMatchObject({
           estimated: true,
-          assumed: expect.arrayContaining([assumptionTexts[assumption]]),
+          assumed: expect.arrayContaining([{ text: english[`assumed.${assumption}`] }]),
         })
       const [young, old] = [1950, 2000].map(year => price(state, { ...stately, dob: { ...may, year } }))
       expect(offer(state, { ...stately, dob: null }), state).toMatchObject({ estimated: young !== old })
@@ -153,7 +153,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     for (const state of states) {
       const { cover, windPeril } = homeownerIn({ state }).home
       const dwelling = cover.dwelling.toLocaleString('en-US')
-      const coverageText = `$${dwelling} dwelling / $2,500 deductible / 2% ${windPeril}`
+      const coverageText = { text: `$${dwelling} dwelling / $2,500 deductible / 2% ${windPeril}` }
       expect(offer(state), state).toMatchObject({ coverageText })
     }
   })

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import { life } from '../../lines/life.ts'
-import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover } from '../../risk/life.ts'
 import type { Sex } from '../../risk/words.ts'
+import { english } from '../../sentences/english.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
@@ -86,7 +86,9 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       expect(Number(termPrice(of(state, 'F'))), state).toBeLessThan(Number(termPrice(of(state, 'M'))))
     for (const state of states.filter(state => !free.includes(state))) {
       expect(of(state, 'F'), state).toEqual(of(state, 'M'))
-      expect(of(state, 'F'), state).toMatchObject({ notes: [expect.stringMatching(/women and men/)] })
+      expect(of(state, 'F'), state).toMatchObject({
+        notes: [{ text: expect.stringMatching(/women and men/) }],
+      })
     }
   })
 
@@ -114,7 +116,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
     for (const state of states)
       expect(offer(state), state).toMatchObject({
         estimated: false,
-        assumed: [assumptionTexts.lifeHistory, assumptionTexts.healthClass],
+        assumed: [{ text: english['assumed.lifeHistory'] }, { text: english['assumed.healthClass'] }],
       })
   })
 
@@ -124,7 +126,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
 
   it('says what is covered: the sum and the years', () => {
     for (const state of states)
-      expect(offer(state), state).toMatchObject({ coverageText: '$500,000 / 20 years' })
+      expect(offer(state), state).toMatchObject({ coverageText: { text: '$500,000 / 20 years' } })
   })
 }
 

@@ -51,7 +51,7 @@ export function plansOf(
   const writing = lines[line]
   // A carrier on the phone answers in this process too, but never with a price.
   if (writing?.book && writing.connector.via === 'process')
-    return { states: writing.states, book: writing.book, connector: writing.connector }
+    return { ...writing, book: writing.book, connector: writing.connector, words: writing.book.words }
   const plans = new URL('plans/', logoFile)
   if (writing?.connector.via !== 'wire' || !existsSync(plans)) return undefined
   const key = `${id} ${line}`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { pet } from '../../lines/pet.ts'
-import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { PetAnswers } from '../../risk/pet.ts'
 import type { BreedGroup, Territory } from '../../risk/words.ts'
+import { english } from '../../sentences/english.ts'
 import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
@@ -87,7 +87,7 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
       expect(termPrice(passed), state).toBe(termPrice(known))
       if (passed.kind !== 'quoted' || known.kind !== 'quoted') continue
       expect([passed.estimated, known.estimated]).toEqual([true, false])
-      expect(passed.assumed).toEqual([...known.assumed, assumptionTexts.petAge])
+      expect(passed.assumed).toEqual([...known.assumed, { text: english['assumed.petAge'] }])
     }
   })
 
@@ -103,9 +103,11 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
   it('says what is covered: the share that is paid back, the deductible and the limit of a year', () => {
     for (const state of states)
       expect(offer(state, ['DOG_LARGE', usual]), state).toMatchObject({
-        coverageText: expect.stringMatching(
-          /^(Accidents only \/ )?\d\d% back \/ \$\d+ \/ (\$[\d,]+ a year|no yearly limit)$/,
-        ),
+        coverageText: {
+          text: expect.stringMatching(
+            /^(Accidents only \/ )?\d\d% back \/ \$\d+ \/ (\$[\d,]+ a year|no yearly limit)$/,
+          ),
+        },
       })
   })
 }

@@ -83,7 +83,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
     for (const state of states) {
       const text = (trip_cost: number) => {
         const outcome = offer(state, { cost: { trip_cost } })
-        return outcome.kind === 'quoted' ? outcome.coverageText : ''
+        return outcome.kind === 'quoted' && 'text' in outcome.coverageText ? outcome.coverageText.text : ''
       }
       const [, medical = ''] = /^100% of trip cost \/ (\$[\d,]+ medical)$/.exec(text(5000)) ?? []
       expect(medical, state).not.toBe('')

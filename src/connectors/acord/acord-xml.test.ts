@@ -6,13 +6,13 @@ import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
-import { assumptionTexts } from '../../risk/assumptions.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { writePending, writeReply } from '../../sandbox/acord/write-reply.ts'
 import { carrierRequest } from '../carrier-request.ts'
-import type { Outcome, QuoteRequest, Sending } from '../connector.ts'
+import type { Outcome, Pending, QuoteRequest, Sending } from '../connector.ts'
 import { ratePlan } from '../rate-plan.ts'
+import { inWords, tellOf } from '../testing-words.ts'
 import { acordXml } from './acord-xml.ts'
 import { type DialectFile, dialectOf } from './dialect.ts'
 
@@ -138,7 +138,11 @@ const priced = [
 
 describe('a rating that went over the wire', () => {
   it.each(priced)('of %s, %s, arrives with every amount, note, number and day', (carrier, line, riskIn) => {
-    const { states, connector: plan } = ratePlan({
+    const {
+      states,
+      words,
+      connector: plan,
+    } = ratePlan({
       carrier,
       line,
       plans: plansOf(carrier),
@@ -146,6 +150,7 @@ describe('a rating that went over the wire', () => {
       validDays: 30,
     })
     const { connector } = acordXml({ ...settings, carrier, line, states })
+    const tell = tellOf(words)
     let quotes = 0
     for (const state of stateCodes.filter(state => states.includes(state))) {
       const request = asking(riskIn({ state, territory: 'T3' }))
@@ -153,9 +158,9 @@ describe('a rating that went over the wire', () => {
       if (asked.kind !== 'quote') throw new Error('read as a poll')
       const outcome = plan.rate(asking(asked.risk))
       if (outcome.kind === 'listed') throw new Error('a plan lists nothing')
-      const body = writeReply({ ...asked, outcome, dialect: dialectOf() })
-      const read = connector.read({ status: 200, headers: {}, body }, request)
-      expect(read, state).toEqual(asCarried(outcome, read))
+      const body = writeReply({ ...asked, outcome, tell, dialect: dialectOf() })
+      const read = inWords(outcomeOf(connector.read({ status: 200, headers: {}, body }, request)))
+      expect(read, state).toEqual(asCarried(inWords(outcome, tell), read))
       if (outcome.kind === 'quoted') quotes += 1
     }
     expect(quotes).toBe(states.length)
@@ -171,17 +176,17 @@ describe('a rating that went over the wire', () => {
       {
         kind: 'declined',
         code: 'license',
-        message: 'A license is required. We are sorry.',
-        text: 'Ask again.',
+        message: { text: 'A license is required. We are sorry.' },
+        text: { text: 'Ask again.' },
       },
     ],
     [
       'a refusal in one sentence',
-      { kind: 'declined', code: 'losses', message: 'Three losses, an internal error.' },
+      { kind: 'declined', code: 'losses', message: { text: 'Three losses, an internal error.' } },
     ],
     [
       'a referral',
-      { kind: 'referred', phone, quoteNumber: 'MAR-1', message: 'We do not decline: please call.' },
+      { kind: 'referred', phone, quoteNumber: 'MAR-1', message: { text: 'We do not decline: please call.' } },
     ],
     [
       'a referral with a price',
@@ -189,7 +194,7 @@ describe('a rating that went over the wire', () => {
         kind: 'referred',
         phone,
         quoteNumber: 'MAR-1',
-        message: 'Please call.',
+        message: { text: 'Please call.' },
         premium: '81.20',
         period: '6 months',
       },
@@ -204,12 +209,18 @@ describe('a rating that went over the wire', () => {
         ],
       },
     ],
-    ['no rates', { kind: 'unavailable', message: 'This insurer has no rates for that day.' }],
+    ['no rates', { kind: 'unavailable', message: { text: 'This insurer has no rates for that day.' } }],
   ])('arrives as %s', (_, outcome) => {
     const risk = autoIn({ state: 'TX' })
     for (const dialect of dialects) {
       const { connector } = acordXml({ ...settings, line: 'auto', dialect })
-      const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf(dialect) })
+      const body = writeReply({
+        risk,
+        requestId: '1',
+        outcome,
+        tell: tellOf([]),
+        dialect: dialectOf(dialect),
+      })
       expect(connector.read({ status: 200, headers: {}, body }, asking(risk))).toEqual(outcome)
     }
   })
@@ -218,7 +229,7 @@ describe('a rating that went over the wire', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
     const risk = autoIn({ state: 'TX' })
     const outcome = { kind: 'failed', cause: 'internal', retryable: false } as const
-    const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf() })
+    const body = writeReply({ risk, requestId: '1', outcome, tell: tellOf([]), dialect: dialectOf() })
     expect(connector.read({ status: 200, headers: {}, body }, asking(risk))).toMatchObject({
       kind: 'failed',
       cause: 'http',
@@ -238,12 +249,19 @@ describe('a rating that went over the wire', () => {
     const rated = { ...wished, auto: { ...wished.auto, deductible: '1000' } } as const
     const outcome = plan.connector.rate(asking(rated))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
-    const body = writeReply({ risk: rated, requestId: '1', outcome, isChanged: true, dialect: dialectOf() })
+    const body = writeReply({
+      risk: rated,
+      requestId: '1',
+      outcome,
+      tell: tellOf(plan.words),
+      isChanged: true,
+      dialect: dialectOf(),
+    })
     expect(body).toContain('SuccessWithChanges')
     expect(connector.read({ status: 200, headers: {}, body }, asking(wished))).toMatchObject({
       kind: 'quoted',
       premium: outcome.premium,
-      coverageText: '100/300/100, $1,000 deductible',
+      coverageText: { key: 'cover.auto', values: expect.objectContaining({ deductibles: [1000] }) },
     })
   })
 
@@ -258,13 +276,13 @@ describe('a rating that went over the wire', () => {
     })
     const outcome = plan.connector.rate(asking(risk))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
-    const body = writeReply({ risk, requestId: '1', outcome, dialect: dialectOf() })
+    const body = writeReply({ risk, requestId: '1', outcome, tell: tellOf(plan.words), dialect: dialectOf() })
     const read = (more: object) =>
       acordXml({ ...settings, ...more, line: 'renters' }).connector.read(
         { status: 200, headers: {}, body },
         asking(risk),
       )
-    const { age, protections } = assumptionTexts
+    const [age, protections] = [{ key: 'assumed.age' }, { key: 'assumed.protections' }]
     expect(read({})).toMatchObject({ estimated: true, assumed: [age, protections] })
     expect(read({ notRated: ['age'] })).toMatchObject({ estimated: false, assumed: [protections] })
   })
@@ -281,7 +299,13 @@ describe('a rating that went over the wire', () => {
     })
     const outcome = plan.connector.rate(asking(autoIn({ state: 'TX' })))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
-    const whole = writeReply({ risk: autoIn({ state: 'TX' }), requestId: '1', outcome, dialect: dialectOf() })
+    const whole = writeReply({
+      risk: autoIn({ state: 'TX' }),
+      requestId: '1',
+      outcome,
+      tell: tellOf(plan.words),
+      dialect: dialectOf(),
+    })
     const random = randomFrom(20_261_121)
     const kinds = new Set<string>()
     for (let trial = 0; trial < 2_000; trial += 1) {
@@ -295,6 +319,11 @@ describe('a rating that went over the wire', () => {
     expect([...kinds].sort()).toEqual(expect.arrayContaining(['failed', 'quoted']))
   })
 })
+
+function outcomeOf(answer: Outcome | Pending): Outcome {
+  if (answer.kind === 'pending') throw new Error('not answered yet')
+  return answer
+}
 
 /** What of an outcome goes over the wire: not its plan nor that there is one, and of its assumptions all that were made. */
 function asCarried(outcome: Outcome, read: object): object {

@@ -1,7 +1,5 @@
-import type { LiabilityLimits } from '../../law/auto-minimums.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type {
-  AutoLimits,
   Construction,
   Employment,
   HomeType,
@@ -53,13 +51,6 @@ export const bodies: Partial<Codes<string>> = {
   LUXURY_SUV: 'SUV',
   PICKUP: 'PU',
   MINIVAN: 'VAN',
-}
-
-/** Limits in whole dollars; MIN is what the state asks for. */
-export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimits>> = {
-  L50: { perPerson: 50_000, perAccident: 100_000, property: 50_000 },
-  L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
-  L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
 }
 
 /** Policy types: 03 for houses, 04 for tenants, 06 for condos. */

@@ -1,6 +1,7 @@
 import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
-import { limitsOf, windPerils } from './codes.ts'
+import { limitsOf } from '../../risk/words.ts'
+import { windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
 import { element, type XmlPart, type XmlParts } from './xml-write.ts'

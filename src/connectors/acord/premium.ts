@@ -122,9 +122,9 @@ function linesOf(rows: readonly XmlElement[], codes: readonly string[]): readonl
     const code = textAt(row, 'CoverageCd')
     const amount = amountAt(row, 'CurrentTermAmt')
     if (code === undefined || !codes.includes(code) || amount === null || amount <= 0n) return []
-    const label = plainText(textAt(row, 'CoverageDesc') ?? code)
+    const text = plainText(textAt(row, 'CoverageDesc') ?? code)
     const id = row.attributes.id ?? code.toLowerCase()
-    return [{ id: /^[\w-]{1,40}$/.test(id) ? id : 'fee', label, amount: formatMoney(amount) }]
+    return [{ id: /^[\w-]{1,40}$/.test(id) ? id : 'fee', label: { text }, amount: formatMoney(amount) }]
   })
 }
 

@@ -6,6 +6,7 @@ import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, Pending } from '../connector.ts'
 import { quoteNumber } from '../quote-number.ts'
+import { inWords } from '../testing-words.ts'
 import { acordXml } from './acord-xml.ts'
 import type { DialectFile } from './dialect.ts'
 import type { ReadAcordRisk } from './request.ts'
@@ -59,6 +60,12 @@ const sample = document(`${status('Success', extended('INFO', 'Prior limits assu
     <PaymentOption><PaymentPlanCd>MO</PaymentPlanCd><DepositAmt><Amt>140.36</Amt></DepositAmt><NumPayments>5</NumPayments></PaymentOption></PersPolicy>
   <PersAutoLineBusiness><PersVeh id="Veh1">${coverage('BI', '301.20')}</PersVeh></PersAutoLineBusiness>`)
 
+/** The same in the words that a visitor reads. */
+const meansInWords = (...parts: Parameters<typeof means>) => {
+  const outcome = means(...parts)
+  return outcome.kind === 'pending' ? outcome : inWords(outcome)
+}
+
 describe('a reply with a price', () => {
   it('is quoted with its total, number, notes and last day', () => {
     expect(meaningOf(sample)).toEqual({
@@ -69,8 +76,8 @@ describe('a reply with a price', () => {
       bill: { term: '6 months', premium: '842.16', fees: [], surcharges: [], total: '842.16' },
       estimated: false,
       assumed: expect.any(Array),
-      coverageText: '100/300/100, $500 deductible',
-      notes: ['Prior limits assumed'],
+      coverageText: { key: 'cover.auto', values: expect.any(Object) },
+      notes: [{ text: 'Prior limits assumed' }],
       quoteNumber: 'Q-1001',
       expiresAt: '2026-12-20',
     })
@@ -106,8 +113,8 @@ describe('a reply with a price', () => {
     const told = `<PersPolicy>${fee}${tax}</PersPolicy><PersAutoLineBusiness>${fee}${cars}${coverage('BI', '500')}</PersAutoLineBusiness>`
     const bill = {
       premium: '500.00',
-      fees: [{ id: 'policy-fee', label: 'Policy fee', amount: '25.00' }],
-      surcharges: [{ id: 'surch', label: 'SURCH', amount: '5.00' }],
+      fees: [{ id: 'policy-fee', label: { text: 'Policy fee' }, amount: '25.00' }],
+      surcharges: [{ id: 'surch', label: { text: 'SURCH' }, amount: '5.00' }],
       total: '530.00',
     }
     expect(means(status('Success') + told)).toMatchObject({ premium: '530.00', bill })
@@ -233,15 +240,15 @@ describe('a reply with a price', () => {
       <Coverage><CoverageCd>PD</CoverageCd><Limit><FormatCurrencyAmt><Amt>25000.00</Amt></FormatCurrencyAmt></Limit></Coverage>
       <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
     </PersVeh></PersAutoLineBusiness>`
-    expect(means(status('SuccessWithChanges') + full('900') + told)).toMatchObject({
-      coverageText: '50/100/25, $500/$1,000 deductible',
+    expect(meansInWords(status('SuccessWithChanges') + full('900') + told)).toMatchObject({
+      coverageText: { text: '50/100/25, $500/$1,000 deductible' },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
       <Deductible><FormatInteger>5000</FormatInteger></Deductible><Deductible><FormatPct>5</FormatPct><DeductibleTypeCd>HUR</DeductibleTypeCd></Deductible></Coverage></Dwell></HomeLineBusiness>`
     expect(
-      means(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
+      meansInWords(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
     ).toMatchObject({
-      coverageText: '$400,000 dwelling / $5,000 deductible / 5% hurricane',
+      coverageText: { text: '$400,000 dwelling / $5,000 deductible / 5% hurricane' },
     })
   })
 
@@ -283,7 +290,7 @@ describe('a reply without a price', () => {
       kind: 'referred',
       phone,
       quoteNumber: quoteNumber('marrowgate', 'q1'),
-      message: 'An underwriter will call',
+      message: { text: 'An underwriter will call' },
     })
     expect(means(status('Success') + numbered)).toMatchObject({ kind: 'referred', quoteNumber: 'Q-1001' })
     expect(means(status('Success') + numbered + full('0.00'))).toMatchObject({ kind: 'referred' })
@@ -317,8 +324,8 @@ describe('a reply without a price', () => {
     expect(means(said)).toEqual({
       kind: 'declined',
       code: 'UW-17',
-      message: 'More than two losses.',
-      text: 'Ask again in a year.',
+      message: { text: 'More than two losses.' },
+      text: { text: 'Ask again in a year.' },
     })
   })
 

@@ -4,7 +4,7 @@ import { assumedOf, type Rateable } from '../assumed.ts'
 import type { CarrierRequest, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { quoteNumber } from '../quote-number.ts'
-import { coverTextOf, toldCovers } from './cover-text.ts'
+import { coverOf, repliedCovers } from './cover.ts'
 import type { Dialect, Meaning } from './dialect.ts'
 import { pricedBy, type ReplyPrice } from './premium.ts'
 import type { AcordLine, AcordRisk } from './request.ts'
@@ -54,8 +54,8 @@ export function byMeaning(reading: Reading, { message, said, means }: Understood
       return {
         kind: 'declined',
         code: said.code ?? 'declined',
-        message: first,
-        ...(others.length > 0 ? { text: others.join(' ') } : {}),
+        message: { text: first },
+        ...(others.length > 0 ? { text: { text: others.join(' ') } } : {}),
       }
     case 'refer':
       return referred(reading, { message, said })
@@ -64,7 +64,7 @@ export function byMeaning(reading: Reading, { message, said, means }: Understood
         ? { kind: 'needs', fields: said.fields }
         : badAnswer('needs, but not what')
     case 'unavailable':
-      return { kind: 'unavailable', message: first }
+      return { kind: 'unavailable', message: { text: first } }
     default:
       return failed(means, said.code ?? 'told in words')
   }
@@ -86,7 +86,7 @@ function referred(reading: Reading, { message, said }: ReplyMessage): Outcome {
     kind: 'referred',
     phone: reading.settings.phone,
     quoteNumber: numberOf(reading, message),
-    message: said.texts.join(' '),
+    message: { text: said.texts.join(' ') },
     ...(priced.kind === 'billed' ? paidBy(priced.bill) : {}),
   }
 }
@@ -111,8 +111,8 @@ export function quoted(reading: Reading, { message, said, bill }: Billed): Quote
     bill,
     // Its rates are not known here: every assumption may move them, but those of which the carrier says otherwise.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
-    coverageText: coverTextOf(risk, toldCovers(message)),
-    notes: said.texts,
+    coverageText: coverOf(risk, repliedCovers(message)),
+    notes: said.texts.map(text => ({ text })),
     quoteNumber: numberOf(reading, message),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),

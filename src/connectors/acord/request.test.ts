@@ -14,7 +14,7 @@ import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/risk-of.ts'
 import { addMonths } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
-import { coverTextOf } from './cover-text.ts'
+import { coverOf } from './cover.ts'
 import { dialectOf } from './dialect.ts'
 import { writePoll, writeRequest } from './envelope.ts'
 import {
@@ -252,7 +252,7 @@ describe('the text of a cover', () => {
               deductible: { choice: '1000' },
             },
           })
-          expect(coverTextOf(risk)).toBe(autoInputsOf(askable(risk)).cover)
+          expect(coverOf(risk)).toEqual({ key: 'cover.auto', values: autoInputsOf(askable(risk)).cover })
         }
   })
 })

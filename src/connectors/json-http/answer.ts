@@ -6,7 +6,7 @@ import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
-import type { QuotedReply, ReadReply } from './contract.ts'
+import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
 interface ReplyContext {
   /** Where to call when the carrier names no number. */
@@ -27,13 +27,14 @@ export function outcomeOf(reply: ReadReply, asked: ReplyContext): Outcome {
         kind: 'referred',
         phone: reply.phone ?? phone,
         ...(reply.quoteNumber === undefined ? {} : { quoteNumber: reply.quoteNumber }),
-        message: reply.message,
+        message: { text: reply.message },
         ...(reply.premium === undefined ? {} : { premium: money(reply.premium) }),
         ...(reply.period === undefined ? {} : { period: reply.period }),
       }
     case 'declined': {
       const { code, message, text } = reply
-      return { kind: 'declined', code, message, ...(text === undefined ? {} : { text }) }
+      const help = text === undefined ? {} : { text: { text } }
+      return { kind: 'declined', code, message: { text: message }, ...help }
     }
     case 'needs_data':
       return { kind: 'needs', fields: reply.fields }
@@ -65,13 +66,14 @@ function quotedBy(reply: QuotedReply, { request: { risk, today }, isTold }: Repl
     period: reply.period,
     bill,
     estimated,
-    coverageText:
-      reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
-    notes: reply.notes,
+    coverageText: {
+      text: reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
+    },
+    notes: reply.notes.map(text => ({ text })),
     assumed,
     ...(quoteNumber === undefined ? {} : { quoteNumber }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
-    ...(discount ? { original: money(discount.original), deal: discount.reason } : {}),
+    ...(discount ? { original: money(discount.original), deal: { text: discount.reason } } : {}),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
   }
 }
@@ -95,8 +97,8 @@ function partsOf({ count, ...parts }: NonNullable<NonNullable<QuotedReply['bill'
   return { count, first, each, sum: sumOf([first, ...Array.from({ length: count - 1 }, () => each)]) }
 }
 
-function amountLine({ amount, ...line }: AmountLine): AmountLine {
-  return { ...line, amount: money(amount) }
+function amountLine({ id, label, amount }: RepliedLine): AmountLine {
+  return { id, label: { text: label }, amount: money(amount) }
 }
 
 interface PricedReply {

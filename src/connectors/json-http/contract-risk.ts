@@ -6,7 +6,7 @@ import { petInputs } from '../../rating/inputs/pet.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
 import { travelInputs } from '../../rating/inputs/travel.ts'
-import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
+import { assumptions } from '../../risk/assumptions.ts'
 import {
   animals,
   autoDeductibles,
@@ -60,7 +60,6 @@ const location = v.strictObject({
 })
 
 // The keys of the record of texts are the assumptions.
-const assumptions = Object.keys(assumptionTexts) as Assumption[]
 /** What no answer gave. */
 const assumed = v.array(v.picklist(assumptions))
 

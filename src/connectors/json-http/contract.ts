@@ -35,6 +35,8 @@ const httpsUrl = v.pipe(
 const tollFree = v.pipe(v.string(), v.regex(/^1-\d{3}-\d{3}-\d{4}$/, 'a number like 1-800-555-0123'))
 
 const billLine = v.object({ id: code, label: textUpTo(60), amount })
+/** A line of a bill as the wire has it. */
+export type RepliedLine = v.InferOutput<typeof billLine>
 
 const bill = v.object({
   term: period,

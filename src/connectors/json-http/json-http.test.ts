@@ -100,9 +100,9 @@ describe('a reply of the carrier contract', () => {
       period: 'year',
       bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },
       estimated: false,
-      coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
+      coverageText: { text: '$30,000 belongings / $100,000 liability / $500 deductible' },
       notes: [],
-      assumed: expect.arrayContaining(['You’re the only person in the household on the policy.']),
+      assumed: expect.arrayContaining([{ key: 'assumed.householdSize' }]),
       quoteNumber: 'W-1001',
       expiresAt: '2026-12-21',
     })
@@ -117,8 +117,8 @@ describe('a reply of the carrier contract', () => {
     expect(sure).toMatchObject({ estimated: false })
     expect(unsure).toMatchObject({ estimated: true })
     // Where the age does not move the price, the card says nothing of it.
-    expect(JSON.stringify(sure)).not.toContain('25')
-    expect(JSON.stringify(unsure)).toContain('25')
+    expect(JSON.stringify(sure)).not.toContain('assumed.age')
+    expect(JSON.stringify(unsure)).toContain('assumed.age')
   })
 
   it('shows the month of a year that is paid by parts, and keeps the bill', () => {
@@ -134,6 +134,7 @@ describe('a reply of the carrier contract', () => {
       period: 'month',
       bill: {
         ...bill,
+        fees: [{ id: 'policy-fee', label: { text: 'Policy fee' }, amount: '12.00' }],
         surcharges: [],
         installments: { count: 12, first: '14.76', each: '14.84', sum: '178.00' },
       },
@@ -148,7 +149,7 @@ describe('a reply of the carrier contract', () => {
     const discount = { original: '190.00', reason: 'Paid in full' }
     expect(read({ ...quoted, discount, bridgeUrl: 'https://buy.wren.example/q/1' })).toMatchObject({
       original: '190.00',
-      deal: 'Paid in full',
+      deal: { text: 'Paid in full' },
       bridgeUrl: 'https://buy.wren.example/q/1',
     })
   })
@@ -162,7 +163,7 @@ describe('a reply of the carrier contract', () => {
     expect(read({ status: 'referred', message: 'Please call us.' })).toEqual({
       kind: 'referred',
       phone: '1-800-555-0197',
-      message: 'Please call us.',
+      message: { text: 'Please call us.' },
     })
     const own = {
       phone: '1-888-555-0100',
@@ -189,8 +190,8 @@ describe('a reply of the carrier contract', () => {
     expect(read(declined)).toEqual({
       kind: 'declined',
       code: 'losses',
-      message: 'Too many losses.',
-      text: 'Ask again in a year.',
+      message: { text: 'Too many losses.' },
+      text: { text: 'Ask again in a year.' },
     })
     const fields = [{ path: 'risk.renters.floor', prompt: 'On which floor do you live?' }]
     expect(read({ status: 'needs_data', fields })).toEqual({ kind: 'needs', fields })

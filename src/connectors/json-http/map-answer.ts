@@ -1,8 +1,9 @@
 import type { Dec } from '../../rating/decimal.ts'
 import { addDays, type Day } from '../../units/day.ts'
-import type { AmountLine, CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
+import type { CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
+import type { RepliedLine } from './contract.ts'
 import { ticketAt } from './location.ts'
 import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
 import { at, filled } from './path.ts'
@@ -130,21 +131,21 @@ function billBy(map: QuotedMap, take: Taker): BillInput | null {
 interface BillInput {
   readonly term: string | undefined
   readonly premium: Dec
-  readonly fees: readonly AmountLine[]
-  readonly surcharges: readonly AmountLine[]
+  readonly fees: readonly RepliedLine[]
+  readonly surcharges: readonly RepliedLine[]
   readonly total: Dec
   readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
 }
 
 /** The lines of a bill that are not zero; null where one of them is no amount. */
 function linesBy(lines: QuotedMap['fees'], take: Taker) {
-  const told: AmountLine[] = []
+  const repliedLines: RepliedLine[] = []
   for (const { id, label, ...money } of lines) {
     const amount = take.money(money)
     if (!amount) return null
-    if (Number(amount) > 0) told.push({ id, label, amount })
+    if (Number(amount) > 0) repliedLines.push({ id, label, amount })
   }
-  return told
+  return repliedLines
 }
 
 function coveragesBy({ coverages }: QuotedMap, take: Taker) {

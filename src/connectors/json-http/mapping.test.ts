@@ -102,10 +102,10 @@ describe('a non-standard auto carrier', () => {
       bill: {
         term: '6 months',
         premium: '612.40',
-        fees: [{ id: 'fees', label: 'Policy and filing fees', amount: '35.00' }],
+        fees: [{ id: 'fees', label: { text: 'Policy and filing fees' }, amount: '35.00' }],
         total: '647.40',
       },
-      coverageText: '100/300 injury / 100 damage',
+      coverageText: { text: '100/300 injury / 100 damage' },
       quoteNumber: 'NS-77',
       expiresAt: '2026-12-06',
       bridgeUrl: 'https://buy.wren.example/NS-77',
@@ -128,10 +128,10 @@ describe('a non-standard auto carrier', () => {
     expect(read({ errors: [{ code: 'UW01', detail: 'x' }] })).toEqual({
       kind: 'declined',
       code: 'UW01',
-      message: 'This insurer does not write drivers with two accidents at fault.',
+      message: { text: 'This insurer does not write drivers with two accidents at fault.' },
     })
     expect(read({ errors: [{ code: 'UW99' }] })).toMatchObject({
-      message: 'This insurer does not write this policy.',
+      message: { text: 'This insurer does not write this policy.' },
     })
   })
 
@@ -176,8 +176,8 @@ describe('a travel marketplace', () => {
       period: 'trip',
       estimated: false,
       expiresAt: '2026-11-28',
-      coverageText: '100% of trip cost',
-      notes: ['Offered by Albatross.'],
+      coverageText: { text: '100% of trip cost' },
+      notes: [{ text: 'Offered by Albatross.' }],
     })
   })
 
@@ -213,7 +213,7 @@ describe('a carrier with underwriters', () => {
       kind: 'referred',
       phone: '1-800-555-0197',
       quoteNumber: 'U-1',
-      message: 'An underwriter looks at this price before it is yours.',
+      message: { text: 'An underwriter looks at this price before it is yours.' },
       premium: '240.00',
       period: 'year',
     })
@@ -226,7 +226,7 @@ describe('a carrier with underwriters', () => {
     })
     expect(read({ isSuccess: false, errors: ['No roof.'] })).toMatchObject({
       kind: 'declined',
-      message: 'No roof.',
+      message: { text: 'No roof.' },
     })
     expect(read({ isSuccess: true, quote: { ...quote, status: 'Closed' } })).toMatchObject({
       kind: 'failed',

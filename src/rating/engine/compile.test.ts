@@ -129,9 +129,9 @@ describe('a compiled plan', () => {
 
   it('says what goes with the cover of a risk', () => {
     const text = 'A dog is covered at home only.'
-    const present = { coverageText: '-', notes: [{ when: ['eq', 'animal', 'DOG'], text }] }
+    const present = { coverageText: '-', notes: [{ id: 'dog', when: ['eq', 'animal', 'DOG'], text }] }
     const noted = onlyPlan(loadWorked({ document: { present } }))
-    expect(noted.notes(workedInputs)).toEqual([text])
+    expect(noted.notes(workedInputs)).toEqual([{ key: `worked/renters#notes.dog:${text.slice(0, 16)}` }])
     expect(noted.notes({ ...workedInputs, animal: 'NONE' })).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { Inputs, Scope } from '../inputs/input.ts'
+import type { Wording } from '../plan/folder-sentence.ts'
 import type { EligibilityRule, FlatPlan } from '../plan/format.ts'
 import { type Bill, compileBill } from './bill.ts'
 import { compileCondition } from './condition.ts'
@@ -18,14 +19,17 @@ export interface CompiledPlan {
   rate(inputs: Inputs): Rating
   /** The same price with every step of it written down; a risk that is turned away has no steps. A NoPrice bears them. */
   explain(inputs: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
-  /** Sentences that go with the cover of this risk. */
-  notes(inputs: Inputs): readonly string[]
+  /** The words that go with the cover of this risk. */
+  notes(inputs: Inputs): readonly Wording[]
 }
 
 /** Turns a checked plan into closures; no text is parsed while rating, and no row is written unless asked. */
 export function compilePlan(plan: FlatPlan): CompiledPlan {
   const rules = plan.eligibility.map(rule => ({ rule, test: compileCondition(rule.when) }))
-  const notes = plan.present.notes.map(({ when, text }) => ({ text, test: compileCondition(when) }))
+  const notes = plan.present.notes.map(({ id, when, text }) => ({
+    wording: { id: `notes.${id}`, text },
+    test: compileCondition(when),
+  }))
   const stages = plan.stages.map(stage => compileStage(stage, plan))
   const steps = plan.steps.map(step => compileStep(step, { plan, unit: 'money' }))
   const billOf = compileBill(plan)
@@ -49,7 +53,7 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
       const bill = billOrWorksheet(() => billOf(exact, inputs), sheet)
       return { rating: { kind: 'rated', ...bill }, worksheet: sheet.close({ plan, bill, exact }) }
     },
-    notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ text }) => text),
+    notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ wording }) => wording),
   }
 }
 

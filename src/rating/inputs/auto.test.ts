@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ann, autoIn, ben, camry, carLike } from '../../carriers/testing/sample-auto.ts'
 import { askable } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
+import { english } from '../../sentences/english.ts'
 import { autoInputsOf } from './auto.ts'
 
 const inputsOf = (risk: AutoRisk) => autoInputsOf(askable(risk))
@@ -68,7 +69,13 @@ describe('an auto risk as plans read it', () => {
           ownership: 'LEASED',
         },
       ],
-      cover: '250/500/250, $1,000 deductible',
+      cover: {
+        injury: [250_000, 500_000],
+        injuryProtection: [],
+        property: [250_000],
+        physicalDamage: 'FULL',
+        deductibles: [1_000],
+      },
     })
   })
 
@@ -78,7 +85,7 @@ describe('an auto risk as plans read it', () => {
     ['FL', '10 PIP/10 PD, liability only'],
   ] as const)('names the minimum of the state by its sums: %s, %s', (state, cover) => {
     const answers = { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } } as const
-    expect(inputsOf(autoIn({ state, answers })).cover).toBe(cover)
+    expect(english['cover.auto'](inputsOf(autoIn({ state, answers })).cover)).toBe(cover)
   })
 
   it('is never outside of what plans have rows for', () => {

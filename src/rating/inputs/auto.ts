@@ -3,12 +3,12 @@ import { stateCodes } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import {
-  type AutoLimits,
   autoDeductibles,
   autoLimits,
   credits,
   homeOwnerships,
   incidents,
+  limitsOf,
   maritalStatuses,
   physicalDamages,
   priorInsurances,
@@ -22,6 +22,7 @@ import {
   vehicleUses,
 } from '../../risk/words.ts'
 import { sumsOf } from './amounts.ts'
+import type { AutoCover } from './auto-cover.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { within } from './within.ts'
 
@@ -127,7 +128,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
     drivers: risk.drivers.map(driverInputsOf),
     vehicles: risk.vehicles.map(vehicleInputsOf),
-    cover: coverText(risk),
+    cover: coverOf(risk),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
@@ -153,34 +154,19 @@ function vehicleInputsOf({ group, age, use, annualMiles, ownership }: RatedVehic
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 
-const limitTexts: Readonly<Record<Exclude<AutoLimits, 'MIN'>, string>> = {
-  L50: '50/100/50',
-  L100: '100/300/100',
-  L250: '250/500/250',
-}
-
-/** Limits in thousands as a declarations page writes them, then what is borne of damage to the cars. */
-function coverText({
+/** What is covered: the limits, then what is borne of damage to the cars. */
+function coverOf({
   state,
   effective,
   auto: { limits, physicalDamage, deductible },
-}: AskableRisk<'auto'>): string {
-  const written = limits === 'MIN' ? minimumText({ state, on: effective }) : limitTexts[limits]
-  const borne = `$${Number(deductible).toLocaleString('en-US')} deductible`
-  switch (physicalDamage) {
-    case 'FULL':
-      return `${written}, ${borne}`
-    case 'COMP':
-      return `${written}, comprehensive only, ${borne}`
-    case 'LIABILITY':
-      return `${written}, liability only`
+}: AskableRisk<'auto'>): AutoCover {
+  const amounts = limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
+  const isNoFault = 'injuryProtection' in amounts
+  return {
+    injury: isNoFault ? [] : [amounts.perPerson, amounts.perAccident],
+    injuryProtection: isNoFault ? [amounts.injuryProtection] : [],
+    property: [amounts.property],
+    physicalDamage,
+    deductibles: physicalDamage === 'LIABILITY' ? [] : [Number(deductible)],
   }
-}
-
-function minimumText(asked: Parameters<typeof minimumLimits>[0]): string {
-  const least = minimumLimits(asked)
-  const thousands = (amount: number) => amount / 1000
-  if ('injuryProtection' in least)
-    return `${thousands(least.injuryProtection)} PIP/${thousands(least.property)} PD`
-  return [least.perPerson, least.perAccident, least.property].map(thousands).join('/')
 }

@@ -1,4 +1,5 @@
 import type { Factor } from '../../law/rule.ts'
+import type { AutoCover } from './auto-cover.ts'
 
 /** What a plan may ask of a risk, and which values occur. */
 export type InputSpec = (
@@ -10,7 +11,7 @@ export type InputSpec = (
   | { readonly type: 'set'; readonly values: readonly string[] }
   /** Drivers, vehicles, travelers: each with inputs of its own, beside those of the risk and named unlike them. */
   | { readonly type: 'list'; readonly of: Vocabulary }
-  /** Words for the text of a cover, by which no plan can price. */
+  /** What the text of a cover tells in words of ours, by which no plan can price. */
   | { readonly type: 'text' }
 ) & {
   /** What the law calls it: a plan that uses it must be allowed to. */
@@ -19,7 +20,7 @@ export type InputSpec = (
   readonly money?: boolean
 }
 
-export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[]
+export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[] | AutoCover
 
 /**
  * The values of one risk, by input; of a list, the values of each member. What the state keeps out of prices is undefined,

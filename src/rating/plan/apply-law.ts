@@ -156,8 +156,8 @@ function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
     eligibility: plan.eligibility.filter(({ id }) => isIn('eligibility', id)),
     present: {
       coverageText,
-      notes: notes.filter((_, index) => isIn('notes', `${index + 1}`)),
-      instead: instead.filter((_, index) => isIn('instead', `${index + 1}`)),
+      notes: notes.filter(({ id }) => isIn('notes', id)),
+      instead: instead.filter(({ id }) => isIn('instead', id)),
     },
     ...(steps.length > 0
       ? { leftOut: Object.fromEntries(steps.map(({ part, why }) => [part.id, `left out: ${why}`])) }

@@ -5,6 +5,7 @@ import { vocabularyOf } from '../inputs/inputs.ts'
 import { conditionFaults } from './check-condition.ts'
 import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
+import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf, isScaling, placesOf, tableUsedBy } from './format-step.ts'
 import { monthsInYear } from './format-text.ts'
@@ -28,9 +29,9 @@ export function problemsOf(plan: FlatPlan): readonly string[] {
 }
 
 function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const { id, eligibility, stages, fees } = plan
+  const { id, eligibility, stages, fees, present } = plan
   const steps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
-  return [eligibility, stages, steps, fees].flatMap(entries => {
+  return [eligibility, stages, steps, fees, present.notes, present.instead].flatMap(entries => {
     const ids = entries.map(entry => entry.id)
     const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
     return doubles.map(double => `${id}: ${double} stands twice. Give each its own id.`)
@@ -47,11 +48,11 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
     ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary }) =>
       steps.flatMap(({ id, when }) => (when ? [{ where: `step ${id}`, cond: when, vocabulary }] : [])),
     ),
-    ...present.notes.map(({ when }, index) => ({ where: `note ${index + 1}`, cond: when, vocabulary })),
-    ...present.instead.map(({ when }, index) => ({ where: `instead ${index + 1}`, cond: when, vocabulary })),
+    ...present.notes.map(({ id, when }) => ({ where: `note ${id}`, cond: when, vocabulary })),
+    ...present.instead.map(({ id, when }) => ({ where: `instead ${id}`, cond: when, vocabulary })),
   ]
   const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
-  const placeholders = texts.flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+  const placeholders = texts.flatMap(inputsNamedIn)
   return [
     ...asked.flatMap(({ where, cond, vocabulary }) =>
       conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),

@@ -1,11 +1,12 @@
 import type { Factor } from '../../law/rule.ts'
 import type { Vocabulary } from '../inputs/input.ts'
+import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf, type Step, tableUsedBy } from './format-step.ts'
 import { inputsOf } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
-/** A part of a plan as its document names it; notes and the like, which have no ids, by their numbers. */
+/** A part of a plan as its document names it. */
 export interface Part {
   readonly list: 'steps' | 'eligibility' | 'coverages' | 'notes' | 'instead' | 'coverageText'
   readonly id: string
@@ -40,7 +41,6 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
     const factors = [...new Set(names.flatMap(name => among[name]?.factor ?? []))]
     return factors.length > 0 ? [{ part, factors, isRefusal, need }] : []
   }
-  const textOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return [
     ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary: among }) =>
       steps.flatMap(step =>
@@ -58,11 +58,11 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
     ...eligibility.flatMap(({ id, when }) =>
       use({ list: 'eligibility', id }, inputsOf(when), { isRefusal: true }),
     ),
-    ...present.notes.flatMap(({ when }, index) => use({ list: 'notes', id: `${index + 1}` }, inputsOf(when))),
-    ...present.instead.flatMap(({ when, text }, index) =>
-      use({ list: 'instead', id: `${index + 1}` }, [...inputsOf(when), ...textOf(text)]),
+    ...present.notes.flatMap(({ id, when }) => use({ list: 'notes', id }, inputsOf(when))),
+    ...present.instead.flatMap(({ id, when, text }) =>
+      use({ list: 'instead', id }, [...inputsOf(when), ...inputsNamedIn(text)]),
     ),
-    ...use({ list: 'coverageText', id: '' }, textOf(present.coverageText), {
+    ...use({ list: 'coverageText', id: '' }, inputsNamedIn(present.coverageText), {
       need: { why: 'the text of the cover names it', mend: 'Take it out of the text.' },
     }),
   ]

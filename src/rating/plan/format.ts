@@ -53,7 +53,8 @@ const fee = v.strictObject({
 /** A line of the bill beside the premium: dollars, or a share of the premium, to the cent. */
 export type Fee = v.InferOutput<typeof fee>
 
-const note = v.strictObject({ when: cond, text })
+/** Its id is what stored offers know its words by. */
+const note = v.strictObject({ id: text, when: cond, text })
 
 const plainValue = v.union([scalar, v.array(v.string())])
 /** What a golden case gives for the inputs; for a list, one record a member. */

@@ -22,22 +22,13 @@ export function writtenAt(part: Part, { family, files, state }: StateOfFamily): 
   return `${file}:${lineAt(linesIn(files.get(file) ?? ''), path)}`
 }
 
+type WrittenParts = Partial<Pick<FamilyDocument, 'stages' | 'present'>> &
+  Pick<FamilyDocument | OverrideDocument, 'steps' | 'eligibility'>
+
 /** Where a document names a part, as a dotted path; undefined where it does not. */
-function pathOf(
-  { list, id }: Part,
-  document: Partial<Pick<FamilyDocument, 'stages' | 'present'>> &
-    Pick<FamilyDocument | OverrideDocument, 'steps' | 'eligibility'>,
-): string | undefined {
+function pathOf({ list, id }: Part, document: WrittenParts): string | undefined {
   if (list === 'coverageText') return document.present && 'present.coverageText'
-  if (list === 'notes' || list === 'instead') return document.present && `present.${list}.${Number(id) - 1}`
-  const lists: Readonly<Record<string, readonly { readonly id: string }[]>> =
-    list === 'eligibility'
-      ? { eligibility: document.eligibility }
-      : {
-          ...(list === 'steps' ? { steps: document.steps } : {}),
-          ...Object.fromEntries((document.stages ?? []).flatMap((stage, at) => listsOf(stage, at, list))),
-        }
-  for (const [path, entries] of Object.entries(lists)) {
+  for (const [path, entries] of Object.entries(entriesIn(document, list))) {
     const index = entries.findIndex(entry => entry.id === id)
     if (index >= 0) return `${path}.${index}`
   }
@@ -45,6 +36,19 @@ function pathOf(
 }
 
 type Entries = readonly { readonly id: string }[]
+
+/** The lists of a document that hold parts of a kind, by their dotted paths. */
+function entriesIn(
+  { stages = [], steps, eligibility, present }: WrittenParts,
+  list: Exclude<Part['list'], 'coverageText'>,
+): Readonly<Record<string, Entries>> {
+  if (list === 'eligibility') return { eligibility }
+  if (list === 'notes' || list === 'instead') return present ? { [`present.${list}`]: present[list] } : {}
+  return {
+    ...(list === 'steps' ? { steps } : {}),
+    ...Object.fromEntries(stages.flatMap((stage, at) => listsOf(stage, at, list))),
+  }
+}
 
 function listsOf(
   stage: FamilyDocument['stages'][number],

@@ -2,7 +2,6 @@ import { lienholder } from '../../connectors/acord/acord-auto.ts'
 import { amountOf } from '../../connectors/acord/amount.ts'
 import {
   AcordError,
-  limitsOf,
   maritalStatuses,
   occupations,
   relations,
@@ -17,6 +16,7 @@ import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import {
   autoDeductibles,
   type Incident,
+  limitsOf,
   type PhysicalDamage,
   type VehicleOwnership,
 } from '../../risk/words.ts'

@@ -4,13 +4,12 @@ import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
 import type { Insured, Location, RiskOfAnyLine } from '../../risk/any-line.ts'
-import { type Assumption, assumptionTexts } from '../../risk/assumptions.ts'
+import { assumptions } from '../../risk/assumptions.ts'
 import { ageOn, type Day, isDay } from '../../units/day.ts'
 
 /** What requests of all lines are read by; each throws an AcordError for what is not there. */
 
 // The keys of the record of texts are the assumptions.
-const assumptions = Object.keys(assumptionTexts) as Assumption[]
 
 export function elementAt(from: XmlElement, path: string): XmlElement {
   const found = firstAt(from, path)

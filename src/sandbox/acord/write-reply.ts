@@ -18,6 +18,7 @@ import type {
   Quoted,
   TermBill,
 } from '../../connectors/connector.ts'
+import type { Tell } from '../../sentences/tell.ts'
 
 /** The carriers' side of the wire: what a rating came to, as a reply that the connector reads. */
 
@@ -30,37 +31,38 @@ interface Answering extends Replying {
   /** As it was rated: where that is not what was asked, the reply says so by its coverages. */
   readonly risk: AcordRisk
   readonly outcome: Exclude<Outcome, Listed>
+  readonly tell: Tell
   /** The carrier changed the cover that was asked for. */
   readonly isChanged?: boolean
 }
 
 /** A reply with an outcome. What an outcome keeps for us alone, its plan and assumptions, is not on it. */
-export function writeReply({ risk, outcome, isChanged = false, ...replying }: Answering): string {
+export function writeReply({ risk, outcome, tell, isChanged = false, ...replying }: Answering): string {
   const { dialect } = replying
   switch (outcome.kind) {
     case 'quoted':
       return replied(risk.line, replying, [
         statusPart(isChanged ? 'SuccessWithChanges' : 'Success', {
-          extended: outcome.notes.map(note => extendedPart({ code: 'INFO', text: note })),
+          extended: outcome.notes.map(note => extendedPart({ code: 'INFO', text: tell(note) })),
         }),
-        ...pricedParts(risk, { quoted: outcome, dialect }),
+        ...pricedParts(risk, { quoted: outcome, dialect, tell }),
       ])
     case 'referred':
       return replied(risk.line, replying, [
         statusPart('Success', {
-          extended: [extendedPart({ code: codeFor(dialect, 'refer'), text: outcome.message })],
+          extended: [extendedPart({ code: codeFor(dialect, 'refer'), text: tell(outcome.message) })],
         }),
         outcome.premium === undefined ? undefined : summaryPart(outcome.premium),
         element('PersPolicy', [quoteInfo(outcome.quoteNumber)]),
       ])
     case 'declined':
-      return replied(risk.line, replying, [declinedPart(outcome, dialect)])
+      return replied(risk.line, replying, [declinedPart(outcome, { dialect, tell })])
     case 'needs':
       return replied(risk.line, replying, [needsPart(outcome, dialect)])
     case 'unavailable':
       return replied(risk.line, replying, [
         statusPart('Rejected', {
-          extended: [extendedPart({ code: codeFor(dialect, 'unavailable'), text: outcome.message })],
+          extended: [extendedPart({ code: codeFor(dialect, 'unavailable'), text: tell(outcome.message) })],
         }),
       ])
     case 'failed':
@@ -127,11 +129,14 @@ function codeFor({ codes }: Dialect, meaning: Meaning): string {
   return (found?.[0] ?? meaning).toUpperCase()
 }
 
-function declinedPart({ code, message, text }: Declined, dialect: Dialect): XmlPart {
+function declinedPart(
+  { code, message, text }: Declined,
+  { dialect, tell }: Pick<Pricing, 'dialect' | 'tell'>,
+): XmlPart {
   return statusPart('Rejected', {
     errorCode: code,
-    text: message,
-    extended: [extendedPart({ code: codeFor(dialect, 'decline'), text: text })],
+    text: tell(message),
+    extended: [extendedPart({ code: codeFor(dialect, 'decline'), text: text && tell(text) })],
   })
 }
 
@@ -145,9 +150,10 @@ function needsPart({ fields }: NeedsData, dialect: Dialect): XmlPart {
 interface Pricing {
   readonly quoted: Quoted
   readonly dialect: Dialect
+  readonly tell: Tell
 }
 
-function pricedParts(risk: AcordRisk, { quoted, dialect }: Pricing): XmlParts {
+function pricedParts(risk: AcordRisk, { quoted, dialect, tell }: Pricing): XmlParts {
   const { bill, quoteNumber, expiresAt } = quoted
   const covers = coverParts(coversOf(risk), dialect)
   return [
@@ -159,8 +165,8 @@ function pricedParts(risk: AcordRisk, { quoted, dialect }: Pricing): XmlParts {
       ]),
       element('CurrentTermAmt', [element('Amt', bill.total)]),
       paymentPart(bill, dialect),
-      ...bill.fees.map(line => feePart(line, dialect.feeCodes[0])),
-      ...bill.surcharges.map(line => feePart(line, dialect.surchargeCodes[0])),
+      ...bill.fees.map(line => feePart(line, tell, dialect.feeCodes[0])),
+      ...bill.surcharges.map(line => feePart(line, tell, dialect.surchargeCodes[0])),
     ]),
     risk.line === 'auto'
       ? element(
@@ -203,13 +209,13 @@ function paymentPart({ installments }: TermBill, { monthlyPlans }: Dialect): Xml
   ])
 }
 
-function feePart({ id, label, amount }: AmountLine, code = 'FEE'): XmlPart {
+function feePart({ id, label, amount }: AmountLine, tell: Tell, code = 'FEE'): XmlPart {
   return {
     name: 'Coverage',
     attributes: { id },
     content: [
       element('CoverageCd', code),
-      element('CoverageDesc', label),
+      element('CoverageDesc', tell(label)),
       element('CurrentTermAmt', [element('Amt', amount)]),
     ],
   }

@@ -133,7 +133,7 @@ function takenIn({ log }: Deps, { id, hosts }: Carrier, told: Outcome): Outcome 
 
 const heardEnough = {
   kind: 'unavailable',
-  message: `I’ve asked this insurer about ${mostRisks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+  message: { key: 'unavailable.heardEnough', values: { risks: mostRisks } },
 } as const
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const

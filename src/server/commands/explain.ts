@@ -1,6 +1,6 @@
 import { lines } from '../../lines/index.ts'
 import { todayAt } from '../../units/today.ts'
-import { loadAll } from '../compose/carriers.ts'
+import { loadAll, wordsOf } from '../compose/carriers.ts'
 import { makePriceIndex } from '../estimate/price-index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -8,6 +8,7 @@ import { openLog, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { orExit } from '../platform/start-error.ts'
+import { makeTellerOf } from '../results/teller.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
@@ -39,6 +40,7 @@ await orExit(async () => {
         quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays, queue }),
         offers: makeOfferStore({ db, queue }),
         learned: index.learned,
+        tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }),
         refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
       },
       { quote, carrier },

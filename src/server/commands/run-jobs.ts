@@ -6,6 +6,7 @@ import { makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { orExit } from '../platform/start-error.ts'
 import { forgetOldAnswers } from '../store/carrier-answers.ts'
+import { forgetOldWords } from '../store/folder-sentences.ts'
 import { forgetOldRatios } from '../store/price-ratios.ts'
 import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
@@ -19,6 +20,7 @@ await orExit(async () => {
     const erased = await eraseExpired({ db: database.db, retentionDays })
     await forgetOldRatios(database.db, todayAt(new Date()))
     await forgetOldAnswers(database.db)
+    await forgetOldWords(database.db, { retentionDays })
     const resealed = await rewrapKeys({ db: database.db, sealer })
     process.stdout.write(
       `Expired quotes erased: ${erased}. Quotes resealed with the newest key: ${resealed}.\n`,

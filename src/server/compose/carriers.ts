@@ -2,9 +2,12 @@ import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { CarrierError, loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
 import { withSecrets } from '../../carriers/with-secrets.ts'
+import { byHash } from '../../connectors/folder-words.ts'
+import { marketWords } from '../../market/market.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { Words } from '../store/folder-sentences.ts'
 import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 
 interface Open {
@@ -41,6 +44,12 @@ export function loadAll({ carriersDir }: Config): readonly Carrier[] {
   } catch (error) {
     throw error instanceof CarrierError ? new StartError(error.message) : error
   }
+}
+
+/** The words for visitors that stand in the folders of carriers and of the market, by their hashes. */
+export function wordsOf(carriers: readonly Carrier[]): Words {
+  const ofCarriers = carriers.flatMap(({ lines }) => Object.values(lines).flatMap(({ words = [] }) => words))
+  return byHash([...ofCarriers, ...marketWords()])
 }
 
 /** Warns of the days from which the law leaves carriers without a price. */

@@ -15,9 +15,12 @@ import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
 import { presentBy } from '../results/present.ts'
+import { makeTellerOf } from '../results/teller.ts'
+import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { startBackground } from './background.ts'
+import { wordsOf } from './carriers.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
 
@@ -51,6 +54,8 @@ export async function openService({
   const { database, jobs, keys, sealer, unreadable, outgoing, ready, stopping } = resources
   const { db } = database
   const queue = makeOfferQueue(jobs)
+  const words = wordsOf(carriers)
+  scheduleWords({ db: database.work, words, signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
   const app = await buildApp({
     config,
@@ -67,6 +72,7 @@ export async function openService({
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),
+      tellerOf: makeTellerOf({ db, words, log }),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,
     },
@@ -90,6 +96,8 @@ function signing(key: RootKey): Buffer {
 /** Opens a process that asks carriers and serves no pages; run as many as there is work for. Throws StartError. */
 export async function openWorker({ config, carriers, log, today = inNewYork }: Open): Promise<Opened> {
   const resources = await openResources(config, log)
+  const { database, stopping } = resources
+  scheduleWords({ db: database.work, words: wordsOf(carriers), signal: stopping.signal, log })
   startBackground({ config, carriers, resources, today, log })
   return openedOn(resources)
 }

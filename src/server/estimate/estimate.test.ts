@@ -95,12 +95,16 @@ describe('an estimate', () => {
       period: 'month',
       bill: expect.any(Object),
       estimated: true,
-      coverageText: '$30,000 belongings / $100,000 liability / $500 deductible',
+      coverageText: {
+        key: expect.stringMatching(/^market\/renters#coverageText:[0-9a-f]{16}$/),
+        values: {
+          personalProperty: { dollars: 30_000 },
+          liability: { dollars: 100_000 },
+          deductible: { dollars: 500 },
+        },
+      },
       notes: [],
-      assumed: [
-        'You’re between 25 and 49 years old.',
-        'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
-      ],
+      assumed: [{ key: 'assumed.age' }, { key: 'estimate.standsIn' }],
     })
   })
 
@@ -157,7 +161,7 @@ describe('a confirmed price', () => {
       period: '6 months',
       bill: { term: '6 months', premium, fees: [], surcharges: [], total: premium },
       estimated: false,
-      coverageText: '',
+      coverageText: { text: '' },
       notes: [],
       assumed: [],
       quoteNumber: 'W-1',

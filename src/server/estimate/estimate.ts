@@ -35,10 +35,9 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
   travel: 'trip',
 }
 
-const standsIn =
-  'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.'
+const standsIn = { key: 'estimate.standsIn' } as const
 
-const heardEnough = `I’ve asked this insurer about ${mostRisks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`
+const heardEnough = { key: 'estimate.heardEnough', values: { risks: mostRisks } } as const
 
 interface Deps {
   readonly index: PriceIndex

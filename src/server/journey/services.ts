@@ -3,6 +3,7 @@ import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { Present } from '../results/present.ts'
+import type { TellerOf } from '../results/teller.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { MakeOffers } from './make-offers.ts'
@@ -14,6 +15,7 @@ export interface Services {
   readonly offers: OfferStore
   readonly makeOffers: MakeOffers
   readonly present: Present
+  readonly tellerOf: TellerOf
   readonly loadAds: LoadAds
   readonly maps: Maps
   /** One calendar day for the whole country: New York's. */

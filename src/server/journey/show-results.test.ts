@@ -26,6 +26,7 @@ function storeOf(rounds: readonly number[]) {
       read: async () => ({ id: 'q', line: 'renters', answers, round: rounds[looks++] ?? rounds.at(-1) }),
     },
     offers: { offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []) },
+    tellerOf: async () => () => '',
     present: ({ offers }: { offers: Offer[] }) => counts.push(offers.length),
   }
   // The few services that the results page uses.

@@ -30,15 +30,15 @@ export async function showMore(
   return showResults(services, visitor, id)
 }
 
-/** A quote whose questions are all answered, with its application and its offers. Throws as `showResults` does. */
+/** A quote whose questions are all answered, with its application, its offers and what says them. Throws as `showResults` does. */
 export async function readFinished(services: Services, visitor: Buffer, id: string) {
-  const { lines, quotes, today } = services
+  const { lines, quotes, today, tellerOf } = services
   const { quote, offers } = await readRound(services, () => quotes.read({ visitor, id }))
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
   const walked = walk(journey)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
-  return { quote, application, offers, journey, walked }
+  return { quote, application, offers, journey, walked, tell: await tellerOf(offers) }
 }
 
 /** The answers, question by question; a list's page names its items. */

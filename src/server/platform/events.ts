@@ -100,6 +100,17 @@ export const events = {
     fields: { unavailable: 'flag' },
   },
 
+  'words-gone': {
+    level: 'error',
+    says: 'An offer names words of a folder that nobody has any more: something general was shown instead.',
+    fields: { sentence: 'word' },
+  },
+  'words-not-kept': {
+    level: 'error',
+    says: 'The words of the folders could not be written down for offers that outlive them.',
+    fields: { unavailable: 'flag' },
+  },
+
   'offer-settled': {
     level: 'info',
     says: 'An offer over the wire ended.',

@@ -2,6 +2,8 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { escapeHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
+import type { Tell } from '../../sentences/tell.ts'
 import { centsOf } from '../../units/cents.ts'
 
 /** What is shown of a carrier. */
@@ -25,16 +27,19 @@ export interface PresentedOffer {
 const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
-export function presentOffer({ carrier, state, standIn, settledAt, ...offer }: PresentedOffer): Quote {
+export function presentOffer(
+  { carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
+  tell: Tell,
+): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
   if (state === 'open' && !outcome)
     return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
   return {
-    ...shared(carrier, notesOf(settled)),
-    coverage_amount: settled.kind === 'quoted' ? settled.coverageText : '',
+    ...shared(carrier, notesOf(settled).map(tell)),
+    coverage_amount: settled.kind === 'quoted' ? tell(settled.coverageText) : '',
     price_info: {
-      ...priceInfo(settled),
+      ...priceInfo(settled, tell),
       ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
     actions: actionsOf(carrier, settled),
@@ -65,7 +70,7 @@ function insurerOf({ insurer }: ShownCarrier): Insurer {
   return { name, logo, tag_line: tagLine, badges, ...(reviewCount > 0 ? { review } : {}) }
 }
 
-function notesOf(outcome: OfferOutcome): readonly string[] {
+function notesOf(outcome: OfferOutcome): readonly Sentence[] {
   switch (outcome.kind) {
     case 'quoted':
       return outcome.notes
@@ -108,26 +113,27 @@ function originOf(
   }
 }
 
-function priceInfo(outcome: OfferOutcome): PriceInfo {
+function priceInfo(outcome: OfferOutcome, tell: Tell): PriceInfo {
   switch (outcome.kind) {
     case 'quoted':
-      return priceOf(outcome)
+      return priceOf(outcome, tell)
     case 'referred':
-      return referred(outcome)
+      return referred(outcome, tell)
     case 'declined': {
       const { message, text } = outcome
-      return { type: 'declined', message, ...(text === undefined ? {} : { text }) }
+      const help = text === undefined ? {} : { text: tell(text) }
+      return { type: 'declined', message: tell(message), ...help }
     }
     case 'needs':
-      return { type: 'unavailable', message: 'This insurer needs to know more than I asked you.' }
+      return { type: 'unavailable', message: tell({ key: 'unavailable.needsMore' }) }
     case 'unavailable':
-      return { type: 'unavailable', message: outcome.message }
+      return { type: 'unavailable', message: tell(outcome.message) }
     case 'failed':
       return { type: 'failed' }
   }
 }
 
-function priceOf(quoted: Quoted): PriceInfo {
+function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
   const { bill, expiresAt } = quoted
   return {
     type: 'price',
@@ -138,8 +144,8 @@ function priceOf(quoted: Quoted): PriceInfo {
     // What the year comes to as it is paid, not what it would cost at once; a carrier may tell no more than a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    assumed: quoted.assumed,
-    ...discountOf(quoted),
+    assumed: quoted.assumed.map(tell),
+    ...discountOf(quoted, tell),
   }
 }
 
@@ -148,17 +154,21 @@ function numberOf({ quoteNumber }: Pick<Quoted, 'quoteNumber'>): Pick<PriceInfo,
 }
 
 /** A price is struck through only where the carrier told one that was higher, and what the lower one is for. */
-function discountOf({ premium, original, deal }: Quoted): Pick<PriceInfo, 'original' | 'deal'> {
+function discountOf(
+  { premium, original, ...quoted }: Quoted,
+  tell: Tell,
+): Pick<PriceInfo, 'original' | 'deal'> {
+  const deal = quoted.deal && tell(quoted.deal)
   if (original === undefined || !deal || !(centsOf(original) > centsOf(premium))) return {}
   return { original, deal }
 }
 
 /** With a price it is an estimate until the call. */
-function referred({ message, premium, period, ...outcome }: Referred): PriceInfo {
+function referred({ message, premium, period, ...outcome }: Referred, tell: Tell): PriceInfo {
   const number = numberOf(outcome)
-  if (premium === undefined) return { type: 'call', ...number, message }
-  const told = period === undefined ? {} : { policy_period: period }
-  return { type: 'price', ...number, premium, ...told, estimated: true }
+  if (premium === undefined) return { type: 'call', ...number, message: tell(message) }
+  const paidEach = period === undefined ? {} : { policy_period: period }
+  return { type: 'price', ...number, premium, ...paidEach, estimated: true }
 }
 
 function actionsOf(carrier: ShownCarrier, outcome: OfferOutcome): readonly Action[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { affiliate } from '../../connectors/affiliate.ts'
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
+import { tellBy } from '../../sentences/tell.ts'
 import { presentBy } from './present.ts'
 import type { ShownCarrier } from './present-offer.ts'
 
@@ -32,9 +33,9 @@ function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
     period: 'month',
     bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' } as Quoted['bill'],
     estimated: false,
-    coverageText: '$30,000 belongings',
+    coverageText: { text: '$30,000 belongings' },
     notes: [],
-    assumed: ['You live alone.'],
+    assumed: [{ text: 'You live alone.' }],
     quoteNumber: 'B-1',
     expiresAt: '2026-12-21',
     ...more,
@@ -44,6 +45,8 @@ function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
 const application = {
   address: { address1: '1200 Congress Ave', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
 }
+
+const tell = tellBy(new Map())
 
 const settledAt = new Date('2026-11-21T19:14:00Z')
 
@@ -57,7 +60,12 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
     settledAt: outcome === undefined ? null : settledAt,
   }))
   const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
-  return presentBy(known)({ quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' }, application, offers })
+  return presentBy(known)({
+    quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' },
+    application,
+    offers,
+    tell,
+  })
 }
 
 const only = (outcome: Outcome | null | undefined) => {
@@ -119,8 +127,12 @@ describe('an offer on the wire', () => {
   })
 
   test('a decline brings the message of the carrier and what would help (spec 4.4.7)', () => {
-    const declined = { kind: 'declined', code: 'dog', message: 'We do not insure this dog.' } as const
-    expect(only({ ...declined, text: 'Ask again later.' }).price_info).toEqual({
+    const declined = {
+      kind: 'declined',
+      code: 'dog',
+      message: { text: 'We do not insure this dog.' },
+    } as const
+    expect(only({ ...declined, text: { text: 'Ask again later.' } }).price_info).toEqual({
       type: 'declined',
       message: 'We do not insure this dog.',
       text: 'Ask again later.',
@@ -134,7 +146,7 @@ describe('an offer on the wire', () => {
       kind: 'referred',
       phone: '(800) 555-0111',
       quoteNumber: 'N-7',
-      message: 'We quote on the phone.',
+      message: { text: 'We quote on the phone.' },
     })
     expect(offer.price_info).toMatchObject({
       type: 'call',
@@ -157,7 +169,7 @@ describe('an offer on the wire', () => {
       kind: 'referred',
       phone: '(800) 555-0111',
       quoteNumber: 'N-7',
-      message: 'We look at <old> roofs first.',
+      message: { text: 'We look at <old> roofs first.' },
       premium: '20.00' as Quoted['premium'],
     })
     expect(offer.price_info).toMatchObject({ type: 'price', premium: '20.00', estimated: true })
@@ -172,8 +184,8 @@ describe('an offer on the wire', () => {
   test('a discount is shown only with what it is for', () => {
     const original = '18.00' as Quoted['premium']
     expect(only(quoted('14.84', { original })).price_info).not.toHaveProperty('original')
-    expect(only(quoted('14.84', { deal: 'Paid in full' })).price_info).not.toHaveProperty('deal')
-    expect(only(quoted('14.84', { original, deal: 'Paid in full' })).price_info).toMatchObject({
+    expect(only(quoted('14.84', { deal: { text: 'Paid in full' } })).price_info).not.toHaveProperty('deal')
+    expect(only(quoted('14.84', { original, deal: { text: 'Paid in full' } })).price_info).toMatchObject({
       original: '18.00',
       deal: 'Paid in full',
     })
@@ -181,7 +193,7 @@ describe('an offer on the wire', () => {
 
   test('a discount that lowers nothing is none', () => {
     for (const original of ['14.84', '9.90', 'NaN'] as Quoted['premium'][]) {
-      const { price_info } = only(quoted('14.84', { original, deal: 'Paid in full' }))
+      const { price_info } = only(quoted('14.84', { original, deal: { text: 'Paid in full' } }))
       expect(price_info).not.toHaveProperty('original')
       expect(price_info).not.toHaveProperty('deal')
     }
@@ -213,6 +225,7 @@ describe('an estimate that stands in', () => {
       quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' },
       application,
       offers: [{ ...offer, state }],
+      tell,
     })
 
   test('is shown while its insurer is still asked, under the name that its own price will have', () => {
@@ -335,8 +348,8 @@ describe('the order of the results', () => {
     const data = present({
       open: undefined,
       failed: null,
-      declined: { kind: 'declined', code: 'x', message: 'No.' },
-      call: { kind: 'referred', phone: '1', quoteNumber: '1', message: 'Call.' },
+      declined: { kind: 'declined', code: 'x', message: { text: 'No.' } },
+      call: { kind: 'referred', phone: '1', quoteNumber: '1', message: { text: 'Call.' } },
       dear: quoted('20.00'),
       cheap: quoted('10.00'),
     })
@@ -419,7 +432,7 @@ describe('what the visitor would save', () => {
     }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
     const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner' }
-    return present({ quote, application: { ...application, premium }, offers }).result.quotes.map(
+    return present({ quote, application: { ...application, premium }, offers, tell }).result.quotes.map(
       ({ price_info }) => price_info.saves,
     )
   }

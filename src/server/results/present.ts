@@ -1,6 +1,7 @@
 import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { placeOf } from '../../reference/places.ts'
+import type { Tell } from '../../sentences/tell.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
@@ -15,12 +16,14 @@ export type Present = (shown: {
   readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
+  /** Says what these offers say. */
+  readonly tell: Tell
 }) => Omit<StatusReply['data'], 'answers'>
 
 /** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
-  return ({ quote, application, offers }) => {
+  return ({ quote, application, offers, tell }) => {
     const address = addressOf(application)
     const networks = networksFor(carriers, { line: quote.line, state: address.state })
     const asked = new Set(offers.map(({ carrier }) => carrier))
@@ -33,7 +36,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
       // A network that failed is nothing to tell: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
-        quotes.push(presentOffer({ ...offer, carrier, outcome }))
+        quotes.push(presentOffer({ ...offer, carrier, outcome }, tell))
     }
     return {
       id: quote.id,

@@ -6,7 +6,7 @@ import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { dayMs } from './expiry.ts'
-import { outcomePlace } from './new-offers.ts'
+import { openOutcome } from './new-offers.ts'
 import { sharedPriceOf } from './shared-price.ts'
 
 interface CarrierAndRequest {
@@ -60,8 +60,7 @@ export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () =>
       const owned = { quoteId: row.quote_id, visitor: row.visitor }
       const outcome = ifReadable(unreadable, () => {
         const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
-        // Sealed by us alone, always as an outcome.
-        return seal.open(outcomePlace(asked.carrier), row.outcome) as Outcome
+        return openOutcome({ seal, carrier: asked.carrier, sealed: row.outcome })
       })
       if (!outcome) return null
       const isOwn = row.quote_id === asked.request.reference

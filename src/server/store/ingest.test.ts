@@ -13,9 +13,9 @@ const quoted: Quoted = {
   period: 'month',
   bill: { term: 'month', premium: '14.84', fees: [], surcharges: [], total: '14.84' },
   estimated: false,
-  coverageText: '$30,000 belongings',
-  notes: ['Free of <b>charge</b>\n\tfor you.'],
-  assumed: ['You live alone.'],
+  coverageText: { text: '$30,000 belongings' },
+  notes: [{ text: 'Free of <b>charge</b>\n\tfor you.' }],
+  assumed: [{ text: 'You live alone.' }],
   quoteNumber: 'W-1',
   expiresAt: '2026-12-21',
 }
@@ -45,25 +45,29 @@ describe('what a carrier answers', () => {
   })
 
   test('is text on one line where it is text, markup and all', () => {
-    expect(take(quoted).outcome.notes).toEqual(['Free of <b>charge</b> for you.'])
-    const declined = { kind: 'declined', code: 'x', message: 'Not \u202Eelbarusni\u202C\u0007.' } as const
-    expect(take({ ...declined, text: ' Ask\r\nlater ' }).outcome).toEqual({
+    expect(take(quoted).outcome.notes).toEqual([{ text: 'Free of <b>charge</b> for you.' }])
+    const declined = {
       kind: 'declined',
       code: 'x',
-      message: 'Not elbarusni.',
-      text: 'Ask later',
+      message: { text: 'Not \u202Eelbarusni\u202C\u0007.' },
+    } as const
+    expect(take({ ...declined, text: { text: ' Ask\r\nlater ' } }).outcome).toEqual({
+      kind: 'declined',
+      code: 'x',
+      message: { text: 'Not elbarusni.' },
+      text: { text: 'Ask later' },
     })
     const referred = {
       kind: 'referred',
       phone: '1-800-555-0197',
       quoteNumber: 'W\n1',
-      message: 'x'.repeat(700),
+      message: { text: 'x'.repeat(700) },
     } as const
-    expect(take(referred).outcome).toMatchObject({ quoteNumber: 'W 1', message: 'x'.repeat(600) })
+    expect(take(referred).outcome).toMatchObject({ quoteNumber: 'W 1', message: { text: 'x'.repeat(600) } })
   })
 
   test('is told apart from a price: no figure of it changes', () => {
-    expect(take(quoted).outcome).toEqual({ ...quoted, notes: ['Free of <b>charge</b> for you.'] })
+    expect(take(quoted).outcome).toEqual({ ...quoted, notes: [{ text: 'Free of <b>charge</b> for you.' }] })
   })
 })
 

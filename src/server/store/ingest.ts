@@ -1,5 +1,7 @@
 import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
+import { changeSentences } from '../../connectors/change-sentences.ts'
 import type { Listing, Outcome } from '../../connectors/connector.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
 
 /** What a carrier answered, fit to be stored and shown, and what was left out of it: words for the log. */
 export interface Ingested<Kind extends Outcome> {
@@ -22,7 +24,8 @@ interface OfCarrier<Kind extends Outcome> {
 export function ingest<Kind extends Outcome>({ outcome, hosts }: OfCarrier<Kind>): Ingested<Kind> {
   const dropped: Dropped[] = []
   // Each kind of outcome gives one of its own kind.
-  return { outcome: cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind, dropped }
+  const clean = cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind
+  return { outcome: changeSentences(clean, plainWords), dropped }
 }
 
 interface Rules {
@@ -33,34 +36,26 @@ interface Rules {
 function cleaned(outcome: Outcome, rules: Rules): Outcome {
   switch (outcome.kind) {
     case 'quoted': {
-      const { bridgeUrl, deal, ...quoted } = outcome
+      const { bridgeUrl, ...quoted } = outcome
       const leads = bridgeUrl !== undefined && leadsSafely(bridgeUrl, rules.hosts)
       if (bridgeUrl !== undefined && !leads) rules.drop('bridge address')
       return {
         ...quoted,
-        coverageText: plain(quoted.coverageText),
-        notes: quoted.notes.map(plain),
-        assumed: quoted.assumed.map(plain),
         ...numberOf(outcome),
-        ...(deal === undefined ? {} : { deal: plain(deal) }),
         ...(leads ? { bridgeUrl } : {}),
       }
     }
     case 'referred':
-      return { ...outcome, message: plain(outcome.message), ...numberOf(outcome) }
-    case 'declined': {
-      const { message, text } = outcome
-      return { ...outcome, message: plain(message), ...(text === undefined ? {} : { text: plain(text) }) }
-    }
+      return { ...outcome, ...numberOf(outcome) }
     case 'needs':
       return {
         ...outcome,
         fields: outcome.fields.map(({ path, prompt }) => ({ path, prompt: plain(prompt) })),
       }
-    case 'unavailable':
-      return { ...outcome, message: plain(outcome.message) }
     case 'listed':
       return { ...outcome, listings: outcome.listings.flatMap(listing => listed(listing, rules)) }
+    case 'declined':
+    case 'unavailable':
     case 'failed':
       return outcome
   }
@@ -91,6 +86,11 @@ function listed({ sponsor, headline, descriptionHtml, clickUrl, pixels }: Listin
 
 /** A sentence or two; more is not read on a card. */
 const longest = 600
+
+/** What is kept by its key is ours, and clean. */
+function plainWords(sentence: Sentence): Sentence {
+  return 'text' in sentence ? { text: plain(sentence.text) } : sentence
+}
 
 /** Text on one line, without signs that cannot be seen: those that turn the direction of reading could hide what it says. */
 function plain(text: string): string {

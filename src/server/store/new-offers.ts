@@ -1,4 +1,6 @@
+import { changeSentences } from '../../connectors/change-sentences.ts'
 import type { Outcome } from '../../connectors/connector.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tx } from '../platform/database/tables.ts'
 import type { QuoteSeal } from '../platform/seal.ts'
 
@@ -72,8 +74,27 @@ function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date
 }
 
 /** Where a carrier's sealed outcome belongs. */
-export function outcomePlace(carrier: string) {
+function outcomePlace(carrier: string) {
   return { table: 'offer', column: `outcome ${carrier}` }
+}
+
+/**
+ * A carrier's outcome as it was stored. Rows of versions before sentences were kept by their keys hold their words in the
+ * place of sentences; the last of them are gone RETENTION_DAYS after that version.
+ */
+export function openOutcome({ seal, carrier, sealed }: SealedOutcome): Outcome {
+  // Sealed by us alone, always as an outcome.
+  return changeSentences(seal.open(outcomePlace(carrier), sealed) as Outcome, sentenceIn)
+}
+
+function sentenceIn(stored: Sentence | string): Sentence {
+  return typeof stored === 'string' ? { text: stored } : stored
+}
+
+interface SealedOutcome {
+  readonly seal: QuoteSeal
+  readonly carrier: string
+  readonly sealed: Buffer
 }
 
 /** Null stays null: a failure says nothing about the visitor. */

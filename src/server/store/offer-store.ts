@@ -8,7 +8,7 @@ import {
   closeOutcome,
   type OfferJob,
   type OfferQueue,
-  outcomePlace,
+  openOutcome,
   type QueuedOffer,
   type StoredOutcome,
 } from './new-offers.ts'
@@ -152,8 +152,7 @@ export function makeOfferStore({
   /** One that cannot be opened costs its own carrier's offer and no other. */
   function outcomeOf({ seal }: Quote, carrier: string, outcome: Buffer | null): StoredOutcome {
     if (!outcome) return null
-    // Sealed by us alone, always as an outcome.
-    return ifReadable(unreadable, () => seal.open(outcomePlace(carrier), outcome) as StoredOutcome)
+    return ifReadable(unreadable, () => openOutcome({ seal, carrier, sealed: outcome }))
   }
 
   function ticketOf({ seal }: Quote, carrier: string, ticket: Buffer | null): string | null {

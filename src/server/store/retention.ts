@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
 import { expiryOf } from './expiry.ts'
+import { forgetOldWords } from './folder-sentences.ts'
 import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
 
@@ -42,7 +43,7 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
   }
 }
 
-/** Erases expired quotes, counts of old prices and carriers' answers of days gone by, now and every hour until the signal. */
+/** Erases expired quotes, counts of old prices, carriers' answers of days gone by and words that no offer names, now and every hour until the signal. */
 export function scheduleRetention({
   today,
   signal,
@@ -58,6 +59,7 @@ export function scheduleRetention({
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldWords(needs.db, { retentionDays: needs.retentionDays })
     },
     failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),
   })

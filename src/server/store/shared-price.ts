@@ -1,8 +1,5 @@
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 
-const sharedNote =
-  'This insurer gave me this price today for these exact details. Call them to get a quote in your name.'
-
 /**
  * What another visitor with the very same risk is shown of a carrier's answer: the price and the cover it buys. The quote
  * number, the link to buy, the sentences and the promise of a last day were made for the visitor who asked, and stay with
@@ -12,5 +9,15 @@ const sharedNote =
 export function sharedPriceOf(outcome: Outcome): Quoted | null {
   if (outcome.kind !== 'quoted' || outcome.bridgeUrl !== undefined) return null
   const { kind, source, premium, period, bill, estimated, coverageText, assumed } = outcome
-  return { kind, source, premium, period, bill, estimated, coverageText, assumed, notes: [sharedNote] }
+  return {
+    kind,
+    source,
+    premium,
+    period,
+    bill,
+    estimated,
+    coverageText,
+    assumed,
+    notes: [{ key: 'price.shared' }],
+  }
 }

@@ -2,12 +2,14 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import type { QuoteRequest } from '../../../connectors/connector.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { askable } from '../../../risk/askable.ts'
+import type { Tell } from '../../../sentences/tell.ts'
 import { todayAt } from '../../../units/today.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
 import { riskOf } from '../../journey/risk-of.ts'
 import type { QuoteRef } from '../../platform/log.ts'
 import { presentBy } from '../../results/present.ts'
+import type { TellerOf } from '../../results/teller.ts'
 import type { Offer, OfferHistory, OfferStore } from '../../store/offer-store.ts'
 import { windowMs } from '../../store/offer-window.ts'
 import type { Quote } from '../../store/quote.ts'
@@ -32,6 +34,7 @@ interface Deps {
   /** What confirmed prices tell of carriers, as read last. */
   readonly learned: PriceIndex['learned']
   readonly refOf: QuoteRef
+  readonly tellerOf: TellerOf
 }
 
 interface OfferName {
@@ -76,7 +79,8 @@ export async function explain(deps: Deps, asked: OfferName): Promise<Explained> 
     ],
   )
   const made = madeText({ carrier, offer, history, request, mask, learned: deps.learned })
-  const shown = shownText({ deps, quote, application, offers, offer, mask })
+  const tell = await deps.tellerOf(offers)
+  const shown = shownText({ deps, quote, application, offers, offer, mask, tell })
   const outcome = section('Stored outcome', json(mask(offer.outcome)))
   return { ...made, text: [head, shown, outcome, made.text].join('') }
 }
@@ -156,11 +160,12 @@ interface OfferAndQuote {
   readonly offers: readonly Offer[]
   readonly offer: Offer
   readonly mask: MaskWords
+  readonly tell: Tell
 }
 
 /** The offer's card as the results page got it; an ad network has several. */
-function shownText({ deps, quote, application, offers, offer, mask }: OfferAndQuote): string {
-  const { result } = presentBy(deps.carriers)({ quote, application, offers })
+function shownText({ deps, quote, application, offers, offer, mask, tell }: OfferAndQuote): string {
+  const { result } = presentBy(deps.carriers)({ quote, application, offers, tell })
   const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
   const cards = result.quotes.filter(({ id, ad }) => id === offer.carrier || (ad && ad.network === network))
   const places = cards.map(card => result.quotes.indexOf(card) + 1)

@@ -63,6 +63,8 @@ type PriceRatioTable = {
   count: number
 }
 
+type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
   quote: QuoteTable
@@ -72,6 +74,7 @@ export type Tables = {
   carrier_answer: CarrierAnswerTable
   carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
+  folder_sentence: FolderSentenceTable
   price_ratio: PriceRatioTable
 }
 

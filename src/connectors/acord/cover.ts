@@ -1,3 +1,5 @@
+import type { AutoCover } from '../../rating/inputs/auto-cover.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf } from './amount.ts'
 import { windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
@@ -5,30 +7,30 @@ import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 /**
- * What is covered, in one line as rate plans write it: `100/300/100, $500 deductible`. Coverages of a reply come before
- * those that were asked for; a carrier that names none covers what it was asked.
+ * What is covered, to be told in one line as rate plans write it: `100/300/100, $500 deductible`. Coverages of a reply come
+ * before those that were asked for; a carrier that names none covers what it was asked.
  */
-export function coverTextOf(risk: AcordRisk, told: readonly XmlElement[] = []): string {
+export function coverOf(risk: AcordRisk, replied: readonly XmlElement[] = []): OwnSentence {
   const covers = new Map(coversOf(risk).map(cover => [cover.code, cover]))
-  for (const row of told) {
+  for (const row of replied) {
     const code = textAt(row, 'CoverageCd') ?? ''
-    covers.set(code, toldCover(row, covers.get(code) ?? { code }))
+    covers.set(code, repliedCover(row, covers.get(code) ?? { code }))
   }
   const find: Find = code => covers.get(code)
   switch (risk.line) {
     case 'auto':
-      return autoText(find)
+      return { key: 'cover.auto', values: autoCover(find) }
     case 'homeowner':
-      return homeText(find)
+      return homeCover(find)
     case 'renters':
-      return rentersText(find)
+      return rentersCover(find)
   }
 }
 
 type Find = (code: string) => Cover | undefined
 
 /** A coverage as it was asked for, with what the reply says of it. */
-function toldCover(row: XmlElement, asked: Cover): Cover {
+function repliedCover(row: XmlElement, asked: Cover): Cover {
   const limits = allAt(row, 'Limit').flatMap(limit => wholeIn(amountOf(limit)))
   const deductibles = allAt(row, 'Deductible')
   const isWind = (one: XmlElement) =>
@@ -53,51 +55,53 @@ function wholeIn(text: string | undefined): readonly number[] {
   return /^\d{1,9}$/.test(plain) ? [Number(plain)] : []
 }
 
-function autoText(find: Find): string {
-  const thousands = (code: string) => find(code)?.limits?.map(({ amount }) => amount / 1000) ?? []
-  const injury = thousands('BI')
-  const written =
-    injury.length > 0
-      ? [...injury, ...thousands('PD')].join('/')
-      : `${thousands('PIP').join('/')} PIP/${thousands('PD').join('/')} PD`
+function autoCover(find: Find): AutoCover {
+  const amounts = (code: string) => find(code)?.limits?.map(({ amount }) => amount) ?? []
+  const limits = { injury: amounts('BI'), injuryProtection: amounts('PIP'), property: amounts('PD') }
   const [comprehensive, collision] = [find('COMP')?.deductible, find('COLL')?.deductible]
-  if (comprehensive === undefined && collision === undefined) return `${written}, liability only`
-  if (collision === undefined) return `${written}, comprehensive only, ${dollars(comprehensive)} deductible`
-  const deductibles = [...new Set([comprehensive ?? collision, collision])].map(dollars).join('/')
-  return `${written}, ${deductibles} deductible`
+  if (collision !== undefined)
+    return {
+      ...limits,
+      physicalDamage: 'FULL',
+      deductibles: [...new Set([comprehensive ?? collision, collision])],
+    }
+  return comprehensive === undefined
+    ? { ...limits, physicalDamage: 'LIABILITY', deductibles: [] }
+    : { ...limits, physicalDamage: 'COMP', deductibles: [comprehensive] }
 }
 
-function homeText(find: Find): string {
+function homeCover(find: Find): OwnSentence {
   const dwelling = find('DWELL')
   const wind = dwelling?.windDeductible
   const peril = wind && Object.entries(windPerils).find(([, code]) => code === wind.peril)?.[0]
-  const parts = [
-    `${dollars(limitOf(dwelling))} dwelling`,
-    `${dollars(dwelling?.deductible)} deductible`,
-    ...(wind && peril ? [`${wind.percent}% ${peril}`] : []),
-  ]
-  return parts.join(' / ')
+  return {
+    key: 'cover.homeowner',
+    values: {
+      dwelling: limitOf(dwelling),
+      deductible: dwelling?.deductible ?? 0,
+      ...(wind && peril ? { wind: { percent: wind.percent, peril } } : {}),
+    },
+  }
 }
 
-function rentersText(find: Find): string {
+function rentersCover(find: Find): OwnSentence {
   const belongings = find('PP')
-  return [
-    `${dollars(limitOf(belongings))} belongings`,
-    `${dollars(limitOf(find('PL')))} liability`,
-    `${dollars(belongings?.deductible)} deductible`,
-  ].join(' / ')
+  return {
+    key: 'cover.renters',
+    values: {
+      belongings: limitOf(belongings),
+      liability: limitOf(find('PL')),
+      deductible: belongings?.deductible ?? 0,
+    },
+  }
 }
 
-function limitOf(cover: Cover | undefined): number | undefined {
-  return cover?.limits?.[0]?.amount
-}
-
-function dollars(amount = 0): string {
-  return `$${amount.toLocaleString('en-US')}`
+function limitOf(cover: Cover | undefined): number {
+  return cover?.limits?.[0]?.amount ?? 0
 }
 
 /** The coverages of the first car, or of the home, in a reply. */
-export function toldCovers(message: XmlElement): readonly XmlElement[] {
+export function repliedCovers(message: XmlElement): readonly XmlElement[] {
   const first = firstAt(message, 'PersAutoLineBusiness/PersVeh') ?? firstAt(message, 'HomeLineBusiness/Dwell')
   return first ? allAt(first, 'Coverage') : []
 }

@@ -1,0 +1,45 @@
+import type { Sentence } from '../sentences/sentence.ts'
+import type { AmountLine, Outcome, Quoted, TermBill } from './connector.ts'
+
+/** What to make of a sentence. */
+export type ChangeSentence = (sentence: Sentence) => Sentence
+
+/** An outcome with each of its sentences changed, and all else as it is. */
+export function changeSentences<Kind extends Outcome>(outcome: Kind, change: ChangeSentence): Kind {
+  // Each kind of outcome gives one of its own kind.
+  return changed(outcome, change) as Kind
+}
+
+function changed(outcome: Outcome, change: ChangeSentence): Outcome {
+  switch (outcome.kind) {
+    case 'quoted':
+      return quoted(outcome, change)
+    case 'referred':
+    case 'unavailable':
+      return { ...outcome, message: change(outcome.message) }
+    case 'declined': {
+      const { message, text } = outcome
+      return { ...outcome, message: change(message), ...(text === undefined ? {} : { text: change(text) }) }
+    }
+    case 'needs':
+    case 'failed':
+    case 'listed':
+      return outcome
+  }
+}
+
+function quoted({ deal, ...outcome }: Quoted, change: ChangeSentence): Quoted {
+  return {
+    ...outcome,
+    bill: billed(outcome.bill, change),
+    coverageText: change(outcome.coverageText),
+    notes: outcome.notes.map(change),
+    assumed: outcome.assumed.map(change),
+    ...(deal === undefined ? {} : { deal: change(deal) }),
+  }
+}
+
+function billed(bill: TermBill, change: ChangeSentence): TermBill {
+  const labelled = (line: AmountLine): AmountLine => ({ ...line, label: change(line.label) })
+  return { ...bill, fees: bill.fees.map(labelled), surcharges: bill.surcharges.map(labelled) }
+}

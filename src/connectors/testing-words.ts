@@ -1,0 +1,16 @@
+import { type Tell, tellBy } from '../sentences/tell.ts'
+import { changeSentences } from './change-sentences.ts'
+import type { Outcome } from './connector.ts'
+import { byHash } from './folder-words.ts'
+
+/** For tests: an outcome with each of its sentences in the words that a visitor reads. */
+export function inWords<Kind extends Outcome>(outcome: Kind, tell: Tell = tellOf([])): Kind {
+  return changeSentences(outcome, sentence => ({ text: tell(sentence) }))
+}
+
+/** For tests: says the sentences of folders with these words. */
+export function tellOf(words: readonly string[]): Tell {
+  return tellBy(byHash(words), key => {
+    throw new Error(`nobody has the words of ${key}`)
+  })
+}

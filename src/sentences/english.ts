@@ -1,0 +1,139 @@
+import type { AutoCover } from '../rating/inputs/auto-cover.ts'
+import type { Assumption } from '../risk/assumptions.ts'
+
+/**
+ * What this house says of offers, in English, by the keys that stored offers hold. Another language is another file like
+ * this one, of the type `Catalog`.
+ */
+export const english = {
+  'assumed.settlement':
+    'Your belongings are covered at replacement cost: what it takes to buy them new today.',
+  'assumed.householdSize': 'You’re the only person in the household on the policy.',
+  'assumed.credit': 'Your credit is about average.',
+  'assumed.age': 'You’re between 25 and 49 years old.',
+  'assumed.protections': 'The home has none of the listed safety features.',
+  'assumed.homeCover':
+    'Coverage for other structures is 10% of the coverage on the house, for belongings 60%, and for living elsewhere during repairs 25%. Liability is $300,000 and medical payments are $5,000.',
+  'assumed.condoCover':
+    'The association insures the building. The inside is covered for a quarter of the cost to rebuild, and your belongings for the same amount. Liability is $300,000 and medical payments are $5,000.',
+  'assumed.windDeductible':
+    'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of the coverage on the house.',
+  'assumed.hurricaneDeductible':
+    'You pay the first $2,500 of a loss. After a hurricane, you pay the first 2% of the coverage on the house.',
+  'assumed.homeCondition':
+    'The finishes are of average quality, and the heating, plumbing and wiring are in good shape.',
+  'assumed.yearBuilt': 'The home’s age is typical for your state.',
+  'assumed.roofAge': 'The roof is as old as the home, but no more than 20 years old.',
+  'assumed.squareFeet': 'The home’s size is typical for your state.',
+  'assumed.features': 'The home has none of the listed safety features or hazards, and no dog.',
+  'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
+  'assumed.petAge': 'Your pet is four years old.',
+  'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
+  'assumed.petPlan':
+    'You want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
+  'assumed.autoCover':
+    'Where your state requires it, uninsured motorist coverage matches your liability limits. Injury protection and medical payments are at your state’s minimum. Roadside assistance and rental cars aren’t included.',
+  'assumed.drivingDays':
+    'A car for commuting and pleasure is driven five days a week, or every day if it covers more than 60 miles a day.',
+  'assumed.drivingRecord':
+    'Anything that happened in the past five years counts toward your most expensive driver.',
+  'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
+  'assumed.priorLimits': 'Your current bodily injury limits are typical.',
+  'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',
+  'assumed.healthClass':
+    'Your health class is based only on your height, weight and answers. An insurer may ask for a medical exam.',
+  'assumed.firstPayment': 'You made the first payment for the trip within the past 14 days.',
+  'assumed.tripHealth': 'Medical conditions you knew about before you bought the policy aren’t covered.',
+  'assumed.noReason': 'You can cancel only for the reasons the policy lists.',
+  'assumed.travelerAges': 'Each traveler has already had their birthday in the year you leave.',
+
+  'estimate.standsIn':
+    'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
+  'estimate.heardEnough': ({ risks }: Risks) =>
+    `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
+  'price.shared':
+    'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
+
+  'unavailable.heardEnough': ({ risks }: Risks) =>
+    `I’ve asked this insurer about ${risks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+  'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
+  'unavailable.noRates': 'This insurer has no rates for that day and state.',
+
+  'cover.auto': autoCover,
+  'cover.homeowner': ({ dwelling, deductible, wind }: HomeCover) =>
+    [
+      `${dollars(dwelling)} dwelling`,
+      `${dollars(deductible)} deductible`,
+      ...(wind ? [`${wind.percent}% ${wind.peril}`] : []),
+    ].join(' / '),
+  'cover.renters': ({ belongings, liability, deductible }: RentersCover) =>
+    `${dollars(belongings)} belongings / ${dollars(liability)} liability / ${dollars(deductible)} deductible`,
+
+  'gone.call': 'This insurer would like to talk with you.',
+  'gone.cover': 'Ask this insurer what the price covers.',
+  'gone.decline': 'This insurer declined.',
+  'gone.help': 'Call this insurer to ask what would help.',
+  'gone.label': 'Other amount',
+  'gone.note': 'This insurer has a note about this price. Ask about it before you buy.',
+  'gone.unavailable': 'This insurer can’t give me a price.',
+} as const satisfies Record<`assumed.${Assumption}`, string> & Record<string, Words>
+
+/** Words as they are, or as their values make them. */
+type Words = string | ((values: never) => string)
+
+/** The same sentences in one language, each from the same values. */
+export type Catalog = {
+  readonly [Key in SentenceKey]: (typeof english)[Key] extends string ? string : (typeof english)[Key]
+}
+
+export type SentenceKey = keyof typeof english
+
+/** Sentences that always read the same. */
+export type PlainKey = {
+  [Key in SentenceKey]: (typeof english)[Key] extends string ? Key : never
+}[SentenceKey]
+
+/** What the words of a key are made from. */
+export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
+
+interface Risks {
+  /** How often the visitor’s answers were put differently. */
+  readonly risks: number
+}
+
+/** In whole dollars, and percent of the dwelling. */
+interface HomeCover {
+  readonly dwelling: number
+  readonly deductible: number
+  readonly wind?: { readonly percent: number; readonly peril: string }
+}
+
+/** In whole dollars. */
+interface RentersCover {
+  readonly belongings: number
+  readonly liability: number
+  readonly deductible: number
+}
+
+/** Limits in thousands as a declarations page writes them, then what is borne of damage to the cars. */
+function autoCover({ injury, injuryProtection, property, physicalDamage, deductibles }: AutoCover): string {
+  const thousands = (amounts: readonly number[]) => amounts.map(amount => amount / 1000).join('/')
+  const limits =
+    injury.length > 0
+      ? thousands([...injury, ...property])
+      : `${thousands(injuryProtection)} PIP/${thousands(property)} PD`
+  const borne = `${deductibles.map(dollars).join('/')} deductible`
+  switch (physicalDamage) {
+    case 'FULL':
+      return `${limits}, ${borne}`
+    case 'COMP':
+      return `${limits}, comprehensive only, ${borne}`
+    case 'LIABILITY':
+      return `${limits}, liability only`
+  }
+}
+
+/** Whole dollars, as `$1,000`. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
+}

@@ -1,0 +1,38 @@
+import { changeSentences } from '../../connectors/change-sentences.ts'
+import type { FolderKey } from '../../rating/plan/folder-sentence.ts'
+import { hashIn, isOwn, type Tell, tellBy } from '../../sentences/tell.ts'
+import type { Db } from '../platform/database/tables.ts'
+import type { Log } from '../platform/log.ts'
+import { readWords, type Words } from '../store/folder-sentences.ts'
+import type { StoredOutcome } from '../store/new-offers.ts'
+
+/** What says the sentences of these outcomes: the words that the process has loaded, and those that were kept. */
+export type TellerOf = (offers: readonly { readonly outcome: StoredOutcome }[]) => Promise<Tell>
+
+interface Deps {
+  readonly db: Db
+  /** What this process has loaded. */
+  readonly words: Words
+  readonly log: Log
+}
+
+/** See TellerOf. The database is asked only where an offer outlived the words that it was made with. */
+export function makeTellerOf({ db, words, log }: Deps): TellerOf {
+  const gone = (key: FolderKey) => log('words-gone', { sentence: key })
+  const tellLoaded = tellBy(words, gone)
+  return async offers => {
+    const keys = offers.flatMap(({ outcome }) => (outcome ? folderKeysIn(outcome) : []))
+    const missing = [...new Set(keys.map(hashIn))].filter(hash => !words.has(hash))
+    if (missing.length === 0) return tellLoaded
+    return tellBy(new Map([...words, ...(await readWords(db, missing))]), gone)
+  }
+}
+
+function folderKeysIn(outcome: NonNullable<StoredOutcome>): readonly FolderKey[] {
+  const keys: FolderKey[] = []
+  changeSentences(outcome, sentence => {
+    if ('key' in sentence && !isOwn(sentence)) keys.push(sentence.key)
+    return sentence
+  })
+  return keys
+}

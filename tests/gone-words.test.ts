@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Carrier } from '../src/carriers/carrier.ts'
+import { byHash } from '../src/connectors/folder-words.ts'
+import { ratePlan } from '../src/connectors/rate-plan.ts'
+import { status } from '../src/contract/status.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { forgetOldWords, keepWords, readWords } from '../src/server/store/folder-sentences.ts'
+import { freshDatabase, freshDatabaseUrl } from './support/database.ts'
+import { carrier } from './support/panel.ts'
+import { quiet } from './support/quiet.ts'
+import { answerUntil } from './support/renters.ts'
+import { run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const dayMs = 86_400_000
+
+/** A carrier whose plans lie in a folder of their own, and what changes the words of its cover. */
+async function insurer() {
+  const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(fileURLToPath(new URL('../src/carriers/demo/bramble/plans/', import.meta.url)), folder, {
+    recursive: true,
+  })
+  const file = join(folder, 'renters.json')
+  return {
+    loaded(): readonly [Carrier] {
+      const plans = pathToFileURL(`${folder}/`)
+      const writing = ratePlan({
+        ...{ carrier: 'one', line: 'renters', plans },
+        ...{ phone: '1-800-555-0100', validDays: 30 },
+      })
+      return [{ ...carrier('one', 4, writing.connector), lines: { renters: writing } }]
+    },
+    async sayCover(coverageText: string) {
+      const document = JSON.parse(await readFile(file, 'utf8'))
+      await writeFile(file, JSON.stringify({ ...document, present: { ...document.present, coverageText } }))
+    },
+  }
+}
+
+async function coverShown(visitor: Visitor, quote_id: string): Promise<string | undefined> {
+  const { reply } = await visitor.call(status, { quote_id })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return reply.data.result.quotes[0]?.coverage_amount
+}
+
+/** The service on one database, with these carriers, and the visitor as it knows it. */
+async function serviceWith(carriers: readonly Carrier[], env: Readonly<Record<string, string>>) {
+  const running = await run({ carriers, env })
+  onTestFinished(() => running.close())
+  return running
+}
+
+test('an offer says what it said when it was made though its plan says something else since, and something general once nobody has its words (spec 4.4.14)', async () => {
+  const { loaded, sayCover } = await insurer()
+  const env = {
+    DATABASE_URL: await freshDatabaseUrl(),
+    SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  }
+  const { db, close } = await connect({ url: env.DATABASE_URL, log: quiet })
+  onTestFinished(close)
+  const words = async () => (await sql`select from folder_sentence`.execute(db)).rows.length
+
+  await sayCover('Your things, up to {personalProperty}')
+  const before = await serviceWith(loaded(), env)
+  await expect.poll(words).toBeGreaterThan(0)
+  const visitor = before.visitor()
+  const id = (await answerUntil(visitor))?.config.quoteId ?? ''
+  const cover = 'Your things, up to $30,000'
+  expect(await coverShown(visitor, id)).toBe(cover)
+
+  await sayCover('Everything')
+  const after = await serviceWith(loaded(), env)
+  const same = after.visitor()
+  for (const [name, value] of visitor.cookies) same.cookies.set(name, value)
+  expect(await coverShown(same, id)).toBe(cover)
+
+  await sql`delete from folder_sentence`.execute(db)
+  expect(await coverShown(same, id)).toBe('Ask this insurer what the price covers.')
+  expect(after.logged.map(line => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      event: 'words-gone',
+      sentence: expect.stringMatching(/^bramble\/renters#coverageText:[0-9a-f]{16}$/),
+    }),
+  )
+})
+
+test('words of folders are kept as long as an offer may name them, by whichever process had them last', async () => {
+  const { db } = await freshDatabase()
+  const [old, both] = [byHash(['Old words.', 'Words.']), byHash(['Words.', 'New words.'])]
+  const today = new Date()
+  const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs)
+  await keepWords(db, old, daysAgo(32))
+  await Promise.all([keepWords(db, both, today), keepWords(db, both, daysAgo(1))])
+  const hashes = [...old.keys(), ...both.keys()]
+  expect((await readWords(db, hashes)).size).toBe(3)
+  await forgetOldWords(db, { retentionDays: 40, now: today })
+  expect((await readWords(db, hashes)).size).toBe(3)
+  await forgetOldWords(db, { retentionDays: 30, now: today })
+  expect([...(await readWords(db, hashes)).values()].toSorted()).toEqual(['New words.', 'Words.'])
+})
