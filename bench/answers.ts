@@ -5,10 +5,10 @@ import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'
 
-/** The last answer completes the quote, which costs more than keeping an answer: it is measured apart. */
+/** The last answer completes the quote, which costs more than storing an answer: it is measured separately. */
 const pages = renter.slice(0, -1)
 
-/** Durable answers: visitors answer the ten pages before the last, then begin anew; every reply is a commit. */
+/** Durable answers: visitors answer the ten pages before the last, then start over; every reply is a commit. */
 export async function benchAnswers(
   server: Server,
   { inFlight, seconds }: { inFlight: number; seconds: number },
@@ -53,9 +53,9 @@ export async function benchPrices(
     const began = performance.now()
     const completed = await post(client, headers, answer.path, asking(lastPage))
     const { quoteId } = JSON.parse(completed.body).data.config
-    const shown = await post(client, headers, status.path, { quote_id: quoteId })
+    const reply = await post(client, headers, status.path, { quote_id: quoteId })
     took.push(performance.now() - began)
-    const quotes: { price_info: { type: string } }[] = JSON.parse(shown.body).data.result.quotes
+    const quotes: { price_info: { type: string } }[] = JSON.parse(reply.body).data.result.quotes
     offers = quotes.length
     prices = quotes.filter(quote => quote.price_info.type === 'price').length
   }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await wire.cut()
 })
 
-test('a database that goes away is told as it is, costs nothing that was taken, and is found again', async () => {
+test('a lost database is reported as such, costs no accepted answer, and is used again when it is back', async () => {
   const visitor = service.visitor()
   const data = await answerUntil(visitor, '/quote/renters/2c')
   const ask = { answer: { choice: '1000' }, step: '/quote/renters/2c', source: 'web' }

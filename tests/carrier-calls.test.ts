@@ -21,7 +21,7 @@ let call: CallCarrier
 beforeEach(async () => {
   database = await freshDatabase()
   answer = ({ reply }) => reply(answered)
-  server = await carrierServer(asked => answer(asked))
+  server = await carrierServer(request => answer(request))
   outgoing = openOutgoing({ allow: [server.host] })
   call = makeCallCarrier({ outgoing, pace: makePace(database.db) })
 })
@@ -35,10 +35,10 @@ interface CarrierAndTime {
   readonly terms?: Partial<WireTerms>
   readonly ms?: number
   readonly stopping?: AbortSignal
-  /** Ends the call's time; none comes by itself in a test that is not about time. */
+  /** Ends the call's time, which never runs out by itself in these tests. */
   readonly timeUp?: AbortSignal
   readonly ticket?: string
-  /** A process of its own. */
+  /** Its own process. */
   readonly by?: CallCarrier
 }
 
@@ -67,7 +67,7 @@ function ask({
   )
 }
 
-/** Replies one after the other; the last one again and again. */
+/** Sends these replies in order, and repeats the last. */
 function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
   let calls = 0
   answer = ({ reply }) => {
@@ -78,7 +78,7 @@ function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
 }
 
 describe('a call', () => {
-  test('that fails in a way that passes is repeated once, under the same key', async () => {
+  test('that fails temporarily is repeated once, under the same key', async () => {
     const calls = inTurn(503, answered)
     const { result, calls: made } = await ask()
     expect(result).toEqual(answered)
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect((await ask()).calls).toHaveLength(2)
   })
 
-  test('that was lost on its way back is repeated only where the carrier takes it twice as one', async () => {
+  test('whose reply was lost is repeated only if the carrier treats both as one', async () => {
     const cut = () => {
       let calls = 0
       answer = ({ reply, request }) => {
@@ -106,15 +106,15 @@ describe('a call', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('that nobody can have seen is repeated for every carrier', async () => {
+  test('that was never sent is repeated for every carrier', async () => {
     await server.close()
     const { result, calls } = await ask({ terms: { repeatSafe: false } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
     expect(calls).toHaveLength(2)
-    server = await carrierServer(asked => answer(asked))
+    server = await carrierServer(request => answer(request))
   })
 
-  test('ends at its time, and is not repeated then', async () => {
+  test('ends at its deadline, and is not repeated then', async () => {
     const timeUp = new AbortController()
     answer = () => timeUp.abort(new DOMException('time is up', 'TimeoutError'))
     const { result, calls } = await ask({ timeUp: timeUp.signal })
@@ -122,13 +122,13 @@ describe('a call', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('is given up when the service stops: somebody else will ask', async () => {
+  test('is abandoned when the service stops: another process will ask', async () => {
     const stopping = new AbortController()
     answer = () => stopping.abort()
     await expect(ask({ stopping: stopping.signal })).rejects.toThrow()
   })
 
-  test('asks again for what the carrier has taken, by its ticket', async () => {
+  test('asks again with the ticket of a pending answer', async () => {
     const paths: string[] = []
     answer = ({ path, reply }) => {
       paths.push(path)
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(paths).toEqual(['/quotes', '/tickets/t7'])
   })
 
-  test('waits for its turn where a carrier takes so many a second, over all machines', async () => {
+  test('waits for its turn when a carrier limits calls per second, across all machines', async () => {
     const other = makeCallCarrier({ outgoing, pace: makePace(database.work) })
     const times: number[] = []
     answer = ({ reply }) => {
@@ -152,7 +152,7 @@ describe('a call', () => {
     for (const [nth, time] of times.entries()) expect(time, String(nth)).toBeGreaterThan(nth * 100 - 20)
   })
 
-  test('leaves a carrier alone for as long as it asks for', async () => {
+  test('pauses calls to a carrier for as long as it asks', async () => {
     const times: number[] = []
     answer = ({ reply }) => {
       times.push(performance.now())
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990)
   })
 
-  test('is an honest failure where its turn comes after its time', async () => {
+  test('fails honestly when its turn comes after its deadline', async () => {
     await makePace(database.db).hold('wren', 3_600_000)
     const { result } = await ask({ terms: { perSecond: 10 } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'quota' })
@@ -174,7 +174,7 @@ describe('a call', () => {
 })
 
 describe('a breaker', () => {
-  /** Asks so many times; a repeat is not allowed, so that each is one call. */
+  /** Asks this many times; without retries, so that each is one call. */
   async function askTimes(times: number) {
     for (let nth = 0; nth < times; nth += 1) await ask({ terms: { repeatSafe: false } })
   }
@@ -200,7 +200,7 @@ describe('a breaker', () => {
   })
 
   test.each([400, 404, 409, 422])(
-    'stays closed for a %i, however often: the carrier works and refuses a question',
+    'stays closed for a %i, however often: the carrier works and refuses a request',
     async status => {
       const calls = inTurn(status)
       await askTimes(12)
@@ -214,7 +214,7 @@ describe('a breaker', () => {
   })
 })
 
-test('repeats are a tenth of the calls at the most, once the first ten are spent', async () => {
+test('retries are at most a tenth of the calls, once the first ten are used up', async () => {
   const calls = inTurn(503)
   const carriers = Array.from({ length: 60 }, (_, nth) => `carrier-${nth}`)
   await Promise.all(carriers.map(carrier => ask({ carrier })))
@@ -222,7 +222,7 @@ test('repeats are a tenth of the calls at the most, once the first ten are spent
   expect(calls()).toBeLessThanOrEqual(60 + 10 + 6)
 })
 
-test('a carrier that drips a byte at a time holds up nobody else', async () => {
+test('a carrier that sends a byte at a time delays nobody else', async () => {
   answer = ({ carrier, reply, response }) => {
     if (carrier !== 'slow') return reply(answered)
     const drip = setInterval(() => response.write(' '), 20)

@@ -14,7 +14,7 @@ import { quiet } from './support/quiet.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-test('"npm run jobs" erases what is expired, counts of old prices too, and seals the rest with the newest key', async () => {
+test('"npm run jobs" erases what has expired, including old price ratios, and seals the rest with the newest key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-jobs-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const url = await freshDatabaseUrl()
@@ -31,7 +31,7 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
     })
     return quotes.start({ visitor: randomBytes(32), line: 'renters', answers: {} })
   }
-  const asked = (await start(0))?.quote.id ?? ''
+  const quoteId = (await start(0))?.quote.id ?? ''
   await keepAnswer(0)
   await keepAnswer(3)
   await start(1)
@@ -45,12 +45,12 @@ test('"npm run jobs" erases what is expired, counts of old prices too, and seals
   expect((await run()).stdout).toBe('Expired quotes erased: 1. Quotes resealed with the newest key: 2.\n')
   expect((await sql`select from price_ratio`.execute(database.db)).rows).toHaveLength(1)
   expect((await run()).stdout).toBe('Expired quotes erased: 0. Quotes resealed with the newest key: 0.\n')
-  // What a carrier answered is for questions of the same day.
+  // A carrier's answer is reused only on the same day.
   expect(await database.db.selectFrom('carrier_answer').select('key').execute()).toHaveLength(1)
 
   function keepAnswer(daysAgo: number) {
     const created_at = new Date(Date.now() - daysAgo * 86_400_000)
-    const row = { key: randomBytes(32), quote_id: asked, outcome: randomBytes(8), created_at }
+    const row = { key: randomBytes(32), quote_id: quoteId, outcome: randomBytes(8), created_at }
     return database.db.insertInto('carrier_answer').values(row).execute()
   }
 })

@@ -55,11 +55,11 @@ test('a list adds, edits and deletes by the buttons of its form (spec 4.3.1)', a
   expect(await carsOf(visitor)).toEqual([second])
 })
 
-test('a list is left by the button of its page', async () => {
+test('a list ends with the button of its page', async () => {
   expect(await press(await withCar(), {})).toBe('/quote/auto/5a')
 })
 
-test('a car that is refused is shown again itself, whichever was looked at last', async () => {
+test('a refused car is shown again itself, whichever was opened last', async () => {
   const visitor = await withCar()
   await press(visitor, { action: 'new', type: 'other' })
   await give(visitor, ['/quote/auto/3', { ...camry, model: 'Corolla' }])

@@ -18,7 +18,7 @@ import { quiet } from './support/quiet.ts'
 const visitor = visitorOf('ann')
 const twelve = Array.from({ length: 12 }, (_, nth) => `carrier-${nth}`)
 const answered = { kind: 'unavailable', message: { text: 'Not in this town yet.' } } as const
-const given = { outcome: answered, standIn: false } as const
+const settledAnswer = { outcome: answered, standIn: false } as const
 const standIn = { kind: 'unavailable', message: { text: 'In place of an answer.' } } as const
 
 let database: Database
@@ -81,7 +81,7 @@ describe('settling', () => {
   test('a late outcome of an earlier round changes nothing', async () => {
     const first = await completed(openFor(hourMs, ['bramble']))
     const second = await completed(openFor(hourMs, ['bramble']), first)
-    expect(await offers.settle({ ...given, quote: first, carrier: 'bramble' })).toBe(false)
+    expect(await offers.settle({ ...settledAnswer, quote: first, carrier: 'bramble' })).toBe(false)
     expect(await offers.offersOf(second)).toMatchObject([{ round: 2, state: 'open' }])
     expect(await countOpen(second)).toBe(1)
   })
@@ -89,7 +89,9 @@ describe('settling', () => {
   test('while a new round begins closes none of its offers', async () => {
     let quote = await completed(openFor(hourMs, twelve))
     for (let round = 1; round <= 8; round += 1) {
-      const settles = twelve.map(carrier => offers.settle({ ...given, quote: { ...quote, round }, carrier }))
+      const settles = twelve.map(carrier =>
+        offers.settle({ ...settledAnswer, quote: { ...quote, round }, carrier }),
+      )
       const [next] = await Promise.all([completed(openFor(hourMs, twelve), quote), ...settles])
       quote = next
       expect(await countOpen(quote)).toBe(12)
@@ -99,7 +101,7 @@ describe('settling', () => {
   test('an offer of an erased quote changes nothing', async () => {
     const quote = await completed(openFor(hourMs, ['bramble']))
     await quotes.erase(quote.id)
-    expect(await offers.settle({ ...given, quote, carrier: 'bramble' })).toBe(false)
+    expect(await offers.settle({ ...settledAnswer, quote, carrier: 'bramble' })).toBe(false)
   })
 
   test('an answer takes the place of what stood in for it, and nothing takes the place of an answer', async () => {
@@ -153,7 +155,7 @@ describe('settling', () => {
     const quote = await completed(openFor(-1, twelve))
     sweep(() => null)
     sweep(() => standIn)
-    await Promise.all(twelve.map(carrier => offers.settle({ ...given, quote, carrier })))
+    await Promise.all(twelve.map(carrier => offers.settle({ ...settledAnswer, quote, carrier })))
     expect(await countOpen(quote)).toBe(0)
   })
 
@@ -188,14 +190,14 @@ describe('the queue', () => {
   }
 
   test('asks every carrier of an open offer once and keeps what it says', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     await serve(async carrier => {
-      asked.push(carrier)
+      calls.push(carrier)
       return { ...answered, message: { text: carrier } }
     })
     const quote = await completed([...openFor(hourMs, twelve), { carrier: 'rated', outcome: answered }])
     await untilDone(quote)
-    expect(asked.toSorted()).toEqual(twelve.toSorted())
+    expect(calls.toSorted()).toEqual(twelve.toSorted())
     expect(await offers.offersOf(quote)).toHaveLength(13)
   })
 
@@ -246,14 +248,14 @@ describe('the queue', () => {
   }
 
   test('holds no job of a save that was undone', async () => {
-    let asked = 0
+    let calls = 0
     await serve(async () => {
-      asked += 1
+      calls += 1
       return answered
     })
     const twins = [...openFor(hourMs, ['bramble']), ...openFor(hourMs, ['bramble'])]
     await expect(completed(twins)).rejects.toThrow()
     await pause(700)
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 })

@@ -33,9 +33,9 @@ function tableUnder(heading: string): readonly (readonly string[])[] {
 }
 
 test('tells every setting, in the words with which a bad value is refused', () => {
-  const told = tableUnder('Settings').map(([name = '', takes]) => [name.replaceAll('`', ''), takes])
+  const documented = tableUnder('Settings').map(([name = '', takes]) => [name.replaceAll('`', ''), takes])
   const read = Object.entries(settings).map(([name, [takes]]) => [name, takes])
-  expect(told.toSorted()).toEqual(read.toSorted())
+  expect(documented.toSorted()).toEqual(read.toSorted())
 })
 
 test('tells what holds where nothing is set', () => {
@@ -116,8 +116,10 @@ test('tells which migrations take away what the version before still names', () 
   const files = readdirSync('migrations').filter(name =>
     /^(drop table|alter table \w+ (drop|rename))/m.test(readFileSync(`migrations/${name}`, 'utf8')),
   )
-  const told = tableUnder('Health, stopping, new versions').map(([name = '']) => name.replaceAll('`', ''))
-  expect(told).toEqual(files.map(name => name.replace('.sql', '')))
+  const documented = tableUnder('Health, stopping, new versions').map(([name = '']) =>
+    name.replaceAll('`', ''),
+  )
+  expect(documented).toEqual(files.map(name => name.replace('.sql', '')))
 })
 
 test('tells how long a process may take to stop', () => {

@@ -156,8 +156,8 @@ describe('the wizard', () => {
     async (_line, stops) => {
       const visitor = service.visitor()
       let last = ''
-      for (const [at, [route, said]] of stops.entries()) {
-        const { status, headers } = await fillForm(visitor, route, said)
+      for (const [at, [route, words]] of stops.entries()) {
+        const { status, headers } = await fillForm(visitor, route, words)
         expect(status, route).toBe(303)
         expect(headers.get('location'), route).toMatch(stops[at + 1]?.[0] ?? /^\/quotes\//)
         last = headers.get('location') ?? ''

@@ -19,7 +19,7 @@ import { untilComplete } from './support/results.ts'
 import { isTitleOf } from './support/routes.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
-import { told } from './support/worksheets.ts'
+import { worksheetOf } from './support/worksheets.ts'
 
 // The people of tests/personas, through the calls of the service. With PERSONAS=write what the carriers offer them is
 // written to their files, to be read in the change, instead of compared.
@@ -44,14 +44,16 @@ test.each(readPersonas())(
     const visitor = service.visitor()
     await visitor.open('/start')
     const quoteId = await goThrough(visitor, persona)
-    const shown = (await untilComplete(visitor, quoteId)).result.quotes
+    const quotes = (await untilComplete(visitor, quoteId)).result.quotes
     const offers = await offersOf(quoteId)
-    for (const { id, price_info } of shown) {
+    for (const { id, price_info } of quotes) {
       const { premium, total } = price_info
       const outcome = offers.get(id)?.outcome
       if (price_info.type === 'price') expect(paid(outcome), id).toEqual({ premium, total })
     }
-    const inOrder = Object.fromEntries(shown.map(({ id }) => [id, told(offers.get(id) ?? expect.fail(id))]))
+    const inOrder = Object.fromEntries(
+      quotes.map(({ id }) => [id, worksheetOf(offers.get(id) ?? expect.fail(id))]),
+    )
     if (writes) return writeOffers(persona.file, inOrder)
     expect(Object.keys(inOrder)).toEqual(Object.keys(persona.offers))
     for (const [id, { price, ...rest }] of Object.entries(inOrder)) {
@@ -71,9 +73,9 @@ function expectAbout(price: string | undefined, held: string | undefined, id: st
   expect(price?.replace(amount, ''), id).toBe(held?.replace(amount, ''))
   const [now, before] = [price, held].map(text => text?.match(amount)?.map(Number) ?? [])
   for (const [at, sum] of (now ?? []).entries()) {
-    const wanted = before?.[at] ?? 0
-    expect(Math.abs(sum - wanted), `${id}: ${price}, not about ${held}`).toBeLessThanOrEqual(
-      wanted * tolerance,
+    const expected = before?.[at] ?? 0
+    expect(Math.abs(sum - expected), `${id}: ${price}, not about ${held}`).toBeLessThanOrEqual(
+      expected * tolerance,
     )
   }
 }
@@ -89,19 +91,19 @@ function paid(outcome: Outcome | null | undefined) {
 async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promise<string> {
   let data = await give(visitor, ['/start', { type: line, zipCode: zip }])
   let counted = 0
-  for (const { on, wrong, answer: given } of pages) {
+  for (const { on, wrong, answer: typed } of pages) {
     const route = `/quote/${line}/${on}`
     expect(data.endpoint).toBe(route)
-    const shown = await show(visitor, route)
-    const [current, total] = [Number(shown.step_current), Number(shown.step_total)]
+    const page = await show(visitor, route)
+    const [current, total] = [Number(page.step_current), Number(page.step_total)]
     expect(current, route).toBeGreaterThanOrEqual(counted)
     expect(current, route).toBeLessThanOrEqual(total)
     counted = current
-    expect(isTitleOf(route, shown.title), shown.title).toBe(true)
-    const about = shown.uuid === undefined ? {} : { uuid: shown.uuid }
-    for (const { given, errors, status } of wrong) {
+    expect(isTitleOf(route, page.title), page.title).toBe(true)
+    const about = page.uuid === undefined ? {} : { uuid: page.uuid }
+    for (const { given: payload, errors, status } of wrong) {
       const refused = await visitor.call(answer, {
-        answer: { ...about, ...given },
+        answer: { ...about, ...payload },
         step: route,
         source: 'web',
       })
@@ -110,7 +112,7 @@ async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promi
         reason: { errors, ...(status === undefined ? {} : { status }) },
       })
     }
-    const payload = given ? pressed(given, shown) : { skip_answer: true }
+    const payload = typed ? pressed(typed, page) : { skip_answer: true }
     data = await give(visitor, [route, { ...about, ...payload }])
   }
   expect(data.result).toEqual({ wizard_complete: true })
@@ -128,12 +130,12 @@ async function show(visitor: Visitor, route: string): Promise<Shown> {
 }
 
 /** What a persona's file says otherwise than the wire: an item by its place in the list, an insurer by what it does. */
-function pressed({ item, ...given }: Readonly<Record<string, unknown>>, shown: Shown) {
-  if (given.current_insurer === '(the one that skips the policy start)')
+function pressed({ item, ...payload }: Readonly<Record<string, unknown>>, page: Shown) {
+  if (payload.current_insurer === '(the one that skips the policy start)')
     return { current_insurer: insurers.find(({ skipsPolicyStart }) => skipsPolicyStart)?.name }
-  if (item === undefined) return given
-  const rows = (shown.vehicles ?? shown.drivers) as readonly { readonly id: string }[]
-  return { ...given, uuid: rows[Number(item) - 1]?.id }
+  if (item === undefined) return payload
+  const rows = (page.vehicles ?? page.drivers) as readonly { readonly id: string }[]
+  return { ...payload, uuid: rows[Number(item) - 1]?.id }
 }
 
 /** The stored offers by carrier, each with the risk that the stored answers make. */

@@ -25,9 +25,9 @@ const marks = {
 }
 const traces = ['zzyzx', 'DEADBOLT', 'CANCER', 'DOG_MEDIUM']
 
-function marked(said: FormWords): FormWords {
-  const health = 'choices' in said ? { choices: said.choices } : {}
-  const words = Object.entries(said).map(([name, value]) => [
+function marked(fields: FormWords): FormWords {
+  const health = 'choices' in fields ? { choices: fields.choices } : {}
+  const words = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? (marks[value as keyof typeof marks] ?? value) : value,
   ])
@@ -58,8 +58,8 @@ describe.each(Object.keys(journeys) as LineName[])('what is told of %s', name =>
     const visitor = service.visitor()
     await visitor.open('/start')
     let at = ''
-    for (const [route, said] of journeys[name]) {
-      const own = route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(said)
+    for (const [route, words] of journeys[name]) {
+      const own = route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(words)
       const reply = await fillForm(visitor, route, own)
       expect(reply.status, `${route} ${await reply.clone().text()}`.slice(0, 400)).toBe(303)
       at = reply.headers.get('location') ?? ''
@@ -68,9 +68,9 @@ describe.each(Object.keys(journeys) as LineName[])('what is told of %s', name =>
     const quoteId = /^\/quotes\/([\w-]+)$/.exec(at)?.[1]
     const { reply } = await visitor.call(status, { quote_id: quoteId })
     expect(reply.status).toBe('OK')
-    const kept = await dump()
-    expect(kept).toContain(quoteId)
-    for (const text of [kept, service.logged.join('')])
+    const stored = await dump()
+    expect(stored).toContain(quoteId)
+    for (const text of [stored, service.logged.join('')])
       for (const trace of traces) expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
   })
 })

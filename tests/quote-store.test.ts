@@ -379,8 +379,8 @@ describe('a stored quote', () => {
   })
 
   test('that no key opens is told at the start, and so is a key that opens nothing', async () => {
-    const told: unknown[] = []
-    const log: Log = (event, ...[fields]) => void told.push({ event, ...fields })
+    const reports: unknown[] = []
+    const log: Log = (event, ...[fields]) => void reports.push({ event, ...fields })
     const newer: RootKey = { name: 'k2', key: randomBytes(32) }
     const check = (...keys: [RootKey, ...RootKey[]]) =>
       checkSealKeys({ db: database.db, sealer: makeSealer(keys), names: keys.map(({ name }) => name), log })
@@ -388,13 +388,13 @@ describe('a stored quote', () => {
     await started()
     await check(key)
     await check(newer, key)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     await check(key, newer)
-    expect(told.splice(0)).toEqual([{ event: 'seal-key-idle', key: 'k2' }])
+    expect(reports.splice(0)).toEqual([{ event: 'seal-key-idle', key: 'k2' }])
     await check(newer)
-    expect(told.splice(0)).toEqual([{ event: 'quotes-locked', key: 'k1', count: 1 }])
+    expect(reports.splice(0)).toEqual([{ event: 'quotes-locked', key: 'k1', count: 1 }])
     await check({ ...newer, name: 'k1' })
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { event: 'quotes-locked', key: 'k1', count: 1 },
       { event: 'seal-key-idle', key: 'k1' },
     ])

@@ -71,9 +71,9 @@ interface Ended {
 
 /** A tenant of this name answers all and waits until every carrier's offer has ended. */
 async function quoteFor(running: Running, lastName: string, seen: (result: QuoteResult) => void = () => {}) {
-  const pages: Page[] = renter.map(([step, said]) => [
+  const pages: Page[] = renter.map(([step, words]) => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   const visitor = running.visitor()
   const done = await answerUntil(visitor, undefined, pages)
@@ -108,29 +108,29 @@ async function offersOf({ databaseUrl: url }: Running, quoteId: string, complete
 interface Row {
   readonly what: string
   readonly protocol: Protocol
-  readonly wanted: Ending
+  readonly expected: Ending
   readonly ended: Ended | undefined
 }
 
-function asRow({ what, protocol, wanted, ended }: Row) {
+function asRow({ what, protocol, expected, ended }: Row) {
   const { outcome = null, ms } = ended ?? {}
   return {
     what,
     protocol,
-    wanted: told(wanted),
-    got: outcome ? told(outcome) : 'nothing',
+    expected: inWords(expected),
+    got: outcome ? inWords(outcome) : 'nothing',
     ms: ms ?? Number.NaN,
   }
 }
 
-function told(ending: { readonly kind: string; readonly cause?: string }): string {
+function inWords(ending: { readonly kind: string; readonly cause?: string }): string {
   return ending.cause ? `${ending.kind}: ${ending.cause}` : ending.kind
 }
 
 function expectHonest(rows: readonly Row[]): void {
   const table = rows.map(asRow)
   console.table(table)
-  for (const { what, protocol, wanted, got } of table) expect(got, `${what} in ${protocol}`).toBe(wanted)
+  for (const { what, protocol, expected, got } of table) expect(got, `${what} in ${protocol}`).toBe(expected)
 }
 
 /** Whoever breaks once is asked again in JSON alone, under the key of the first time. */
@@ -143,8 +143,12 @@ function expectRepeatsUnderOneKey(): void {
   expect(new Set(keysOf('json')).size).toBe(1)
   expect(keysOf('acord')).toHaveLength(1)
   for (const fault of faulty) {
-    const asked = calls.filter(({ carrier }) => protocols.some(protocol => carrier === idOf(fault, protocol)))
-    expect(new Set(asked.map(({ carrier, key }) => `${carrier} ${key}`)).size, fault).toBeLessThanOrEqual(2)
+    const attempts = calls.filter(({ carrier }) =>
+      protocols.some(protocol => carrier === idOf(fault, protocol)),
+    )
+    expect(new Set(attempts.map(({ carrier, key }) => `${carrier} ${key}`)).size, fault).toBeLessThanOrEqual(
+      2,
+    )
   }
 }
 
@@ -172,13 +176,13 @@ test('whatever carriers do, all at once, each offer ends honestly, and the other
         return {
           what: fault,
           protocol,
-          wanted: faults[fault][protocol],
+          expected: faults[fault][protocol],
           ended: offers?.get(idOf(fault, protocol)),
         }
       }),
       ...names.map(([lastName, behavior], nth): Row => {
         const ended = byName[nth]?.get(idOf('well', protocol))
-        return { what: `${lastName}: ${behavior}`, protocol, wanted: endings[behavior][protocol], ended }
+        return { what: `${lastName}: ${behavior}`, protocol, expected: endings[behavior][protocol], ended }
       }),
     ]),
   )

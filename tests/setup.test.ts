@@ -45,11 +45,11 @@ describe('an install that fails says in one line what is missing', () => {
     ['a folder of another user', 'npm error code EACCES', 'npm may not write here'],
     ['a full disk', 'npm error code ENOSPC', 'the disk is full'],
     ['anything else', 'npm error code E1\nnpm error The moon is wrong', 'npm ci failed: The moon is wrong'],
-  ])('%s', (_, npmSays, told) => {
+  ])('%s', (_, npmSays, expected) => {
     const { code, lines } = setUp(npmSays)
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(`Stopped: ${told}`)
+    expect(lines[0]).toContain(`Stopped: ${expected}`)
   })
 })
 
@@ -103,7 +103,7 @@ describe('the program that a command starts', () => {
   async function start(
     command = [process.execPath, starter],
     env: Readonly<Record<string, string>> = {},
-  ): Promise<{ parent: ChildProcess; pid: number; said: () => string }> {
+  ): Promise<{ parent: ChildProcess; pid: number; output: () => string }> {
     const [file = '', ...args] = command
     const parent = spawn(file, args, {
       cwd: dirname(starter),
@@ -115,17 +115,17 @@ describe('the program that a command starts', () => {
       text += chunk
     })
     while (!text.includes('\n')) await wait(20)
-    return { parent, pid: Number.parseInt(text, 10), said: () => text }
+    return { parent, pid: Number.parseInt(text, 10), output: () => text }
   }
 
   test('gets a signal once, however often it is sent, and its exit code is kept', async () => {
-    const { parent, said } = await start()
+    const { parent, output } = await start()
     parent.kill('SIGINT')
     await wait(50)
     parent.kill('SIGINT')
     const [code] = await once(parent, 'close')
     expect(code).toBe(7)
-    expect(said().trim().split('\n').at(-1)).toBe('SIGINT')
+    expect(output().trim().split('\n').at(-1)).toBe('SIGINT')
   })
 
   test('ends with npm, which signals no more than the shell between them', async () => {

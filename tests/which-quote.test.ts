@@ -48,8 +48,8 @@ describe('a call that names its quote', () => {
     const unnamed = await give(visitor, ['/quote/renters/1c', { choice: 'MOBILE' }])
     expect(unnamed.config.quoteId).toBe(newer)
     expect(await homeIn(visitor, older)).toEqual({ choice: 'HOUSE' })
-    const { reply: shown } = await visitor.call(properties, { step: '/quote/renters/1' })
-    expect(shown).toMatchObject({ properties: { quote_id: newer, answer: { city: 'New York' } } })
+    const { reply: first } = await visitor.call(properties, { step: '/quote/renters/1' })
+    expect(first).toMatchObject({ properties: { quote_id: newer, answer: { city: 'New York' } } })
   })
 
   test("is answered as for an unknown quote where the quote is another visitor's, or of another line", async () => {

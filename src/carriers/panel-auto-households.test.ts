@@ -163,7 +163,7 @@ function expectRising(risks: readonly AutoRisk[]): void {
   pricesAlong(risks, (prices, where) => expect(prices, where).toEqual(prices.toSorted(ascending)))
 }
 
-describe(`an auto household, whoever drives what, ${households.told},`, () => {
+describe(`an auto household, whoever drives what, ${households.title},`, () => {
   it.each(bans)(
     'in %s gets the same answer of every carrier when nothing but %s differs',
     (state, factor) => {

@@ -180,7 +180,7 @@ describe('the auto panel', () => {
   )
 
   const risks = sweep(1_000, 'risks a state', 120)
-  it(`prices 199 of 200 risks between a quarter and six times the average of their cars and covers, and none far off: ${risks.told}`, () => {
+  it(`prices 199 of 200 risks between a quarter and six times the average of their cars and covers, and none far off: ${risks.title}`, () => {
     const random = randomFrom(20261121)
     let [beyond, all] = [0, 0]
     for (const state of stateCodes) {

@@ -209,7 +209,7 @@ describe('the homeowner panel', () => {
   })
 
   const homes = sweep(1_000, 'homes a state', 100)
-  it(`serves ${homes.told}, at a quarter to six times the average`, () => {
+  it(`serves ${homes.title}, at a quarter to six times the average`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let home = 0; home < homes.size; home++) {

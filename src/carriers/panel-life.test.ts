@@ -188,7 +188,7 @@ describe('a portfolio of lives', () => {
   // Domain 1.3 asks for a quarter to six times the anchor. Of lives that is said of the market's best class at the
   // same age, sex, cover and tobacco, because age alone moves the price by a factor of eighteen.
   const lives = sweep(1_000, 'lives a state', 100)
-  it(`is priced between a quarter and six times the best class of the market: ${lives.told}`, () => {
+  it(`is priced between a quarter and six times the best class of the market: ${lives.title}`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let life = 0; life < lives.size; life++) {

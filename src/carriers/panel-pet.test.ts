@@ -109,7 +109,7 @@ describe('the pet panel', () => {
   })
 
   const pets = sweep(1_000, 'pets a state', 100)
-  it(`prices ${pets.told} between a quarter and six times the average of their species`, () => {
+  it(`prices ${pets.title} between a quarter and six times the average of their species`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let pet = 0; pet < pets.size; pet++) {

@@ -115,7 +115,7 @@ describe('the travel panel', () => {
   })
 
   const trips = sweep(300, 'trips a state', 60)
-  it(`agrees on the trips of adults within a quarter and four times of the middle of the panel: ${trips.told}`, () => {
+  it(`agrees on the trips of adults within a quarter and four times of the middle of the panel: ${trips.title}`, () => {
     const random = randomFrom(20261122)
     for (const state of stateCodes)
       for (let trip = 0; trip < trips.size; trip++) {

@@ -14,7 +14,7 @@ export interface Call {
 /** The record of the questions that carriers were asked. */
 export interface Calls {
   /** A question was understood. */
-  note(request: IncomingRequest, said: Pick<Call, 'key' | 'behavior'>): void
+  note(request: IncomingRequest, details: Pick<Call, 'key' | 'behavior'>): void
   answered(request: IncomingRequest): void
   /** Oldest first. */
   all(): readonly Call[]

@@ -21,8 +21,8 @@ const mebibyte = 1024 * 1024
 /** Asks for a fault, in a header as a developer would. */
 function wished(fault: Fault, protocol: (typeof protocols)[number] = 'json') {
   const connector = connectorTo(sandbox, protocol)
-  const asked = connector.ask(carrierRequest(named('Example')), sendingOf())
-  return { connector, request: { ...asked, headers: { ...asked.headers, 'x-sandbox-fault': fault } } }
+  const outgoing = connector.ask(carrierRequest(named('Example')), sendingOf())
+  return { connector, request: { ...outgoing, headers: { ...outgoing.headers, 'x-sandbox-fault': fault } } }
 }
 
 const sendFor = (fault: Fault) => {

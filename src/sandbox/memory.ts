@@ -16,20 +16,20 @@ export function openMemory<Kept>(): Memory<Kept> {
   return {
     seen(key, question) {
       const digest = createHash('sha256').update(question).digest('base64')
-      const known = questions.get(key)
-      if (!known) {
+      const earlier = questions.get(key)
+      if (!earlier) {
         questions.set(key, { digest, times: 1 })
         const [oldest] = questions.keys()
         if (questions.size > most && oldest !== undefined) questions.delete(oldest)
         return 0
       }
-      if (known.digest !== digest) return 'conflict'
-      known.times += 1
-      return known.times - 1
+      if (earlier.digest !== digest) return 'conflict'
+      earlier.times += 1
+      return earlier.times - 1
     },
     keep(key, kept) {
-      const known = questions.get(key)
-      if (known) known.kept = kept
+      const earlier = questions.get(key)
+      if (earlier) earlier.kept = kept
     },
     kept: key => questions.get(key)?.kept,
   }

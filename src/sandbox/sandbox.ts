@@ -50,19 +50,19 @@ export async function openSandbox({
   const ask = { json: openJsonSide({ key, wait, calls }), acord: openAcordSide({ key, wait, calls }) }
   let trespasses = 0
 
-  async function answer(asked: IncomingRequest): Promise<Answer | typeof silence> {
-    if (asked.carrier === 'trespass') trespasses += 1
-    if (asked.path === controlPath) return json(told(asked) ? 200 : 400, {})
-    const side = sides.get(asked.carrier)
+  async function answer(incoming: IncomingRequest): Promise<Answer | typeof silence> {
+    if (incoming.carrier === 'trespass') trespasses += 1
+    if (incoming.path === controlPath) return json(told(incoming) ? 200 : 400, {})
+    const side = sides.get(incoming.carrier)
     if (!side) return json(404, { error: 'not_found' })
-    const answered = await answerOf(side, asked)
-    if (pace === 'typical') await wait(timeOf(side, asked))
+    const answered = await answerOf(side, incoming)
+    if (pace === 'typical') await wait(timeOf(side, incoming))
     return answered
   }
 
-  function answerOf(side: Side, asked: IncomingRequest): Answer | Promise<Answer | typeof silence> {
-    if (asked.path === adsPath) return listAds(asked)
-    return asked.path === acordPath ? ask.acord(side, asked) : ask.json(side, asked)
+  function answerOf(side: Side, incoming: IncomingRequest): Answer | Promise<Answer | typeof silence> {
+    if (incoming.path === adsPath) return listAds(incoming)
+    return incoming.path === acordPath ? ask.acord(side, incoming) : ask.json(side, incoming)
   }
 
   const server = createServer((request, response) => {
@@ -74,10 +74,10 @@ export async function openSandbox({
     const fault = faultIn(head)
     if (fault === 'half open') return
     const body = await bodyOf(request)
-    const asked = body === null ? null : { ...head, body }
-    const answered = asked ? await answer(asked) : json(413, {})
+    const incoming = body === null ? null : { ...head, body }
+    const answered = incoming ? await answer(incoming) : json(413, {})
     if (answered === silence) return
-    if (asked) calls.answered(asked)
+    if (incoming) calls.answered(incoming)
     if (fault) sendFaulty(fault, { response, answer: answered, canary: `${originOf()}/trespass` })
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }

@@ -155,12 +155,12 @@ describe('an ad', () => {
     await more(page).click()
     await adOf(page).waitFor()
     expect(outside).toEqual([])
-    const told = page.waitForRequest('https://px.ads.example/1?a=1&b=2')
+    const pixel = page.waitForRequest('https://px.ads.example/1?a=1&b=2')
     const { counted, popup } = await openAd(page)
     expect(counted).toEqual({ action: 'ad_click', data: { carrier: 'network-ad-1', position: 4 } })
     expect(popup.url()).toBe('https://click.ads.example/1')
     expect(await popup.evaluate(() => [document.referrer, String(window.opener)])).toEqual(['', 'null'])
-    const headers = await (await told).allHeaders()
+    const headers = await (await pixel).allHeaders()
     expect(headers).not.toHaveProperty('cookie')
     expect(headers).not.toHaveProperty('referer')
     const frame = page.locator('iframe')
@@ -254,10 +254,10 @@ describe('what a carrier sends', () => {
         .getByRole('article', { name: 'Quick (demo)' })
         .getByRole('link', { name: 'plans' })
       await link.waitFor()
-      const kept = await link.evaluate(element =>
+      const isSame = await link.evaluate(element =>
         Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
       )
-      expect(kept).toEqual({ href, rel, target: '_blank' })
+      expect(isSame).toEqual({ href, rel, target: '_blank' })
     },
   )
 
@@ -271,7 +271,7 @@ describe('what a carrier sends', () => {
     await page.waitForTimeout(300)
     expect(await page.title()).not.toBe('run')
     expect(outside).toEqual([])
-    const kept = await card
+    const isSame = await card
       .getByText('Plain words')
       .evaluate(paragraph =>
         [...(paragraph.parentElement?.querySelectorAll('*') ?? [])].map(element => [
@@ -279,7 +279,7 @@ describe('what a carrier sends', () => {
           ...element.getAttributeNames(),
         ]),
       )
-    expect(kept).toEqual([['P'], ['B'], ['A']])
+    expect(isSame).toEqual([['P'], ['B'], ['A']])
   })
 
   test('as a logo is a picture: opened alone, its script does not run and it loads nothing', async () => {

@@ -96,10 +96,10 @@ test('a next question that never comes is told after a while, and Next goes on',
   const { page } = visit
   await hideNextQuestion(page)
   await page.route(properties, () => {})
-  const asked = page.waitForRequest(properties)
+  const request = page.waitForRequest(properties)
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await asked
+  await request
   await page.clock.runFor(patience)
   await page.getByRole('alert').getByText(networkError).waitFor()
   await page.unroute(properties)
@@ -112,10 +112,10 @@ test('a file that never comes is told after a while, and is asked for again', as
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
   await page.route('**/assets/answer-desk-*.js', () => {})
-  const asked = page.waitForRequest('**/assets/answer-desk-*.js')
+  const request = page.waitForRequest('**/assets/answer-desk-*.js')
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await asked
+  await request
   await page.clock.runFor(patience)
   await page.getByText(networkError).first().waitFor()
   await page.unroute('**/assets/answer-desk-*.js')

@@ -5,8 +5,8 @@ import { chromium } from 'playwright-core'
 
 /** A Chromium for the tests, from wherever there is one already; nothing is ever installed into the system. */
 export async function resolveBrowser(): Promise<string> {
-  const found = process.env.CHROME_PATH ?? fromPath() ?? fromPlaywright() ?? (await fromPackage())
-  if (found) return found
+  const path = process.env.CHROME_PATH ?? fromPath() ?? fromPlaywright() ?? (await fromPackage())
+  if (path) return path
   throw new Error(
     'No browser for the tests: set CHROME_PATH, put chromium-headless-shell or chromium on the PATH (Debian and Ubuntu have a package of that name), or install with optional and dev packages.',
   )

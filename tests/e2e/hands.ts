@@ -13,8 +13,8 @@ export interface Hand {
 }
 
 /** Fills in what the page asks, in the order in which it is said, and goes on. Cards of one choice go on by themselves. */
-export async function answerPage(page: Page, said: FormWords, hand: Hand): Promise<void> {
-  const { pressed, ...fields } = said
+export async function answerPage(page: Page, words: FormWords, hand: Hand): Promise<void> {
+  const { pressed, ...fields } = words
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) await give(page, { name, value: one, hand })
   }

@@ -19,11 +19,11 @@ test.each(readPersonas().filter(({ browser }) => browser))(
     const { page } = visit
     await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
     const hand = keyboardHand(page)
-    const found: string[] = []
+    const problems: string[] = []
     const look = async (where: string) => {
-      found.push(...(await axeFindings(page)).map(finding => `${where}: ${finding}`))
+      problems.push(...(await axeFindings(page)).map(finding => `${where}: ${finding}`))
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
+      if (sideways > 0) problems.push(`${where}: scrolls sideways by ${sideways} px`)
     }
     const start = { type: persona.line, zipCode: persona.zip }
     // The start page counts no steps.
@@ -46,34 +46,42 @@ test.each(readPersonas().filter(({ browser }) => browser))(
         const title = await page.getByRole('heading', { level: 1 }).textContent()
         expect(isTitleOf(route, title ?? ''), `${route}: ${title}`).toBe(true)
       }
-      const said = route === '/start' ? start : saidIn({ ...answer })
+      const words = route === '/start' ? start : saidIn({ ...answer })
       // Pages of the same fields are built and go wrong in the same way.
-      const kind = Object.keys(said).join()
+      const kind = Object.keys(words).join()
       if (!kinds.has(kind)) {
         kinds.add(kind)
         await look(route)
-        if (await goWrong({ page, said, hand }))
+        if (await goWrong({ page, words, hand }))
           await elsewhere(page, () => look(`${route} with something wrong`))
       }
-      await answerPage(page, said, hand)
+      await answerPage(page, words, hand)
     }
     await page.waitForURL(/\/quotes\//)
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
     await expect.poll(() => page.locator('main article').count()).toBe(Object.keys(persona.offers).length)
     await look('results')
     await elsewhere(page, () => look('results'))
-    expect(found).toEqual([])
+    expect(problems).toEqual([])
     expect(await page.getByText(/^(✓ Confirmed|~ Estimate)$/).count()).toBeGreaterThanOrEqual(3)
     expect(visit.errors).toEqual([])
   },
 )
 
 /** Presses on with nothing said, or with what was filled in beforehand gone. False where nothing can be wrong. */
-async function goWrong({ page, said, hand }: { page: Page; said: FormWords; hand: Hand }): Promise<boolean> {
-  const isList = Object.keys(said).every(name => name === 'pressed')
+async function goWrong({
+  page,
+  words,
+  hand,
+}: {
+  page: Page
+  words: FormWords
+  hand: Hand
+}): Promise<boolean> {
+  const isList = Object.keys(words).every(name => name === 'pressed')
   if (isList) return false
-  if ('city' in said) await hand.type(page.locator('[name="city"]'), '')
-  if ('emailSwitch' in said) await hand.tick(page.locator('[name="emailSwitch"]'))
+  if ('city' in words) await hand.type(page.locator('[name="city"]'), '')
+  if ('emailSwitch' in words) await hand.tick(page.locator('[name="emailSwitch"]'))
   await hand.press(nextButton(page))
   await page.locator('[aria-invalid="true"]').first().waitFor()
   return true

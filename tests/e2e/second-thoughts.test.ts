@@ -13,10 +13,10 @@ const at = (page: Page, path: string) => page.waitForURL(url => url.pathname ===
 async function answerUntil(page: Page, until?: string): Promise<void> {
   await page.goto(`${service.origin}/start?utm=a%20b&flag`)
   await isAlive(page)
-  for (const [route, said] of journeys.renters) {
+  for (const [route, words] of journeys.renters) {
     if (route === until) return
     await at(page, route)
-    await answerPage(page, said, quickHand)
+    await answerPage(page, words, quickHand)
   }
   await page.waitForURL(/\/quotes\//)
 }

@@ -22,8 +22,8 @@ async function begun(context: BrowserContext, zipCode: string): Promise<Page> {
   return page
 }
 
-async function answered(page: Page, said: Readonly<Record<string, string>>, next: string): Promise<void> {
-  await answerPage(page, said, quickHand)
+async function answered(page: Page, words: Readonly<Record<string, string>>, next: string): Promise<void> {
+  await answerPage(page, words, quickHand)
   await page.waitForURL(`**${next}?*`)
 }
 

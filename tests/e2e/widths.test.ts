@@ -23,7 +23,7 @@ const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { rec
   .map(file => file.split('/')[0])
 
 test('no page of any kind reaches past the side of the window or cuts its words, from 320 to 1920 px', async () => {
-  const found: string[] = []
+  const problems: string[] = []
   const kinds = new Set<string | undefined>()
   for (const [line, stops] of Object.entries(journeys)) {
     await using visit = await openPage(360)
@@ -33,18 +33,18 @@ test('no page of any kind reaches past the side of the window or cuts its words,
       await takeCookies(page, visitor)
       await page.goto(service.origin + path)
       await isAlive(page)
-      found.push(...(await sweep(page, at)).map(finding => `${path}: ${finding}`))
+      problems.push(...(await sweep(page, at)).map(finding => `${path}: ${finding}`))
     }
     const seen = new Set<string>()
     let next = '/start'
-    for (const [route, said] of stops) {
+    for (const [route, words] of stops) {
       await visitor.open('/start')
       const { reply } = await visitor.call(properties, { step: route })
       const kind = reply.status === 'OK' ? reply.properties.kind : ''
       if (!seen.has(kind)) await look(route, kinds.has(kind) ? tightest : widths)
       kinds.add(kind)
       seen.add(kind)
-      next = (await fillForm(visitor, route, said)).headers.get('location') ?? ''
+      next = (await fillForm(visitor, route, words)).headers.get('location') ?? ''
     }
     await look(next, line === 'auto' ? widths : tightest)
     if (line !== 'renters') continue
@@ -57,7 +57,7 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look('/quotes/AAAAAAAAAAAAAAAAAAAAAA')
   }
   expect([...kinds].sort()).toEqual(withViews.sort())
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 async function takeCookies(page: Page, { cookies }: Visitor): Promise<void> {
@@ -69,19 +69,19 @@ const isAlive = (page: Page) =>
 
 /** What is wrong with the page at any width, without loading it anew. */
 async function sweep(page: Page, at: readonly number[]): Promise<readonly string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height: 740 })
-    found.push(...(await page.evaluate(beyond)).map(finding => `${width} px: ${finding}`))
+    problems.push(...(await page.evaluate(beyond)).map(finding => `${width} px: ${finding}`))
   }
-  return found
+  return problems
 }
 
 /** What reaches past the sides of the window, and words that end at the edge of what holds them. */
 function beyond(): readonly string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const sideways = document.documentElement.scrollWidth - innerWidth
-  if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`)
+  if (sideways > 0) problems.push(`scrolls sideways by ${sideways} px`)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (texts.nextNode()) {
@@ -98,7 +98,7 @@ function beyond(): readonly string[] {
     if (box && (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none')) continue
     const edge = box?.getBoundingClientRect()
     const [from, to] = edge ? [edge.left, edge.right] : [0, innerWidth]
-    if (left < from - 1 || right > to + 1) found.push(`cuts "${text.textContent.trim().slice(0, 40)}"`)
+    if (left < from - 1 || right > to + 1) problems.push(`cuts "${text.textContent.trim().slice(0, 40)}"`)
   }
-  return found
+  return problems
 }

@@ -42,10 +42,10 @@ export function startProgram(name: string, { args, env = {}, uid, gid }: Start):
 
   async function line(text: string): Promise<string> {
     while (true) {
-      const found = lines.find(each => each.includes(text))
-      if (found) return found
-      const heard = await Promise.race([once(reader, 'line').then(() => true), exited.then(() => false)])
-      if (!heard && !lines.some(each => each.includes(text))) {
+      const line = lines.find(each => each.includes(text))
+      if (line) return line
+      const hasLine = await Promise.race([once(reader, 'line').then(() => true), exited.then(() => false)])
+      if (!hasLine && !lines.some(each => each.includes(text))) {
         throw new Error(`${name} ended without saying "${text}": ${lines.join(' ')}`)
       }
     }

@@ -9,7 +9,7 @@ export interface AdServer {
   /** As EGRESS_ALLOW takes it. */
   readonly host: string
   /** The bodies of all requests, in the order in which they came. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** The network as a carrier of every state, for renters. */
   readonly network: Carrier
   /** What it lists from now on; undefined: it never answers. */
@@ -25,7 +25,7 @@ export async function adServer(answer: AdsReply): Promise<AdServer> {
       body += part
     })
     request.on('end', () => {
-      running.asked.push(`${request.method} ${request.url} ${body}`)
+      running.requests.push(`${request.method} ${request.url} ${body}`)
       if (running.answer) response.end(JSON.stringify(running.answer))
     })
   })
@@ -34,7 +34,7 @@ export async function adServer(answer: AdsReply): Promise<AdServer> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const running: AdServer = {
     host,
-    asked: [],
+    requests: [],
     network: networkAt(`http://${host}`),
     answer,
     async close() {

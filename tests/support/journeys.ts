@@ -115,9 +115,9 @@ export const journeys = {
 
 export type LineName = keyof typeof journeys
 
-function driver({ month, ...said }: FormWords): FormWords {
+function driver({ month, ...words }: FormWords): FormWords {
   const born = { 'dateBirth.month': month ?? '', 'dateBirth.day': '02', 'dateBirth.year': '1984' }
-  return { ...said, ...born, gender: 'F', firstLicenseAge: '17' }
+  return { ...words, ...born, gender: 'F', firstLicenseAge: '17' }
 }
 
 function dayIn(days: number): string {

@@ -78,10 +78,10 @@ function withFurtherPages({ line, pages }: v.InferOutput<typeof persona>): reado
 
 /** Every page of a persona from the start page on, with what is answered or pressed. */
 export function pagesOf({ line, zip, pages }: Persona): readonly Page[] {
-  const asked = pages.map(
+  const stops = pages.map(
     ({ on, answer = { skip_answer: true } }) => [`/quote/${line}/${on}`, answer] as const,
   )
-  return [['/start', { type: line, zipCode: zip }], ...asked]
+  return [['/start', { type: line, zipCode: zip }], ...stops]
 }
 
 /** Puts what the carriers offer at the end of a persona's file; all before it stays as it was written. */

@@ -5,13 +5,13 @@ export interface Sweep {
   /** How many are tried in this run. */
   readonly size: number
   /** For the name of the test: "100 of 1,000 homes a state", or "1,000 homes a state" where all are tried. */
-  readonly told: string
+  readonly title: string
 }
 
 /** A sweep over things made by chance: `npm test` tries a sample of them, `npm run sweep` all. */
 export function sweep(whole: number, of: string, sample: number): Sweep {
   const size = isWhole ? whole : Math.min(sample, whole)
-  return { size, told: `${size === whole ? '' : `${count(size)} of `}${count(whole)} ${of}` }
+  return { size, title: `${size === whole ? '' : `${count(size)} of `}${count(whole)} ${of}` }
 }
 
 /**

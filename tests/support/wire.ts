@@ -42,9 +42,9 @@ export async function carrierServer(answer: (call: Call) => void | Promise<void>
       path: `/${rest.join('/')}`,
       request,
       response,
-      reply(given, headers = {}) {
-        const status = typeof given === 'number' ? given : 200
-        response.writeHead(status, headers).end(typeof given === 'number' ? '' : JSON.stringify(given))
+      reply(answer, headers = {}) {
+        const status = typeof answer === 'number' ? answer : 200
+        response.writeHead(status, headers).end(typeof answer === 'number' ? '' : JSON.stringify(answer))
       },
     })
   })

@@ -18,7 +18,7 @@ interface Offered {
 export type ToldOffer = Readonly<Record<string, string | boolean>> & { readonly price?: string }
 
 /** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
-export function told({ carrier, outcome, risk }: Offered): ToldOffer {
+export function worksheetOf({ carrier, outcome, risk }: Offered): ToldOffer {
   if (outcome?.kind !== 'quoted') {
     if (!outcome || !('message' in outcome)) return { failed: 'no answer' }
     const words = Object.values(carrier?.lines ?? {}).flatMap(({ words = [] }) => words)

@@ -39,17 +39,17 @@ type Filling = Pick<Scene, 'tab' | 'screen' | 'line' | 'chance' | 'time'>
 export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
   const { tab, screen, line, chance } = filling
   const hand = fingerOn(tab.page)
-  const said = saidBy(tab.person, line, screen.route ?? '')
+  const words = saidBy(tab.person, line, screen.route ?? '')
   const wish = tab.page.locator('main form input[name="emailSwitch"]')
   if (share === 1 && (await wish.count()) > 0 && chance.pick(2) === 0) await hand.tick(wish)
-  const fields = Object.entries(said).filter(() => share === 1 || chance.pick(100) < share * 100)
+  const fields = Object.entries(words).filter(() => share === 1 || chance.pick(100) < share * 100)
   for (const [name, value] of fields) {
     if (name === 'destinations') await chooseCountries(filling)
     else for (const one of [value].flat()) await giveField(filling, { name, value: one, hand })
   }
-  if (share === 1) await fillRows(filling, said)
+  if (share === 1) await fillRows(filling, words)
   for (const { name, type, values } of screen.groups) {
-    if (name in said || name.endsWith('Switch') || share < 1) continue
+    if (name in words || name.endsWith('Switch') || share < 1) continue
     const inputs = tab.page.locator(`main form input[name="${name}"]`)
     if (type === 'checkbox' && (await inputs.and(tab.page.locator(':checked')).count()) > 0) continue
     await touch(
@@ -66,28 +66,28 @@ interface FieldValue {
   readonly hand: Hand
 }
 
-async function giveField({ tab: { page }, time }: Filling, given: FieldValue): Promise<void> {
-  const field = page.locator(`main form [name="${given.name}"]:not([type="hidden"])`).first()
+async function giveField({ tab: { page }, time }: Filling, value: FieldValue): Promise<void> {
+  const field = page.locator(`main form [name="${value.name}"]:not([type="hidden"])`).first()
   const isThere = async () => {
-    if ((await field.count()) === 0) return given.name.startsWith('others.')
+    if ((await field.count()) === 0) return value.name.startsWith('others.')
     if (!(await field.isVisible())) return false
     const type = await field.evaluate((element: HTMLInputElement) => element.type)
-    return type !== 'select-one' || (await field.locator(`option[value="${given.value}"]`).count()) > 0
+    return type !== 'select-one' || (await field.locator(`option[value="${value.value}"]`).count()) > 0
   }
   // What is looked up first takes its time; who waits in vain leaves the field.
   for (let tries = 0; tries < 20 && !(await isThere()); tries += 1) {
     if ((await field.count()) > 0 && !(await field.isVisible())) return
     await time.pass(250)
   }
-  if (await isThere()) await give(page, given)
+  if (await isThere()) await give(page, value)
 }
 
 /** Rows that were added to a page and left empty: somebody like the one before. */
-async function fillRows({ tab: { page } }: Filling, said: FormWords): Promise<void> {
+async function fillRows({ tab: { page } }: Filling, words: FormWords): Promise<void> {
   const fields = page.locator('main form [name^="others."]:visible')
   for (const field of await fields.all()) {
     const name = (await field.getAttribute('name')) ?? ''
-    const value = said[name.replace(/\d+/, '0')]
+    const value = words[name.replace(/\d+/, '0')]
     if (typeof value === 'string' && (await field.inputValue()) === '') await field.fill(value)
   }
 }

@@ -20,9 +20,9 @@ export function holdTimers(): void {
     changes += 1
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
 
-  function set(handler: TimerHandler, ms: number, every: number | null, given: unknown[]): number {
+  function set(handler: TimerHandler, ms: number, every: number | null, args: unknown[]): number {
     last += 1
-    const run = () => typeof handler === 'function' && handler(...given)
+    const run = () => typeof handler === 'function' && handler(...args)
     timers.set(last, { at: now + Math.max(ms, 1), every, run })
     return last
   }
@@ -68,8 +68,8 @@ export function holdTimers(): void {
   }
   Object.assign(window, {
     heldTimers: held,
-    setTimeout: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, null, given),
-    setInterval: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, ms, given),
+    setTimeout: (handler: TimerHandler, ms = 0, ...args: unknown[]) => set(handler, ms, null, args),
+    setInterval: (handler: TimerHandler, ms = 0, ...args: unknown[]) => set(handler, ms, ms, args),
     clearTimeout: clear,
     clearInterval: clear,
   })

@@ -55,7 +55,7 @@ const files = new Map<string, Reply>()
 
 export function openNetwork({ context, origin, time, delayOf, onExchange, tampering }: Wiring): Network {
   const underWay = new Map<Route, () => Promise<void>>()
-  const asked = new Map<string, number>()
+  const counts = new Map<string, number>()
   /** The browser's cache, which it does not use where requests are held: built files that came once are there offline. */
   const cached = new Set<string>()
   let isOnline = true
@@ -70,8 +70,8 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     const inCache = cached.has(pathname) && files.get(pathname)
     if (inCache) return work(() => give(route, inCache))
     const what = `${request.method()} ${pathname}`
-    const nth = (asked.get(what) ?? 0) + 1
-    asked.set(what, nth)
+    const nth = (counts.get(what) ?? 0) + 1
+    counts.set(what, nth)
     if (!isOnline) return drop(route)
     // While a document is held the browser takes no orders for its tab; what it brings along is held all the same.
     if (request.isNavigationRequest()) return work(async () => give(route, await ask(page, route)))
@@ -106,8 +106,8 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
   async function ask(page: Page, route: Route): Promise<Reply | null> {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    const kept = files.get(pathname)
-    if (kept) return kept
+    const cached = files.get(pathname)
+    if (cached) return cached
     const isCall = pathname.startsWith('/api/')
     const sent = isCall ? jsonOf(request.postData()) : null
     const changed = tampering.ask?.(pathname, sent) ?? sent
@@ -125,9 +125,9 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     const reply = isCall ? jsonOf(body.toString()) : null
     const spoilt = tampering.reply?.(pathname, reply) ?? reply
     onExchange({ page, method: request.method(), path: pathname, ask: sent, reply: spoilt, status })
-    const told = { status, headers, body: spoilt === reply ? body : Buffer.from(JSON.stringify(spoilt)) }
-    if (pathname.startsWith('/assets/') && status === 200) files.set(pathname, told)
-    return told
+    const answer = { status, headers, body: spoilt === reply ? body : Buffer.from(JSON.stringify(spoilt)) }
+    if (pathname.startsWith('/assets/') && status === 200) files.set(pathname, answer)
+    return answer
   }
 
   return {

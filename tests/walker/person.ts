@@ -18,8 +18,8 @@ export const people: readonly Person[] = [
 /** What a person types on a page, in the order of its fields; cards are left to chance. */
 export function saidBy({ word, home }: Person, line: LineName, route: string): FormWords {
   if (isStart(route)) return { type: line, zipCode: home.zipcode }
-  const said: FormWords = journeys[line].find(([where]) => where === route)?.[1] ?? {}
-  const own = Object.entries(said).map(([name, value]) => [name, ownValue(name, value)] as const)
+  const words: FormWords = journeys[line].find(([where]) => where === route)?.[1] ?? {}
+  const own = Object.entries(words).map(([name, value]) => [name, ownValue(name, value)] as const)
   return Object.fromEntries(own.filter(([name]) => !/^(?:choices?|pressed|.*Switch)$/.test(name)))
 
   function ownValue(name: string, value: FormWords[string]): FormWords[string] {

@@ -39,7 +39,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   const complaints: string[] = []
   const complain = (complaint: string) => void complaints.push(complaint)
   /** What the service took, by quote, in its order. */
-  const taken = new Map<string, TakenAnswer[]>()
+  const accepted = new Map<string, TakenAnswer[]>()
   /** The words of those who typed in a quote, by the quote's id. */
   const words = new Map<string, Set<string>>()
   /** The quote of a page as it sent a call, by tab and call. */
@@ -47,7 +47,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
 
   function onReport(tab: Tab, report: Report): void {
     if (tab.sent && tab.sent.page !== report.page) expectShown(tab, tab.sent, report.page)
-    tab.shown.set(report.page, report)
+    tab.reports.set(report.page, report)
     tab.seen.push(report)
     if (report.kind !== 'sent') return
     quoteAt.set(`${tab.name} ${report.body}`, report.quote)
@@ -69,32 +69,32 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   function onExchange(tab: Tab, { method, path, ask, reply, status }: Exchange): void {
     if (status >= 500) complain(`${method} ${path} of ${tab.name} is answered with ${status}`)
     const call = ask as { step?: string; answer?: Record<string, unknown> } | null
-    const told = reply as {
+    const body = reply as {
       status?: string
       data?: { config?: { quoteId: string }; answer?: unknown }
     } | null
-    const id = told?.data?.config?.quoteId
-    if (path !== '/api/v1/answer' || told?.status !== 'OK' || id === undefined || !call?.step) return
+    const id = body?.data?.config?.quoteId
+    if (path !== '/api/v1/answer' || body?.status !== 'OK' || id === undefined || !call?.step) return
     if (isStart(call.step)) {
-      const before = taken.get(id) ?? []
+      const before = accepted.get(id) ?? []
       if (call.step === '/welcome' && before.length > 0)
         complain(`${tab.name} begins anew, and is given quote ${id}, which holds answers`)
-      taken.set(id, before)
+      accepted.set(id, before)
       // Two starts that say the same are one quote, until it holds more.
       tab.quotes.push(id)
       return
     }
-    const shown = quoteAt.get(`${tab.name} ${text(ask)}`)
-    if (shown && shown !== id)
-      complain(`${tab.name} shows quote ${shown}, and its answer to ${call.step} goes into quote ${id}`)
+    const page = quoteAt.get(`${tab.name} ${text(ask)}`)
+    if (page && page !== id)
+      complain(`${tab.name} shows quote ${page}, and its answer to ${call.step} goes into quote ${id}`)
     words.set(id, (words.get(id) ?? new Set()).add(tab.person.word))
     const isAction = call.answer && 'action' in call.answer
     const isSkip = call.answer && 'skip_answer' in call.answer
-    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, told.data?.answer))
+    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, body.data?.answer))
       complain(
-        `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(told.data?.answer)} was taken`,
+        `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(body.data?.answer)} was taken`,
       )
-    if (!isAction) taken.get(id)?.push({ route: call.step, answer: told.data?.answer })
+    if (!isAction) accepted.get(id)?.push({ route: call.step, answer: body.data?.answer })
   }
 
   function onRest(tab: Tab, screen: Screen): void {
@@ -103,9 +103,9 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     if (screen.shows === 'nothing' || screen.shows === 'outside')
       complain(`${tab.name} shows nothing of use at ${screen.path}`)
     if (screen.dialog !== null) complain(`${tab.name} still shows the dialog "${screen.dialog}"`)
-    const known = words.get(screen.quote ?? '')
+    const number = words.get(screen.quote ?? '')
     for (const { word } of people) {
-      const isOwn = word === tab.person.word || known?.has(word)
+      const isOwn = word === tab.person.word || number?.has(word)
       if (!isOwn && screen.text.toLowerCase().includes(word.toLowerCase()))
         complain(`${tab.name} shows "${word}" on ${screen.path}, which another tab typed for another quote`)
     }
@@ -138,16 +138,18 @@ export function keepRules(tabs: readonly Tab[]): Rules {
 
   /** A page that went on by its answer showed that answer to the last. */
   function expectShown(tab: Tab, sent: Report, page: string): void {
-    const last = tab.shown.get(sent.page)
+    const last = tab.reports.get(sent.page)
     tab.sent = null
     if (tab.isLed || page === sent.page || !last) return
-    const [said, seen] = [payloadShown(sent), payloadShown(last)]
-    if (said && seen && !isSame(said, seen))
-      complain(`${tab.name} went on from ${sent.page} with ${text(said)}, and showed ${text(seen)} at last`)
+    const [sentText, seen] = [payloadShown(sent), payloadShown(last)]
+    if (sentText && seen && !isSame(sentText, seen))
+      complain(
+        `${tab.name} went on from ${sent.page} with ${text(sentText)}, and showed ${text(seen)} at last`,
+      )
   }
 
   async function onStored(answersOf: (quoteId: string) => Promise<Answers | undefined>): Promise<void> {
-    for (const [id, all] of taken) {
+    for (const [id, all] of accepted) {
       const answers = await answersOf(id)
       if (!answers) {
         complain(`the quote ${id} is gone`)
@@ -179,14 +181,14 @@ const questions = new Map(
 )
 
 /** Whether the service took an answer as it was sent. It may know more of it: what it looked up. */
-function isTakenAs(route: string, sent: unknown, told: unknown): boolean {
+function isTakenAs(route: string, sent: unknown, reply: unknown): boolean {
   const question = questions.get(route)
   const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
   // What the question takes may depend on answers before it.
   if (!checked?.ok) return true
-  const taken = plain(told) as Record<string, unknown> | null
+  const answer = plain(reply) as Record<string, unknown> | null
   return Object.entries(plain(checked.answer) as object).every(([name, value]) =>
-    isSame(value, taken?.[name]),
+    isSame(value, answer?.[name]),
   )
 }
 

@@ -49,7 +49,7 @@ export interface Setting extends Pick<Stage, 'service' | 'line' | 'answersOf'> {
 const mostRounds = 100
 
 /** Opens a browser of a phone's width in which nothing has happened yet. */
-export async function openStage({ seed, tampering = {}, meddling, ...given }: Setting): Promise<Stage> {
+export async function openStage({ seed, tampering = {}, meddling, ...settings }: Setting): Promise<Stage> {
   const visit = await openPage(360, { viewport: { width: 390, height: 740 } })
   const context = visit.page.context()
   for (const script of [holdTimers, watchPage, meddling]) if (script) await context.addInitScript(script)
@@ -82,7 +82,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
   let isCalm = false
   const network = openNetwork({
     context,
-    origin: given.service.origin,
+    origin: settings.service.origin,
     time,
     tampering,
     delayOf: what => (isCalm ? 0 : delayOf(seed, what)),
@@ -106,7 +106,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
       page,
       person,
       quotes: [],
-      shown: new Map(),
+      reports: new Map(),
       seen: [],
       sent: null,
       isLed: true,
@@ -119,15 +119,15 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
     })
     await network.carry(page)
     note(`${name} opens ${path.split('?', 1)[0]}`)
-    void page.goto(given.service.origin + path, { waitUntil: 'commit' }).catch(() => {})
+    void page.goto(settings.service.origin + path, { waitUntil: 'commit' }).catch(() => {})
   }
 
   return {
-    ...given,
+    ...settings,
     chance: chanceFrom(seed, todayAt(new Date())),
     ...{ tabs, time, network, rules, trace, note, open },
     async goOnAs({ cookies }) {
-      const { origin } = given.service
+      const { origin } = settings.service
       await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })))
     },
     calm() {

@@ -10,7 +10,7 @@ export interface Tab {
   /** The numbers of the quotes that this tab has shown, the present one last. */
   readonly quotes: string[]
   /** What the form of each page showed last, by the page's route and list item. */
-  readonly shown: Map<string, Report>
+  readonly reports: Map<string, Report>
   /** Everything that its forms have shown, in order. */
   readonly seen: Report[]
   /** The last answer of the page that was open when it went out, until the walker has seen where it led. */

@@ -73,7 +73,7 @@ function walked(name: AcordLine, seed: number): ReadAcordRisk {
 
 describe('a request', () => {
   const applications = sweep(300, 'applications by chance', 60)
-  it.each(acordLines)(`of the line %s carries all that may be told: ${applications.told}`, line => {
+  it.each(acordLines)(`of the line %s carries all that may be told: ${applications.title}`, line => {
     const dialects = [
       dialectOf(),
       dialectOf({

@@ -117,8 +117,10 @@ function readDevices<Device extends HomeDevice | Protection>(
 ): readonly Device[] {
   const others = someOf(devices, answerTo(dwelling, 'devices'))
   return devices.filter(device => {
-    const known = protections[device]
-    return known ? textAt(dwelling, `BldgProtection/${known[0]}`) !== undefined : others.includes(device)
+    const protection = protections[device]
+    return protection
+      ? textAt(dwelling, `BldgProtection/${protection[0]}`) !== undefined
+      : others.includes(device)
   })
 }
 

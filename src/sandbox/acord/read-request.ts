@@ -31,11 +31,11 @@ export function readRequest(document: string): AcordAsked {
   if (!message) throw new AcordError('no message that asks for a quote')
   const requestId = needText(message, 'RqUID')
   const credentials = readCredentials(root)
-  const asked = { requestId, ...(credentials ? { credentials } : {}) }
-  if (textAt(message, 'PersPolicy/LOBCd') === undefined) return { ...asked, kind: 'poll' }
+  const common = { requestId, ...(credentials ? { credentials } : {}) }
+  if (textAt(message, 'PersPolicy/LOBCd') === undefined) return { ...common, kind: 'poll' }
   const isAuto = message.name === `${messages.auto}Rq`
   return {
-    ...asked,
+    ...common,
     kind: 'quote',
     risk: isAuto ? readAuto(message) : readHome(message),
     quoteNumber: needText(message, 'Producer/ItemIdInfo/AgencyId'),

@@ -27,8 +27,8 @@ export function makeBreakers(): Breakers {
   const breakers = new Map<string, CircuitBreakerPolicy>()
 
   function breakerOf(carrier: string): CircuitBreakerPolicy {
-    const known = breakers.get(carrier)
-    if (known) return known
+    const existing = breakers.get(carrier)
+    if (existing) return existing
     const breaker = circuitBreaker(handleWhenResult(isSick), {
       breaker: shareOfFailures(),
       halfOpenAfter: breakerLimits.pauseMs,

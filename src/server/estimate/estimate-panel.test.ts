@@ -139,7 +139,7 @@ describe('estimates for the demonstration panel', () => {
     expect(priced.filter(carrier => carrier.level === undefined).map(({ id }) => id)).toEqual(['latchfield'])
   })
 
-  it.each(insuranceLines.map(line => ({ line, told: applications[line].told })))(
+  it.each(insuranceLines.map(line => ({ line, told: applications[line].title })))(
     'of $line miss by less than 15% in the median: $told',
     ({ line }) => {
       const missed = missesOf(line)

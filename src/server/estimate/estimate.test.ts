@@ -218,9 +218,9 @@ describe('the metrics', () => {
     observe({ carrier: carrierAt(1), request, confirmed: price })
     observe({ carrier: carrierAt(undefined), request, confirmed: price })
     const { values } = await estimateErrors.get()
-    const told = (name: string) =>
+    const metricOf = (name: string) =>
       values.find(({ metricName }) => metricName === `price_estimate_error_${name}`)?.value
-    expect(told('count')).toBe(1)
-    expect(told('sum')).toBeCloseTo(Math.log(1.1), 2)
+    expect(metricOf('count')).toBe(1)
+    expect(metricOf('sum')).toBeCloseTo(Math.log(1.1), 2)
   })
 })

@@ -44,11 +44,11 @@ type Deps = { db: Db; today: () => Day }
 /** The counts of the database; see PriceIndex. */
 export function makePriceIndex({ db, today }: Deps): PriceIndex {
   let waiting = new Map<string, RatioCount & { day: Day }>()
-  let known: ReadonlyMap<string, OfCarrier> = new Map()
+  let learnedPrices: ReadonlyMap<string, OfCarrier> = new Map()
 
   return {
     learned({ carrier, line, state }) {
-      const { states, ...learned } = known.get(`${carrier} ${line}`) ?? nothing
+      const { states, ...learned } = learnedPrices.get(`${carrier} ${line}`) ?? nothing
       return { ...learned, state: states.get(state) ?? new Map() }
     },
     observe({ carrier, line, state, period, ratio }) {
@@ -67,7 +67,7 @@ export function makePriceIndex({ db, today }: Deps): PriceIndex {
       // Line by line: no statement reads so much that it would be cut off.
       const read: (readonly RatioCount[])[] = []
       for (const line of insuranceLines) read.push(await readRatios(db, { line, today: today() }))
-      known = byCarrier(read.flat())
+      learnedPrices = byCarrier(read.flat())
     },
   }
 }

@@ -31,11 +31,11 @@ export interface AdRequest {
   readonly quote: Quote
   readonly state: string
   /** Networks that were asked in this round. */
-  readonly asked: ReadonlySet<string>
+  readonly askedCarriers: ReadonlySet<string>
 }
 
 /** Asks every network that was not asked for this round yet, and keeps what it lists. It ends with the slowest deadline. */
-export type LoadAds = (wanted: AdRequest) => Promise<void>
+export type LoadAds = (adRequest: AdRequest) => Promise<void>
 
 interface Deps {
   readonly db: Db
@@ -50,17 +50,17 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
   /** A double click waits for the first one's answer. */
   const underWay = new Map<string, Promise<void>>()
 
-  return wanted => {
-    const { quote } = wanted
+  return adRequest => {
+    const { quote } = adRequest
     const key = `${quote.id} ${quote.round}`
-    const running = underWay.get(key) ?? loadAll(wanted).finally(() => underWay.delete(key))
+    const running = underWay.get(key) ?? loadAll(adRequest).finally(() => underWay.delete(key))
     underWay.set(key, running)
     return running
   }
 
-  async function loadAll({ quote, state, asked }: AdRequest): Promise<void> {
+  async function loadAll({ quote, state, askedCarriers }: AdRequest): Promise<void> {
     const request = requestOf(quote.line, state)
-    const networks = networksFor(carriers, request).filter(({ carrier }) => !asked.has(carrier.id))
+    const networks = networksFor(carriers, request).filter(({ carrier }) => !askedCarriers.has(carrier.id))
     await Promise.all(
       networks.map(async network => {
         const { id } = network.carrier
@@ -81,7 +81,7 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
       const reply = await send({
         carrier: carrier.id,
         endpoint: connector.endpoint,
-        request: connector.ask(request, { secret: name => known(secret(name), name) }),
+        request: connector.ask(request, { secret: name => knownValue(secret(name), name) }),
         signal: AbortSignal.timeout(connector.terms.deadlineMs),
       })
       const { outcome, dropped } = ingest({ outcome: connector.read(reply), hosts: carrier.hosts })
@@ -104,7 +104,7 @@ function requestOf(line: string, state: string): AdsRequest {
   return { line: known.line, state: known.state }
 }
 
-function known(value: string | undefined, name: string): string {
+function knownValue(value: string | undefined, name: string): string {
   if (value === undefined) throw new Error(`${name} is not set`)
   return value
 }

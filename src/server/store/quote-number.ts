@@ -11,8 +11,10 @@ export function newQuoteNumber(): string {
 
 /** The number that somebody wrote or typed, as it is stored; null for what is no such number. */
 export function quoteNumberIn(typed: string): string | null {
-  const given = typed.toUpperCase().replace(/[\s-]/g, '')
-  return given.length === 8 && [...given].every(sign => signs.includes(sign)) ? written(given) : null
+  const normalized = typed.toUpperCase().replace(/[\s-]/g, '')
+  return normalized.length === 8 && [...normalized].every(sign => signs.includes(sign))
+    ? written(normalized)
+    : null
 }
 
 function written(eight: string): string {

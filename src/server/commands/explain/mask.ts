@@ -23,9 +23,9 @@ const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
  * field that is new here is masked until it is known.
  */
 export function maskedRisk<R extends Risk>(risk: R): R {
-  const known = wordsOf(questions[risk.line])
+  const words = wordsOf(questions[risk.line])
   // Each value is replaced by one of its own type.
-  return mapped(risk, '', (name, value) => maskedValue({ name, value, known })) as R
+  return mapped(risk, '', (name, value) => maskedValue({ name, value, known: words })) as R
 }
 
 interface Value {
@@ -81,22 +81,22 @@ export interface Person extends OwnAnswers {
 export type MaskWords = <T>(value: T) => T
 
 /** See MaskWords. Addresses keep no more than their host, as whatever follows may name the visitor. */
-export function maskWordsOf({ risk, ...given }: Person): MaskWords {
-  const told = new Set<string>()
+export function maskWordsOf({ risk, ...person }: Person): MaskWords {
+  const collected = new Set<string>()
   const note = (text: unknown) => {
     const words = String(text).trim()
     if (/^\d{1,4}$/.test(words) || words.length < 2) return
-    told.add(words)
-    for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) told.add(word)
+    collected.add(words)
+    for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) collected.add(word)
   }
-  const known = maskedRisk(risk)
-  compared(risk, known, note)
+  const visible = maskedRisk(risk)
+  compared(risk, visible, note)
   // What explain shows of the risk need not be hidden elsewhere.
-  const shown = new Set(textsIn(known).map(text => text.toLowerCase()))
-  for (const words of ownWords(given)) if (!shown.has(words.toLowerCase())) note(words)
-  for (const day of [...told].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
-    for (const form of formsOf(day)) told.add(form)
-  const any = [...told]
+  const shown = new Set(textsIn(visible).map(text => text.toLowerCase()))
+  for (const words of ownWords(person)) if (!shown.has(words.toLowerCase())) note(words)
+  for (const day of [...collected].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
+    for (const form of formsOf(day)) collected.add(form)
+  const any = [...collected]
     .toSorted((a, b) => b.length - a.length)
     .map(patternOf)
     .join('|')

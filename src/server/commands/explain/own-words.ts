@@ -16,12 +16,12 @@ export interface OwnAnswers {
  * for those about health. A field that no question names counts as personal.
  */
 export function ownWords({ line, answers, today }: OwnAnswers): readonly string[] {
-  const known = { ...answers, today }
+  const earlier = { ...answers, today }
   return line.stages.flatMap(stage => {
     const answer = answers[stage.name]
-    if (stage.type === 'ask') return wordsIn(answer, put(stage, known))
+    if (stage.type === 'ask') return wordsIn(answer, put(stage, earlier))
     return itemsIn(answer).flatMap(item =>
-      stage.asks.flatMap(ask => wordsIn(item[ask.name], put(ask, { ...known, ...item }))),
+      stage.asks.flatMap(ask => wordsIn(item[ask.name], put(ask, { ...earlier, ...item }))),
     )
   })
 }
@@ -31,9 +31,9 @@ function itemsIn(answer: unknown): readonly Answers[] {
 }
 
 /** The question as it was put; null where an answer that it rests on is no longer there. */
-function put(ask: Ask, known: Answers): Step | null {
+function put(ask: Ask, earlier: Answers): Step | null {
   try {
-    return stepOf(ask, known)
+    return stepOf(ask, earlier)
   } catch {
     return null
   }
