@@ -122,12 +122,12 @@ describe('a ZIP code we cannot serve', () => {
     expect(whyUnknown(zip)).toBe(why)
   })
 
-  test('an unknown one is told in the words of the specification (spec 8.1)', () => {
+  test('an unknown one has the message of the specification (spec 8.1)', () => {
     expect(zipProblem('00000')).toBe('Your ZIP code 00000 is not recognized. Try again?')
     expect(zipProblem('99999')).toBe('Your ZIP code 99999 is not recognized. Try again?')
   })
 
-  test('military mail and the islands are told that they are not served yet', () => {
+  test('military mail and the islands are not served yet, and the message says so', () => {
     expect(zipProblem('09001')).toContain('military address')
     expect(zipProblem('00901')).toContain('US territory')
   })

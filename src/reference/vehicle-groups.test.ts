@@ -48,7 +48,7 @@ describe('the group of a vehicle', () => {
     expect(vehicles.models.filter(([, , group]) => group === 'OTHER')).toEqual([])
   })
 
-  test('is never told for a name that no list has', () => {
+  test('has no value for a name that is in no list', () => {
     const names = new Set(vehicles.models.flatMap(([make, model]) => [make, `${make} ${model}`]))
     expect([...byName.keys()].filter(name => !names.has(name))).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('a model is shown', () => {
   })
 })
 
-test('a vehicle nothing is told of has the neutral group', () => {
+test('a vehicle without data has the neutral group', () => {
   expect(classify({ make: 'Ford', model: 'Unheard', body: null, electric: false })).toBe('OTHER')
 })
 

@@ -70,7 +70,10 @@ type Update = {
   startHash?: Buffer
 }
 
-/** One statement: compares the version and sets the quote, and keeps the reply. False when somebody was first. */
+/**
+ * One statement: compares the version and sets the quote, and keeps the reply. False when somebody was first, or erased the
+ * quote by its key.
+ */
 export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
@@ -78,6 +81,7 @@ export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash 
         round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
         created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
       where id = ${quote.id} and version = ${quote.version - 1}
+        and exists (select from quote_key where quote_id = ${quote.id})
       returning id, visitor
     )${withReply(quote, reply)}
     select id from kept`.execute(db)
@@ -124,12 +128,12 @@ export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<vo
 
 /**
  * Takes the keys of quotes away, and with them everything readable; the rows may follow at leisure. Their start
- * no longer stands in the way of a new one, and nobody who read them before saves to them.
+ * no longer stands in the way of a new one.
  */
 export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
   await sql`
     with unlocked as (delete from quote_key where quote_id = any(${ids}))
-    update quote set fresh = false, version = version + 1 where id = any(${ids})`.execute(db)
+    update quote set fresh = false where id = any(${ids})`.execute(db)
 }
 
 const answersPlace = { table: 'quote', column: 'answers' }
