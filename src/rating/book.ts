@@ -141,7 +141,11 @@ function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loa
   const sentence = sentencesOf(plan)
   const hashOf = once(() => hash(canonical(plan)))
   const ratedByOf = once(() => {
-    const steps = [...plan.stages.flatMap(stepsOf), ...plan.steps]
+    const steps = [
+      ...plan.values.flatMap(value => value.steps),
+      ...plan.stages.flatMap(stepsOf),
+      ...plan.steps,
+    ]
     const rated = steps.filter(({ id }) => plan.leftOut?.[id] === undefined)
     return new Set(rated.flatMap(step => ratedBy(step, plan)))
   })
@@ -179,11 +183,13 @@ function once<Made>(make: () => Made): () => Made {
  * The plan as text, without the places in files its rows were read from, and without the ids of its sentences: they were
  * given to plans by which offers had been made, and price nothing.
  */
-function canonical({ tables, ...plan }: FlatPlan): string {
+function canonical({ tables, values, ...plan }: FlatPlan): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
   const { notes, instead } = plan.present
   return JSON.stringify({
     ...plan,
+    // A plan without values keeps the hash that it had before plans could have any.
+    ...(values.length > 0 ? { values } : {}),
     present: { ...plan.present, notes: notes.map(withoutId), instead: instead.map(withoutId) },
     cases: plan.cases.map(({ at: _, ...kept }) => kept),
     tables: entries,

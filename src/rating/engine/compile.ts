@@ -3,6 +3,7 @@ import type { Wording } from '../plan/folder-sentence.ts'
 import type { EligibilityRule, FlatPlan } from '../plan/format.ts'
 import { type Bill, compileBill } from './bill.ts'
 import { compileCondition } from './condition.ts'
+import { compileValues } from './named-values.ts'
 import { NoPrice } from './no-price.ts'
 import { compileStage } from './stage.ts'
 import { compileStep, runSteps } from './step.ts'
@@ -16,9 +17,9 @@ export type Rating =
 
 export interface CompiledPlan {
   /** Throws a NoPrice where the steps come to nothing that can be shown. */
-  rate(inputs: Inputs): Rating
-  /** The same price with every step of it written down; a risk that is turned away has no steps. A NoPrice bears them. */
-  explain(inputs: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
+  rate(risk: Inputs): Rating
+  /** The same price with every step of it written down; a risk that is turned away has only those of named values. A NoPrice bears them. */
+  explain(risk: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
   /** The words that go with the cover of this risk. */
   notes(inputs: Inputs): readonly Wording[]
 }
@@ -33,6 +34,7 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
   const stages = plan.stages.map(stage => compileStage(stage, plan))
   const steps = plan.steps.map(step => compileStep(step, { plan, unit: 'money' }))
   const billOf = compileBill(plan)
+  const valuesOf = compileValues(plan)
 
   const refusalOf = (inputs: Inputs): Rating | null => {
     for (const { rule, test } of rules) if (test(inputs)) return { kind: 'refused', rule }
@@ -44,11 +46,15 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
     return runSteps(steps, { scope, from: 0n }, sheet?.block())
   }
   return {
-    rate: inputs => refusalOf(inputs) ?? { kind: 'rated', ...billOf(exactOf(inputs), inputs) },
-    explain: inputs => {
-      const refusal = refusalOf(inputs)
-      if (refusal) return { rating: refusal, worksheet: [] }
+    rate: risk => {
+      const inputs = valuesOf(risk)
+      return refusalOf(inputs) ?? { kind: 'rated', ...billOf(exactOf(inputs), inputs) }
+    },
+    explain: risk => {
       const sheet = newSheet()
+      const inputs = valuesOf(risk, sheet)
+      const refusal = refusalOf(inputs)
+      if (refusal) return { rating: refusal, worksheet: sheet.rows }
       const exact = exactOf(inputs, sheet)
       const bill = billOrWorksheet(() => billOf(exact, inputs), sheet)
       return { rating: { kind: 'rated', ...bill }, worksheet: sheet.close({ plan, bill, exact }) }

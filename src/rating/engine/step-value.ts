@@ -1,7 +1,15 @@
 import { divideRounded, factorOne, factorPlaces, formatFactor, lesser, parseDecimal } from '../decimal.ts'
-import type { Scope } from '../inputs/input.ts'
+import type { Inputs, Scope } from '../inputs/input.ts'
 import type { FlatPlan } from '../plan/format.ts'
-import { placesOf, type Step, type Unit } from '../plan/format-step.ts'
+import {
+  type ListReading,
+  listReadBy,
+  placesOf,
+  type Step,
+  tablePlaces,
+  tableUsedBy,
+  type Unit,
+} from '../plan/format-step.ts'
 import type { FlatTable } from '../plan/format-table.ts'
 import { compileTable, type Lookup } from './lookup.ts'
 
@@ -11,7 +19,8 @@ interface Where {
 }
 
 /** The value of a checked step as functions of what it sees. Throws a RangeError for a table that the plan does not have. */
-export function compileValue({ op, value }: Step, { tables, unit }: Where): Lookup {
+export function compileValue(step: Step, { tables, unit }: Where): Lookup {
+  const { op, value } = step
   const places = placesOf(op, unit)
   if ('const' in value) {
     const constant = parseDecimal(value.const, places)
@@ -24,12 +33,12 @@ export function compileValue({ op, value }: Step, { tables, unit }: Where): Look
     // The checks of the plan have found a stage of this name that runs before.
     return { value: scope => scope[name] as bigint, key: () => '' }
   }
-  if ('sumCredits' in value) {
-    const sum = compileSum(tableOf(value.sumCredits, tables), value.cap)
-    return { value: scope => factorOne - sum.value(scope), key: sum.key }
-  }
-  const sum = compileSum(tableOf(value.sumCharges, tables), value.cap)
-  return { value: scope => factorOne + sum.value(scope), key: sum.key }
+  const reading = listReadBy(value)
+  if (reading) return compileListReading(reading, places)
+  const sum = compileSumOf(step, { tables, unit })
+  if ('sumCredits' in value) return { value: scope => factorOne - sum.value(scope), key: sum.key }
+  if ('sumCharges' in value) return { value: scope => factorOne + sum.value(scope), key: sum.key }
+  return sum
 }
 
 /** A whole number of the risk, divided exactly and then rounded to the places. */
@@ -45,11 +54,31 @@ function compileInput(
   }
 }
 
-/** The capped sum of a table's rows for the members of a set. */
-function compileSum({ keys, rows }: FlatTable, cap: string): Lookup {
+/** One number of a list's members: the highest that they have, the lowest, or all together. */
+function compileListReading({ take, input, of }: ListReading, places: number): Lookup {
+  const scale = 10n ** BigInt(places)
+  // The checks of the plan have found this input to be a list, and a whole number of each of its members.
+  const numbersIn = (scope: Scope) => (scope[of] as readonly Inputs[]).map(member => Number(member[input]))
+  const oneOf = {
+    highest: (numbers: readonly number[]) => Math.max(...numbers),
+    lowest: (numbers: readonly number[]) => Math.min(...numbers),
+    total: (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0),
+  }[take]
+  return {
+    value: scope => BigInt(oneOf(numbersIn(scope))) * scale,
+    key: scope => `${take} of ${numbersIn(scope).join(', ')}`,
+  }
+}
+
+/** The sum of a table's rows for the members of a set, no more than its cap. */
+function compileSumOf(step: Step, { tables, unit }: Where): Lookup {
+  const { keys, rows } = tableOf(tableUsedBy(step)?.name ?? '', tables)
+  const places = tablePlaces(step, unit)
+  const cap = 'cap' in step.value ? step.value.cap : undefined
   const [name = ''] = keys
-  const most = parseDecimal(cap, factorPlaces)
-  const parts = new Map(rows.map(row => [row.cells[0] ?? '', parseDecimal(row.value, factorPlaces)]))
+  const most = cap === undefined ? null : parseDecimal(cap, places)
+  const parts = new Map(rows.map(row => [row.cells[0] ?? '', parseDecimal(row.value, places)]))
+  const perFactor = 10n ** BigInt(factorPlaces - places)
   // The checks of the plan have found this input to be a set with a row for every member.
   const membersOf = (scope: Scope) => scope[name] as readonly string[]
   const partOf = (member: string) => parts.get(member) ?? 0n
@@ -57,11 +86,11 @@ function compileSum({ keys, rows }: FlatTable, cap: string): Lookup {
     value: scope => {
       let sum = 0n
       for (const member of membersOf(scope)) sum += partOf(member)
-      return lesser(sum, most)
+      return most === null ? sum : lesser(sum, most)
     },
     key: scope =>
       membersOf(scope)
-        .map(member => `${member} ${formatFactor(partOf(member))}`)
+        .map(member => `${member} ${formatFactor(partOf(member) * perFactor)}`)
         .join(' + '),
   }
 }

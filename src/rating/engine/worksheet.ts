@@ -1,6 +1,7 @@
 import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces } from '../decimal.ts'
 import type { FlatPlan } from '../plan/format.ts'
 import type { Unit } from '../plan/format-step.ts'
+import type { NamedValue } from '../plan/format-value.ts'
 import type { Bill } from './bill.ts'
 import type { Applied, Recorder } from './step.ts'
 import type { Worksheet, WorksheetRow } from './worksheet-row.ts'
@@ -13,11 +14,22 @@ interface Assignment {
   readonly factor: bigint
 }
 
+/** A named value that was worked out. */
+interface Valued {
+  readonly block: string
+  readonly named: NamedValue
+  /** What the steps came to, in 10^-6. */
+  readonly exact: bigint
+  readonly value: number
+}
+
 /** A worksheet while it is being written. */
 export interface Sheet {
   /** Writes the steps that it is told of, as rows of a block. */
   block(name?: string): Recorder
   assigned(assignment: Assignment): void
+  /** Writes what the steps of a block came to as a value. */
+  valued(valued: Valued): void
   /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
   close(closing: Closing): Worksheet
   /** The rows so far, where the steps came to no price. */
@@ -49,6 +61,19 @@ export function newSheet(): Sheet {
         before: null,
         after: formatFactor(factor),
         rounding: '0.000001 halfUp',
+        reference: '',
+      }),
+    valued: ({ block, named, exact, value }) =>
+      write({
+        block,
+        id: named.id,
+        label: named.label,
+        operation: 'round',
+        key: `${named.from} to ${named.to}`,
+        value: '',
+        before: shown(exact, 'factor'),
+        after: String(value),
+        rounding: `1 ${named.round}`,
         reference: '',
       }),
     close: closing => {

@@ -26,15 +26,15 @@ export function replaced<Entry extends { readonly id: string }>(
   return [...inPlace, ...add.filter(({ id }) => !kept.some(entry => entry.id === id))]
 }
 
-export type Calculation = Pick<FlatPlan, 'stages' | 'steps'>
+export type Calculation = Pick<FlatPlan, 'values' | 'stages' | 'steps'>
 
-/** Steps are known by their ids, whether they stand in a stage or after the stages. */
+/** Steps are known by their ids, whether they stand in a named value, in a stage or after the stages. */
 export function changeSteps(
-  { stages, steps }: Calculation,
+  { values, stages, steps }: Calculation,
   { file, document: { steps: add, drop } }: { readonly file: string; readonly document: OverrideDocument },
 ): Calculation {
   const dropped = drop.steps ?? []
-  const staged = stages.flatMap(stepsOf).map(({ id }) => id)
+  const staged = [...values.flatMap(value => value.steps), ...stages.flatMap(stepsOf)].map(({ id }) => id)
   const inStages = (id: string) => staged.includes(id)
   const change = (entries: readonly Step[]) =>
     replaced(entries, {
@@ -43,6 +43,7 @@ export function changeSteps(
       file,
     })
   return {
+    values: values.map(value => ({ ...value, steps: change(value.steps) })),
     stages: stages.map(stage =>
       stage.unit === 'factor'
         ? { ...stage, steps: change(stage.steps), highest: change(stage.highest) }

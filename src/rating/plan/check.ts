@@ -5,11 +5,13 @@ import { vocabularyOf } from '../inputs/inputs.ts'
 import { conditionFaults } from './check-condition.ts'
 import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
+import { valueProblems } from './check-values.ts'
 import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
-import { coveragesOf, isScaling, placesOf, tableUsedBy } from './format-step.ts'
+import { coveragesOf, isScaling, placesOf, tablePlaces, tableUsedBy } from './format-step.ts'
 import { monthsInYear } from './format-text.ts'
-import { scopesOf } from './scopes.ts'
+import { withValues } from './format-value.ts'
+import { premiumScopes, scopesOf, valueScopes } from './scopes.ts'
 
 /**
  * Everything that is wrong with a flat plan, each in words that say where and how to mend it. What the law has to say of
@@ -19,8 +21,9 @@ export function problemsOf(plan: FlatPlan): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
   return [
     ...doubleIds(plan, vocabulary),
+    ...valueProblems(plan, vocabulary),
     ...conditionProblems(plan, vocabulary),
-    ...stageProblems(plan, vocabulary),
+    ...stageProblems(plan, withValues(vocabulary, plan.values)),
     ...tableProblems(plan, vocabulary),
     ...constantProblems(plan, vocabulary),
     ...feeProblems(plan, vocabulary),
@@ -29,9 +32,9 @@ export function problemsOf(plan: FlatPlan): readonly string[] {
 }
 
 function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const { id, eligibility, stages, fees, present } = plan
+  const { id, values, eligibility, stages, fees, present } = plan
   const steps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
-  return [eligibility, stages, steps, fees, present.notes, present.instead].flatMap(entries => {
+  return [values, eligibility, stages, steps, fees, present.notes, present.instead].flatMap(entries => {
     const ids = entries.map(entry => entry.id)
     const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
     return doubles.map(double => `${id}: ${double} stands twice. Give each its own id.`)
@@ -40,10 +43,11 @@ function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
 
 function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
   const { id, eligibility, present } = plan
+  const known = withValues(vocabulary, plan.values)
   const conditions = [
-    ...eligibility.map(rule => ({ where: `rule ${rule.id}`, cond: rule.when, vocabulary })),
+    ...eligibility.map(rule => ({ where: `rule ${rule.id}`, cond: rule.when, vocabulary: known })),
     ...coveragesOf(plan).flatMap(({ id, when }) =>
-      when ? [{ where: `coverage ${id}`, cond: when, vocabulary }] : [],
+      when ? [{ where: `coverage ${id}`, cond: when, vocabulary: known }] : [],
     ),
     ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary }) =>
       steps.flatMap(({ id, when }) => (when ? [{ where: `step ${id}`, cond: when, vocabulary }] : [])),
@@ -64,25 +68,27 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
 }
 
 function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const used = scopesOf(plan, reachableInputs(plan, vocabulary)).flatMap(
-    ({ steps, unit, isWhole, vocabulary }) =>
-      steps.flatMap(step => {
-        const table = tableUsedBy(step)
-        return table
-          ? [{ ...table, step, unit, isWhole, vocabulary: narrowed(vocabulary, step.coverage) }]
-          : []
-      }),
+  const scopes = [
+    // Values are worked out before the rules turn anybody away.
+    ...valueScopes(plan, reachableInputs({ ...plan, eligibility: [] }, vocabulary)),
+    ...premiumScopes(plan, withValues(reachableInputs(plan, vocabulary), plan.values)),
+  ]
+  const used = scopes.flatMap(({ steps, vocabulary, ...scope }) =>
+    steps.flatMap(step => {
+      const table = tableUsedBy(step)
+      return table ? [{ ...scope, ...table, step, vocabulary: narrowed(vocabulary, step.coverage) }] : []
+    }),
   )
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
   return [
     ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
-    ...used.flatMap(({ step, name, isSum, unit, isWhole, vocabulary }) => {
+    ...used.flatMap(({ step, name, isSum, unit, isWhole, isValue, vocabulary }) => {
       const table = plan.tables[name]
       if (!table)
         return [`${plan.id}, step ${step.id}: there is no table ${name}. Add it or correct the name.`]
       if (plan.leftOut?.[step.id] !== undefined) return []
-      const places = isSum ? placesOf('mul', unit) : placesOf(step.op, unit)
-      const least = !isScaling(step.op) || isSum ? 'any' : isWhole ? 'above zero' : 'zero'
+      const places = tablePlaces(step, unit)
+      const least = isValue || isSum || !isScaling(step.op) ? 'any' : isWhole ? 'above zero' : 'zero'
       const where = `${plan.id}, table ${name}`
       return checkTable({
         where,
@@ -131,6 +137,10 @@ function constantProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly stri
       if (('sumCredits' in value || 'sumCharges' in value) && op !== 'mul')
         return [`${where}: a sum of credits or charges is a factor. Multiply by it.`]
       const places = placesOf(op, unit)
+      if ('sum' in value && value.cap !== undefined && !isDecimal(value.cap, places))
+        return [`${where}: ${value.cap} has more than ${places} places. Round it.`]
+      if ('sum' in value && op === 'mul')
+        return [`${where}: a sum is no factor. Add it, or write sumCharges or sumCredits.`]
       if (!('const' in value) || isDecimal(value.const, places)) return []
       return [`${where}: ${value.const} has more than ${places} places. Round it.`]
     }),

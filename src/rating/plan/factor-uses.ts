@@ -2,7 +2,7 @@ import type { Factor } from '../../law/rule.ts'
 import type { Vocabulary } from '../inputs/input.ts'
 import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
-import { coveragesOf, type Step, tableUsedBy } from './format-step.ts'
+import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format-step.ts'
 import { inputsOf } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
@@ -26,25 +26,54 @@ export interface FactorUse {
 export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): readonly string[] {
   const { when, value } = step
   const table = tables[tableUsedBy(step)?.name ?? '']
-  return [...(when ? inputsOf(when) : []), ...('input' in value ? [value.input] : []), ...(table?.keys ?? [])]
+  const listReading = listReadBy(value)
+  return [
+    ...(when ? inputsOf(when) : []),
+    ...('input' in value ? [value.input] : []),
+    ...(listReading ? [listReading.input] : []),
+    ...(table?.keys ?? []),
+  ]
+}
+
+/** Names, and behind those of values the inputs that they are worked out of. */
+function inputsBehind(
+  names: readonly string[],
+  plan: Pick<FlatPlan, 'tables' | 'values'>,
+): readonly string[] {
+  return names.flatMap(name => {
+    const at = plan.values.findIndex(({ id }) => id === name)
+    const steps = plan.values[at]?.steps ?? []
+    // A value reads only those before it.
+    const before = { tables: plan.tables, values: plan.values.slice(0, Math.max(at, 0)) }
+    return [
+      name,
+      ...inputsBehind(
+        steps.flatMap(step => ratedBy(step, plan)),
+        before,
+      ),
+    ]
+  })
 }
 
 /** Where a plan reads factors of the law. A part says which by the inputs that it reads, and in no other way. */
 export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly FactorUse[] {
   const { state, eligibility, present } = plan
-  const use = (
-    part: Part,
-    names: readonly string[],
-    more: Partial<FactorUse> & { among?: Vocabulary } = {},
-  ) => {
-    const { among = vocabulary, isRefusal = false, need = null } = more
-    const factors = [...new Set(names.flatMap(name => among[name]?.factor ?? []))]
+  // What a list's members have is named unlike anything else.
+  const ofMembers = Object.assign(
+    {},
+    ...Object.values(vocabulary).map(spec => (spec.type === 'list' ? spec.of : {})),
+  ) as Vocabulary
+  const use = (part: Part, names: readonly string[], more: Partial<FactorUse> = {}) => {
+    const { isRefusal = false, need = null } = more
+    const factors = [...new Set(names.flatMap(name => (vocabulary[name] ?? ofMembers[name])?.factor ?? []))]
     return factors.length > 0 ? [{ part, factors, isRefusal, need }] : []
   }
   return [
-    ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary: among }) =>
+    ...scopesOf(plan, vocabulary).flatMap(({ steps, isValue }) =>
       steps.flatMap(step =>
-        use({ list: 'steps', id: step.id }, ratedBy(step, plan), { among, need: needOf(step, state) }),
+        use({ list: 'steps', id: step.id }, ratedBy(step, plan), {
+          need: needOf(step, { state, begins: isValue ? 'the value' : 'the premium' }),
+        }),
       ),
     ),
     ...coveragesOf(plan).flatMap(({ id, when }) =>
@@ -56,7 +85,7 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
       }),
     ),
     ...eligibility.flatMap(({ id, when }) =>
-      use({ list: 'eligibility', id }, inputsOf(when), { isRefusal: true }),
+      use({ list: 'eligibility', id }, inputsBehind(inputsOf(when), plan), { isRefusal: true }),
     ),
     ...present.notes.flatMap(({ id, when }) => use({ list: 'notes', id }, inputsOf(when))),
     ...present.instead.flatMap(({ id, when, text }) =>
@@ -68,11 +97,16 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
   ]
 }
 
+interface Beginning {
+  readonly state: string
+  readonly begins: 'the value' | 'the premium'
+}
+
 /** Any other step can be left out: its factor is then 1, its amount nothing. */
-function needOf({ op }: Step, state: string): FactorUse['need'] {
+function needOf({ op }: Step, { state, begins }: Beginning): FactorUse['need'] {
   if (op !== 'set') return null
   return {
-    why: 'the premium begins with this step',
+    why: `${begins} begins with this step`,
     mend: `Override the step in ${state} with one that does not read it.`,
   }
 }

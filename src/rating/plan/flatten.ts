@@ -39,7 +39,7 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
   const cases = readCases({ file, document, files })
   return statesOf(document).map(state => {
     const own = changed.filter(override => override.document.states.includes(state))
-    const { states: _, rounding, eligibility, stages, steps, fees, ...kept } = document
+    const { states: _, rounding, values, eligibility, stages, steps, fees, ...kept } = document
     return {
       ...kept,
       id: document.id.replace('*', state),
@@ -50,7 +50,7 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
         const { eligibility: add, drop } = override.document
         return replaced(entries, { add, drop: drop.eligibility, file: override.file })
       }, eligibility),
-      ...own.reduce<Calculation>(changeSteps, { stages, steps }),
+      ...own.reduce<Calculation>(changeSteps, { values, stages, steps }),
       fees: own.reduce<FlatPlan['fees']>((entries, override) => {
         const { fees: add, drop } = override.document
         return replaced(entries, { add, drop: drop.fees, file: override.file })

@@ -13,15 +13,23 @@ const stepValue = v.union(
     v.strictObject({ sumCredits: text, cap: dec }),
     /** One plus such a sum. */
     v.strictObject({ sumCharges: text, cap: dec }),
+    /** Such a sum itself: points, or dollars. */
+    v.strictObject({ sum: text, cap: v.optional(dec) }),
     /** A whole number of the risk, or how many times it holds `per`. */
     v.strictObject({ input: text, per: v.optional(dec) }),
+    /** The highest of a whole number that each member of a list has, the lowest, or all of them together. */
+    v.strictObject({ highest: text, of: text }),
+    v.strictObject({ lowest: text, of: text }),
+    v.strictObject({ total: text, of: text }),
     /** What a stage before this step came to. */
     v.strictObject({ stage: text }),
   ],
-  'not a value: give const, table, sumCredits or sumCharges and cap, input, or stage',
+  'not a value: give const, table, sumCredits or sumCharges and cap, sum, input, highest, lowest or total and of, or stage',
 )
+export type StepValue = v.InferOutput<typeof stepValue>
 
-const plainStep = v.strictObject({
+/** A step as it is written anywhere. */
+export const plainStep = v.strictObject({
   id: text,
   label: text,
   /** Page or rule of the manual. */
@@ -152,6 +160,26 @@ export function placesOf(op: Step['op'], unit: Unit): number {
 /** The table a step reads, if it reads one, and whether it sums rows for the members of a set. */
 export function tableUsedBy({ value }: Step): { readonly name: string; readonly isSum: boolean } | null {
   if ('table' in value) return { name: value.table, isSum: false }
+  if ('sum' in value) return { name: value.sum, isSum: true }
   if ('sumCredits' in value) return { name: value.sumCredits, isSum: true }
   return 'sumCharges' in value ? { name: value.sumCharges, isSum: true } : null
+}
+
+/** Decimals of the rows of the table that a step reads. */
+export function tablePlaces({ op, value }: Step, unit: Unit): number {
+  return 'sumCredits' in value || 'sumCharges' in value ? factorPlaces : placesOf(op, unit)
+}
+
+/** A number of the members of a list that a step makes one number of. */
+export interface ListReading {
+  readonly take: 'highest' | 'lowest' | 'total'
+  readonly input: string
+  readonly of: string
+}
+
+/** What a step reads of the members of a list, if it does. */
+export function listReadBy(value: StepValue): ListReading | null {
+  if ('highest' in value) return { take: 'highest', input: value.highest, of: value.of }
+  if ('lowest' in value) return { take: 'lowest', input: value.lowest, of: value.of }
+  return 'total' in value ? { take: 'total', input: value.total, of: value.of } : null
 }

@@ -16,6 +16,7 @@ import {
   scalar,
   text,
 } from './format-text.ts'
+import { type NamedValue, namedValue } from './format-value.ts'
 
 /** The text form of a rate plan: a family of plans, one for each of its states, and what single states change. */
 
@@ -83,6 +84,8 @@ const familyDocument = v.strictObject({
   currency: v.literal('USD'),
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),
+  /** Worked out before everything else, in this order. */
+  values: v.optional(v.array(namedValue), []),
   eligibility: v.array(rule),
   /** Rated before the steps, in this order. */
   stages: v.optional(v.array(stage), []),
@@ -135,9 +138,10 @@ export interface GoldenCase {
 export interface FlatPlan
   extends Omit<
     FamilyDocument,
-    'states' | 'tables' | 'cases' | 'rounding' | 'eligibility' | 'stages' | 'steps' | 'fees'
+    'states' | 'tables' | 'cases' | 'rounding' | 'values' | 'eligibility' | 'stages' | 'steps' | 'fees'
   > {
   readonly state: State
+  readonly values: readonly NamedValue[]
   readonly eligibility: readonly EligibilityRule[]
   readonly stages: readonly Stage[]
   readonly steps: readonly Step[]

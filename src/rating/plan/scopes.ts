@@ -1,6 +1,7 @@
 import type { Vocabulary } from '../inputs/input.ts'
 import type { FlatPlan } from './format.ts'
-import { type Step, stepsOf, type Unit } from './format-step.ts'
+import { type Stage, type Step, stepsOf, type Unit } from './format-step.ts'
+import { withValues } from './format-value.ts'
 
 /** Steps that are applied together, and what they see. */
 export interface StepScope {
@@ -8,26 +9,53 @@ export interface StepScope {
   readonly unit: Unit
   /** They make the premium of the policy as a whole, no part of it. */
   readonly isWhole: boolean
+  /** They make a named value, no part of a premium. */
+  readonly isValue: boolean
   readonly vocabulary: Vocabulary
 }
 
-/** The steps of a plan by what they see: those of each stage, and those that follow the stages. */
-export function scopesOf({ stages, steps }: Pick<FlatPlan, 'stages' | 'steps'>, vocabulary: Vocabulary) {
-  const staged = stages.map((stage): StepScope => {
-    const list = vocabulary[stage.each]
-    const coverages = stage.unit === 'money' ? (stage.coverages ?? []) : []
+type Calculation = Pick<FlatPlan, 'values' | 'stages' | 'steps'>
+
+/** The steps of a plan by what they see: those of each value, those of each stage, and those that follow the stages. */
+export function scopesOf(plan: Calculation, vocabulary: Vocabulary): readonly StepScope[] {
+  return [...valueScopes(plan, vocabulary), ...premiumScopes(plan, withValues(vocabulary, plan.values))]
+}
+
+/** The steps of each value: they see the inputs and the values before it. */
+export function valueScopes({ values }: Calculation, vocabulary: Vocabulary): readonly StepScope[] {
+  return values.map(({ each, steps }, place) => {
+    const seen = withValues(vocabulary, values.slice(0, place))
     return {
+      steps,
+      unit: 'factor',
+      isWhole: false,
+      isValue: true,
+      vocabulary: each === undefined ? seen : ofMember(seen, each),
+    }
+  })
+}
+
+/** The steps of each stage, and those that follow the stages; `seen` names the values too. */
+export function premiumScopes({ stages, steps }: Calculation, seen: Vocabulary): readonly StepScope[] {
+  const staged = stages.map(
+    (stage): StepScope => ({
       steps: stepsOf(stage),
       unit: stage.unit,
       isWhole: false,
-      vocabulary: {
-        ...vocabulary,
-        ...(list?.type === 'list' ? list.of : {}),
-        ...(coverages.length > 0
-          ? { coverage: { type: 'choice', values: coverages.map(({ id }) => id) } as const }
-          : {}),
-      },
-    }
-  })
-  return [...staged, { steps, unit: 'money', isWhole: true, vocabulary } satisfies StepScope]
+      isValue: false,
+      vocabulary: { ...ofMember(seen, stage.each), ...coverageOf(stage) },
+    }),
+  )
+  return [...staged, { steps, unit: 'money', isWhole: true, isValue: false, vocabulary: seen }]
+}
+
+/** What is seen of one member of a list: the vocabulary and the member's own. */
+function ofMember(vocabulary: Vocabulary, each: string): Vocabulary {
+  const list = vocabulary[each]
+  return list?.type === 'list' ? { ...vocabulary, ...list.of } : vocabulary
+}
+
+function coverageOf(stage: Stage): Vocabulary {
+  const coverages = stage.unit === 'money' ? (stage.coverages ?? []) : []
+  return coverages.length > 0 ? { coverage: { type: 'choice', values: coverages.map(({ id }) => id) } } : {}
 }

@@ -22,7 +22,7 @@ export function writtenAt(part: Part, { family, files, state }: StateOfFamily): 
   return `${file}:${lineAt(linesIn(files.get(file) ?? ''), path)}`
 }
 
-type WrittenParts = Partial<Pick<FamilyDocument, 'stages' | 'present'>> &
+type WrittenParts = Partial<Pick<FamilyDocument, 'values' | 'stages' | 'present'>> &
   Pick<FamilyDocument | OverrideDocument, 'steps' | 'eligibility'>
 
 /** Where a document names a part, as a dotted path; undefined where it does not. */
@@ -39,13 +39,16 @@ type Entries = readonly { readonly id: string }[]
 
 /** The lists of a document that hold parts of a kind, by their dotted paths. */
 function entriesIn(
-  { stages = [], steps, eligibility, present }: WrittenParts,
+  { values = [], stages = [], steps, eligibility, present }: WrittenParts,
   list: Exclude<Part['list'], 'coverageText'>,
 ): Readonly<Record<string, Entries>> {
   if (list === 'eligibility') return { eligibility }
   if (list === 'notes' || list === 'instead') return present ? { [`present.${list}`]: present[list] } : {}
   return {
     ...(list === 'steps' ? { steps } : {}),
+    ...(list === 'steps'
+      ? Object.fromEntries(values.map((value, at) => [`values.${at}.steps`, value.steps]))
+      : {}),
     ...Object.fromEntries(stages.flatMap((stage, at) => listsOf(stage, at, list))),
   }
 }

@@ -78,7 +78,7 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
   if (!loaded)
     return section(title, `No plan covers ${risk.state} for policies that start ${risk.effective}.`)
   const { plan } = loaded
-  const { rating, noPrice } = explained(loaded, risk)
+  const { rating, worksheet, noPrice } = explained(loaded, risk)
   if (noPrice)
     return [
       section(
@@ -92,8 +92,9 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
     rating.kind === 'refused'
       ? `Rule ${rating.rule.id} refuses this risk (${rating.rule.outcome}): ${rating.rule.message}`
       : `The current plan prices this risk at ${formatMoney(rating.total)}, so the plan has changed since.`
+  const valuesText = rating.kind === 'refused' && worksheet.length > 0 ? [worksheetText(mask(worksheet))] : []
   return [
-    section(title, `Plan ${plan.id}, version ${plan.version} (current).`, mask(why)),
+    section(title, `Plan ${plan.id}, version ${plan.version} (current).`, mask(why), ...valuesText),
     inputsText(risk, loaded),
   ].join('')
 }
