@@ -88,6 +88,8 @@ function valuesOf(spec: InputSpec): string {
       return spec.only ? codes(spec.only.map(String)) : `${spec.min} to ${spec.max}`
     case 'flag':
       return '`true` or `false`'
+    case 'code':
+      return `${spec.length} ${spec.signs}`
     case 'list':
       return 'a list, rated one by one in a stage'
     case 'text':

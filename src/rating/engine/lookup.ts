@@ -1,6 +1,7 @@
 import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
 import { memoizeByTable } from '../memoize-by-table.ts'
+import { everyOther, nestedRanges, rowAt } from '../plan/code-ranges.ts'
 import { branchesOf, type FlatTable } from '../plan/format-table.ts'
 
 /** A table ready for use: its value for the inputs, and the row's key in words for the worksheet. */
@@ -31,6 +32,8 @@ function compileKeys(table: FlatTable, places: number): Lookup {
       return compileRange(table, places)
     case 'curve':
       return compileCurve(table, places)
+    case 'code':
+      return compileCodes(table, places)
   }
 }
 
@@ -68,6 +71,24 @@ function compileRange(table: FlatTable, places: number): Lookup {
       const { from, to, lookup } = bandOf(scope)
       return joined(`${from}-${to - 1}`, lookup.key(scope))
     },
+  }
+}
+
+function compileCodes(table: FlatTable, places: number): Lookup {
+  const [key = ''] = table.keys
+  const rows = branchesOf(table).map(({ cells: [cell = ''], rest }) => ({
+    cell,
+    row: { cell, lookup: compileKeys(rest, places) },
+  }))
+  const ranges = nestedRanges(rows, row => missing(row.cell))
+  const others = rows.find(({ cell }) => cell === everyOther)?.row
+  const rowOf = (scope: Scope) => {
+    const code = String(scope[key])
+    return rowAt(ranges, code) ?? others ?? missing(code)
+  }
+  return {
+    value: scope => rowOf(scope).lookup.value(scope),
+    key: scope => joined(rowOf(scope).cell, rowOf(scope).lookup.key(scope)),
   }
 }
 

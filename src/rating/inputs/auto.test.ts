@@ -24,6 +24,8 @@ describe('an auto risk as plans read it', () => {
     expect(inputsOf(risk)).toEqual({
       state: 'TX',
       territory: 'T2',
+      zip: '00000',
+      countyFips: '00000',
       limits: 'L250',
       physicalDamage: 'FULL',
       deductible: 1000,
@@ -56,6 +58,7 @@ describe('an auto risk as plans read it', () => {
       vehicles: [
         {
           vehicleGroup: 'MID_SEDAN',
+          vinPattern: '4T1G11AKP',
           vehicleAge: 3,
           use: 'COMMUTE_PLEASURE',
           annualMiles: 11_960,
@@ -63,6 +66,7 @@ describe('an auto risk as plans read it', () => {
         },
         {
           vehicleGroup: 'PICKUP',
+          vinPattern: '4T1G11AKP',
           vehicleAge: 14,
           use: 'BUSINESS',
           annualMiles: 16_790,

@@ -1,5 +1,4 @@
 import { minimumLimits } from '../../law/auto-minimums.ts'
-import { stateCodes } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import {
@@ -16,7 +15,6 @@ import {
   ratedEducations,
   ratedEmployments,
   sexes,
-  territories,
   vehicleGroups,
   vehicleOwnerships,
   vehicleUses,
@@ -24,6 +22,7 @@ import {
 import { sumsOf } from './amounts.ts'
 import type { AutoCover } from './auto-cover.ts'
 import type { Inputs, Vocabulary } from './input.ts'
+import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
 /** What an auto plan may rate of each driver. */
@@ -54,6 +53,8 @@ const vehicleInputs = {
     type: 'choice',
     values: vehicleGroups,
   },
+  /** The first eight signs of the VIN and the tenth, by which manuals list symbols: 4T1G11AKP. */
+  vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
   use: { type: 'choice', values: vehicleUses },
   annualMiles: { type: 'whole', min: 3_000, max: 40_000 },
@@ -65,12 +66,10 @@ const vehicleInputs = {
 
 /** What an auto plan may price or refuse by. */
 export const autoInputs = {
-  state: { type: 'choice', values: stateCodes },
-  territory: {
-    type: 'choice',
-    values: territories,
-    factor: 'territoryZip',
-  },
+  state: stateInput,
+  territory: territoryInput,
+  zip: zipInput,
+  countyFips: countyInput,
   limits: { type: 'choice', values: autoLimits },
   physicalDamage: {
     type: 'choice',
@@ -115,6 +114,8 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
   return {
     state,
     territory: location.territory,
+    zip: location.zip,
+    countyFips: location.countyFips,
     limits: auto.limits,
     physicalDamage: auto.physicalDamage,
     deductible: Number(auto.deductible),
@@ -144,9 +145,10 @@ function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, emp
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
 
-function vehicleInputsOf({ group, age, use, annualMiles, ownership }: RatedVehicle) {
+function vehicleInputsOf({ group, vin, age, use, annualMiles, ownership }: RatedVehicle) {
   return {
     vehicleGroup: group,
+    vinPattern: `${vin.slice(0, 8)}${vin.slice(9, 10)}`,
     vehicleAge: within(vehicleInputs.vehicleAge, age),
     use,
     annualMiles: within(vehicleInputs.annualMiles, annualMiles),

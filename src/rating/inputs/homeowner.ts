@@ -13,7 +13,7 @@ import {
 } from '../../risk/words.ts'
 import { numbersOf, sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
-import { stateInput, territoryInput } from './place.ts'
+import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
@@ -33,6 +33,8 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
 export const homeownerInputs = {
   state: stateInput,
   territory: territoryInput,
+  zip: zipInput,
+  countyFips: countyInput,
   coast: {
     type: 'choice',
     values: ['COAST', 'INLAND', 'AVERAGE'],
@@ -91,6 +93,8 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
   return {
     state,
     territory,
+    zip: location.zip,
+    countyFips: location.countyFips,
     coast: territory === 'AVERAGE' ? 'AVERAGE' : home.isCoastal ? 'COAST' : 'INLAND',
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),

@@ -11,6 +11,8 @@ export type InputSpec = (
   | { readonly type: 'set'; readonly values: readonly string[] }
   /** Drivers, vehicles, travelers: each with inputs of its own, beside those of the risk and named unlike them. */
   | { readonly type: 'list'; readonly of: Vocabulary }
+  /** Codes of so many signs, more than anybody lists: a ZIP code, the first signs of a VIN. */
+  | { readonly type: 'code'; readonly length: number; readonly signs: 'digits' | 'letters and digits' }
   /** What the text of a cover tells in words of ours, by which no plan can price. */
   | { readonly type: 'text' }
 ) & {

@@ -1,13 +1,15 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import { breedGroups, species } from '../../risk/words.ts'
 import type { Inputs, Vocabulary } from './input.ts'
-import { stateInput, territoryInput } from './place.ts'
+import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
 /** What a pet plan may price or refuse by. */
 export const petInputs = {
   state: stateInput,
   territory: territoryInput,
+  zip: zipInput,
+  countyFips: countyInput,
   species: { type: 'choice', values: species },
   breedGroup: {
     type: 'choice',
@@ -24,6 +26,8 @@ export function petInputsOf({ state, location, pet }: AskableRisk<'pet'>) {
   return {
     state,
     territory: location.territory,
+    zip: location.zip,
+    countyFips: location.countyFips,
     species: pet.species,
     breedGroup: pet.breedGroup,
     ageMonths: within(petInputs.ageMonths, pet.ageMonths),

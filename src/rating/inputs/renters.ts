@@ -11,13 +11,15 @@ import {
 } from '../../risk/words.ts'
 import { sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
-import { stateInput, territoryInput } from './place.ts'
+import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
 /** What a renters plan may price or refuse by. */
 export const rentersInputs = {
   state: stateInput,
   territory: territoryInput,
+  zip: zipInput,
+  countyFips: countyInput,
   personalProperty: sumsOf(propertyLimits),
   liability: sumsOf(liabilityLimits),
   deductible: sumsOf(deductibles),
@@ -50,6 +52,8 @@ export function rentersInputsOf({ state, location, insured, household, renters }
   return {
     state,
     territory: location.territory,
+    zip: location.zip,
+    countyFips: location.countyFips,
     personalProperty: Number(renters.personalProperty),
     liability: Number(renters.liability),
     deductible: Number(renters.deductible),

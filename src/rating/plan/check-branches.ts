@@ -1,4 +1,5 @@
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
+import { type CodeSpec, codeRange, everyOther, nestedRanges } from './code-ranges.ts'
 import type { Branch, FlatTable } from './format-table.ts'
 
 export interface BranchPlace {
@@ -17,6 +18,7 @@ interface Keyed {
 /** What one key of a table leaves open, names twice or names for nothing. */
 export function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
   if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
+  if (spec.type === 'code') return codeProblems(branches, spec, place)
   // Ranges and curves were found to be keyed by whole numbers.
   const whole = spec as Whole
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
@@ -46,10 +48,31 @@ function cellsOf(spec: InputSpec): readonly string[] {
       return (spec.only ?? []).map(String)
     case 'list':
     case 'text':
+    case 'code':
       return []
     default:
       return spec.values
   }
+}
+
+function codeProblems(branches: readonly Branch[], spec: CodeSpec, { where, path }: BranchPlace) {
+  const rows = branches.map(branch => ({ cell: branch.cells[0] ?? '', row: branch }))
+  const others = rows.filter(({ cell }) => cell !== everyOther)
+  const unread = others.filter(({ cell }) => codeRange(cell, spec) === null)
+  const crossings: string[] = []
+  nestedRanges(others, ({ at, cells }, other) =>
+    crossings.push(`${at}: ${cells[0]} crosses ${other.cells[0]}. Let one hold the other, or none of it.`),
+  )
+  return [
+    ...unread.map(
+      ({ cell, row: { at } }) =>
+        `${at}: ${cell} is no code. Write up to ${spec.length} ${spec.signs}, two of one length with a hyphen between, or *.`,
+    ),
+    ...(unread.length > 0 ? [] : crossings),
+    ...(others.length < rows.length
+      ? []
+      : [`${[where, ...path].join(' ')}: nothing covers the other codes. Add a row for *.`]),
+  ]
 }
 
 type Whole = Extract<InputSpec, { type: 'whole' }>

@@ -1,4 +1,5 @@
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
+import { codeRange } from './code-ranges.ts'
 import type { Cond } from './format-text.ts'
 import { partsOf } from './format-text.ts'
 
@@ -23,12 +24,15 @@ type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' }>
 
 function occurs(spec: SingleSpec, value: unknown): boolean {
   if (spec.type === 'flag') return typeof value === 'boolean'
+  if (spec.type === 'code')
+    return typeof value === 'string' && codeRange(value, spec)?.from.length === spec.length
   if (spec.type === 'whole') return typeof value === 'number' && spec.min <= value && value <= spec.max
   return typeof value === 'string' && spec.values.includes(value)
 }
 
 function occurring(spec: SingleSpec): string {
   if (spec.type === 'flag') return 'Write true or false.'
+  if (spec.type === 'code') return `Write ${spec.length} ${spec.signs}.`
   if (spec.type === 'whole') return `Write a number from ${spec.min} to ${spec.max}.`
   return `Write one of ${spec.values.join(', ')}.`
 }

@@ -43,10 +43,8 @@ function problemsOf(checked: TableUse): readonly string[] {
   if (wrong.length > 0) return wrong
   const unfit = table.keys.filter((key, index) => !fits(vocabulary[key], { by: table.by[index], isSum }))
   if (unfit.length > 0)
-    return unfit.map(key =>
-      table.by[table.keys.indexOf(key)] === 'exact'
-        ? `${where}: ${key} does not fit. Key credits by one set, and no other table by a set, a list or a text.`
-        : `${where}: ${key} is not a number. Make the table exact.`,
+    return unfit.map(
+      key => `${where}: ${unfitText(key, { vocabulary, by: table.by[table.keys.indexOf(key)] })}`,
     )
   return keyProblems(table, { where, vocabulary, path: [] })
 }
@@ -79,8 +77,22 @@ interface Use {
 }
 
 function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
+  if ((by === 'code') !== (spec?.type === 'code')) return false
+  if (by === 'code') return true
   if (by !== 'exact') return spec?.type === 'whole'
   return spec?.type !== 'list' && spec?.type !== 'text' && (spec?.type === 'set') === isSum
+}
+
+interface Unfit extends Pick<TableUse, 'vocabulary'> {
+  readonly by: Use['by']
+}
+
+function unfitText(key: string, { vocabulary, by }: Unfit): string {
+  if (vocabulary[key]?.type === 'code') return `${key} is a code. Make the table one of kind code.`
+  if (by === 'code') return `${key} is no code. Make the table exact.`
+  return by === 'exact'
+    ? `${key} does not fit. Key credits by one set, and no other table by a set, a list or a text.`
+    : `${key} is not a number. Make the table exact.`
 }
 
 /** The problems of a table's first key, then those of what each of its branches leads to. */

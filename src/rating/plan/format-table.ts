@@ -6,11 +6,12 @@ import { dec, text } from './format-text.ts'
 /** The tables of a plan: as a document names them, and flat, with their rows. */
 
 const csv = v.pipe(v.string(), v.endsWith('.csv'))
-const match = v.picklist(['exact', 'range', 'curve'])
+const match = v.picklist(['exact', 'range', 'curve', 'code'])
 
 /**
- * How a key finds its rows: by the very value, by `from` and `to` (the end excluded), or between two points, in
- * equal shares.
+ * How a key finds its rows: by the very value, by `from` and `to` (the end excluded), between two points in equal
+ * shares, or by the narrowest of the codes, beginnings and ranges of codes that hold it (`78701`, `787`, `78701-78799`,
+ * `*` for all others).
  */
 export type Match = v.InferOutput<typeof match>
 
@@ -24,6 +25,8 @@ export const tableDocument = v.union(
     }),
     v.strictObject({ kind: v.literal('range'), key: text, csv }),
     v.strictObject({ kind: v.literal('range'), key: text, rows: v.array(v.tuple([dec, dec, dec])) }),
+    v.strictObject({ kind: v.literal('code'), key: text, csv }),
+    v.strictObject({ kind: v.literal('code'), key: text, rows: v.array(v.tuple([text, dec])) }),
     v.strictObject({ kind: v.literal('curve'), key: text, scale: v.number(), csv }),
     v.strictObject({
       kind: v.literal('curve'),

@@ -32,6 +32,10 @@ export function readTable({ name, document, file }: NamedTable, files: PlanFiles
     }))
     return { keys: [document.key], by: ['range'], rows }
   }
+  if (document.kind === 'code') {
+    const rows = document.rows.map(([cell, value], index) => ({ cells: [cell], value, at: inline(index) }))
+    return { keys: [document.key], by: ['code'], rows }
+  }
   const rows = document.rows.map(([cells, value], index) => ({ cells, value, at: inline(index) }))
   return { keys: document.keys, by: document.keys.map(() => 'exact'), rows }
 }
@@ -65,6 +69,8 @@ function layoutOf(document: CsvDocument, columns: readonly string[]): Layout {
       return { columns, keys: columns, by: columns.map(() => 'exact') }
     case 'range':
       return { columns: ['from', 'to'], keys: [document.key], by: ['range'] }
+    case 'code':
+      return { columns: [document.key], keys: [document.key], by: ['code'] }
     case 'curve':
       return { columns: [document.key], keys: [document.key], by: ['curve'], scale: document.scale }
     case 'grid': {

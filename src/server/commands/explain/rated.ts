@@ -140,7 +140,9 @@ function worksheetText(rows: readonly WorksheetRow[]): string {
 }
 
 /** What the reference data tell of the ZIP code; all else comes from answers. */
-const ofPlace = new Set(['state', 'territory', 'coast', 'protection', 'windPeril'])
+const ofPlace = new Set(['state', 'territory', 'countyFips', 'coast', 'protection', 'windPeril'])
+/** What is not shown: health, and what tells which very car it is. */
+const personal = new Set(['conditions', 'vinPattern'])
 const ofReference: Readonly<Record<string, string>> = {
   vehicleGroup: 'looked up by car',
   coverageA: 'answers and building costs in the state',
@@ -157,7 +159,7 @@ function inputsText(risk: AskableRisk, { ratedBy }: LoadedPlan): string {
   }
   const rows = flat(inputsOfRisk(risk)).map(({ place, name, value }) => [
     `${place}${name}`,
-    name === 'conditions' && value !== '' ? masked : value,
+    personal.has(name) && value !== '' ? masked : value,
     sourceOf(name),
     ratedBy.has(name) ? 'yes' : '',
   ])

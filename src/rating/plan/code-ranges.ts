@@ -1,0 +1,86 @@
+import type { InputSpec } from '../inputs/input.ts'
+
+/** The cells of a key of codes: a whole code, how codes begin, from one code to another, or all other codes. */
+
+/** The cell of the row for every code that no other row is for. */
+export const everyOther = '*'
+
+/** The codes that a cell is for, in the order of text. */
+interface CodeRange {
+  readonly from: string
+  /** The last code begins with it. */
+  readonly to: string
+}
+
+/** A cell among the others: of the cells that hold a code, the innermost counts. */
+export interface NestedRange<Row> extends CodeRange {
+  readonly row: Row
+  /** The narrowest range around it. */
+  readonly around: NestedRange<Row> | null
+}
+
+/** The codes that a cell is for; `null` where it is not made of codes of the input. */
+export function codeRange(cell: string, { length, signs }: CodeSpec): CodeRange | null {
+  const part = new RegExp(`^${signs === 'digits' ? '\\d' : '[0-9A-Z]'}{1,${length}}$`)
+  const [from = '', to = from, ...more] = cell.split('-')
+  const isRange = part.test(from) && part.test(to) && more.length === 0 && from <= to
+  return isRange && (from === to || from.length === to.length) ? { from, to } : null
+}
+
+export type CodeSpec = Extract<InputSpec, { type: 'code' }>
+
+/** A row and the cell that it is found by. */
+export interface CodeRow<Row> {
+  readonly cell: string
+  readonly row: Row
+}
+
+/**
+ * Ranges in the order of their first codes, each with what is around it. Of two that cross, `crossing` is told, and the
+ * later one is left out.
+ */
+export function nestedRanges<Row>(
+  rows: readonly CodeRow<Row>[],
+  crossing: (row: Row, other: Row) => void,
+): readonly NestedRange<Row>[] {
+  const ranges = rows.flatMap(({ cell, row }) => {
+    if (cell === everyOther) return []
+    const [from = '', to = from] = cell.split('-')
+    return [{ from, to, row }]
+  })
+  const ordered = ranges.toSorted((a, b) => compare(a.from, b.from) || compare(lastOf(b), lastOf(a)))
+  const nested: NestedRange<Row>[] = []
+  let around: NestedRange<Row> | null = null
+  for (const range of ordered) {
+    while (around && lastOf(around) < range.from) around = around.around
+    if (around && lastOf(around) < lastOf(range)) {
+      crossing(range.row, around.row)
+      continue
+    }
+    around = { ...range, around }
+    nested.push(around)
+  }
+  return nested
+}
+
+/** The row of the innermost range that holds a code; undefined where none does. */
+export function rowAt<Row>(ranges: readonly NestedRange<Row>[], code: string): Row | undefined {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.from ?? '') <= code) low = middle + 1
+    else high = middle
+  }
+  let range = ranges[low - 1] ?? null
+  while (range && lastOf(range) < code) range = range.around
+  return range?.row
+}
+
+/** Above every code that begins with the end of a range. */
+function lastOf({ to }: CodeRange): string {
+  return `${to}~`
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
