@@ -175,12 +175,12 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       return affiliate(settings)
     case 'acord xml': {
       const { connector: _, dialect: file, ...wire } = settings
-      const asked = acordLines.find(one => one === line)
-      if (!asked)
+      const acordLine = acordLines.find(one => one === line)
+      if (!acordLine)
         throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
       const dialect =
         file === undefined ? {} : { dialect: readDocument(beside('dialect', file), dialectFile) }
-      return acordXml({ ...of, ...wire, ...dialect, line: asked })
+      return acordXml({ ...of, ...wire, ...dialect, line: acordLine })
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings

@@ -244,8 +244,8 @@ it('names what is wrong with a carrier that is asked in ACORD', () => {
 
 it('leaves carriers out whose secrets are not set, and says which', () => {
   const carriers = [load({ lines: { renters: overHttp } })]
-  const known: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
-  expect(withSecrets(carriers, name => known[name])).toEqual({ carriers, missing: [] })
+  const environment: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
+  expect(withSecrets(carriers, name => environment[name])).toEqual({ carriers, missing: [] })
   expect(withSecrets(carriers, name => (name === 'WREN_KEY_ID' ? 'a' : undefined))).toEqual({
     carriers: [],
     missing: [{ carrier: 'wren', names: ['WREN_SECRET'] }],

@@ -20,17 +20,17 @@ const withTable = (file: string, from: string, to: string) => ({
 })
 
 test('files that passed every check are not checked again, and only those', () => {
-  const kept: string[] = []
+  const hashes: string[] = []
   const passed = {
-    isLast: (hash: string) => kept.at(-1) === hash,
-    keep: (hash: string) => void kept.push(hash),
+    isLast: (hash: string) => hashes.at(-1) === hash,
+    keep: (hash: string) => void hashes.push(hash),
   }
   loadWorked({ passed })
   loadWorked({ passed })
-  expect(kept).toHaveLength(1)
+  expect(hashes).toHaveLength(1)
   const faulty = withTable('losses.csv', 'TWO', 'ONE_OTHER')
   expect(() => loadWorked({ ...faulty, passed })).toThrow(PlanError)
-  expect(kept).toHaveLength(1)
+  expect(hashes).toHaveLength(1)
   const believed = { isLast: () => true, keep: () => {} }
   expect(loadWorked({ ...faulty, passed: believed }).plans).toHaveLength(1)
 })

@@ -87,13 +87,13 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   const problems: string[] = []
   const endings: Ending[] = []
   const plans = readFamilies(files).flatMap(family => {
-    const found = flatten(family, files).map(plan => ({
+    const checkedPlans = flatten(family, files).map(plan => ({
       plan,
       problems: isChecked ? [] : problemsOf(plan),
     }))
-    const sound = found.filter(({ problems }) => problems.length === 0)
+    const sound = checkedPlans.filter(({ problems }) => problems.length === 0)
     const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))
-    problems.push(...problemsOnce(found, family.document.id))
+    problems.push(...problemsOnce(checkedPlans, family.document.id))
     for (const { plan, conflicts } of lawful)
       for (const conflict of conflicts)
         if (conflict.on === plan.effective.newBusiness)
@@ -185,13 +185,13 @@ function canonical({ tables, ...plan }: FlatPlan): string {
   return JSON.stringify({
     ...plan,
     present: { ...plan.present, notes: notes.map(withoutId), instead: instead.map(withoutId) },
-    cases: plan.cases.map(({ at: _, ...kept }) => kept),
+    cases: plan.cases.map(({ at: _, ...goldenCase }) => goldenCase),
     tables: entries,
   })
 }
 
-function withoutId<Entry extends { readonly id: string }>({ id: _, ...kept }: Entry) {
-  return kept
+function withoutId<Entry extends { readonly id: string }>({ id: _, ...entry }: Entry) {
+  return entry
 }
 
 const textOf = memoizeByTable(({ rows, ...table }: FlatTable) =>
@@ -230,10 +230,10 @@ interface PlanProblems {
 
 /** One fault of a document is a problem of the plans of many states: it is told once, with the states it is found in. */
 function problemsOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
-  const found = checked.flatMap(({ plan, problems }) =>
+  const sharedProblems = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
   )
-  const groups = Map.groupBy(found, ({ shared }) => shared)
+  const groups = Map.groupBy(sharedProblems, ({ shared }) => shared)
   return [...groups].map(([shared, group]) => {
     const [{ state, problem } = { state: '', problem: shared }] = group
     // A row of a table is named by its file and line, and needs no states.

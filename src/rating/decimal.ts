@@ -32,21 +32,21 @@ export function parseDecimal(text: Dec, places: number): bigint {
 interface Decimals {
   readonly places: number
   /** Decimals in the text; all of them unless said otherwise. */
-  readonly shown?: number
+  readonly decimals?: number
 }
 
 /** Writes a count of 10^-places as text with `shown` decimals, which must not cut a digit off. */
-export function formatDecimal(value: bigint, { places, shown = places }: Decimals): Dec {
-  const cut = 10n ** BigInt(places - shown)
-  if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${shown} decimals`)
-  const digits = (abs(value) / cut).toString().padStart(shown + 1, '0')
+export function formatDecimal(value: bigint, { places, decimals = places }: Decimals): Dec {
+  const cut = 10n ** BigInt(places - decimals)
+  if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${decimals} decimals`)
+  const digits = (abs(value) / cut).toString().padStart(decimals + 1, '0')
   const sign = value < 0n ? '-' : ''
-  return shown === 0 ? sign + digits : `${sign}${digits.slice(0, -shown)}.${digits.slice(-shown)}`
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /** Money as the wire carries it: dollars with two decimals. */
 export function formatMoney(amount: bigint): Dec {
-  return formatDecimal(amount, { places: moneyPlaces, shown: 2 })
+  return formatDecimal(amount, { places: moneyPlaces, decimals: 2 })
 }
 
 /** A factor without needless zeros, for people: `1.06`, `0.875`. */

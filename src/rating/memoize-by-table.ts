@@ -7,8 +7,8 @@ export function memoizeByTable<Table extends object, Result>(
 ): (table: Table) => Result {
   const results = new WeakMap<Table, { readonly result: Result }>()
   return table => {
-    const kept = results.get(table) ?? { result: work(table) }
-    results.set(table, kept)
-    return kept.result
+    const entry = results.get(table) ?? { result: work(table) }
+    results.set(table, entry)
+    return entry.result
   }
 }

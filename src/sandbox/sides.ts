@@ -49,8 +49,8 @@ function loadSide(id: string, folder: URL): Side {
   const hasPlans = existsSync(plans)
 
   function rate(line: InsuranceLine): ProcessConnector {
-    const known = rates.get(line)
-    if (known) return known
+    const earlier = rates.get(line)
+    if (earlier) return earlier
     const { connector, words: ofLine } = ratePlan({ carrier: id, line, plans, phone, validDays })
     for (const [hash, text] of byHash(ofLine)) words.set(hash, text)
     rates.set(line, connector)

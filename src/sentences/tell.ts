@@ -18,13 +18,13 @@ export type ReportGone = (key: FolderKey) => void
  * The one place where what an offer keeps becomes text. Words that are gone are reported, and something general, which is
  * true whatever they were, is told in their place.
  */
-export function tellBy(words: FolderWords, gone: ReportGone = () => {}): Tell {
+export function tellBy(words: FolderWords, reportGone: ReportGone = () => {}): Tell {
   return sentence => {
     if ('text' in sentence) return sentence.text
     if (isOwn(sentence)) return tellOwn(sentence, english)
     const text = words.get(hashIn(sentence.key))
     if (text !== undefined) return filled(text, sentence.values)
-    gone(sentence.key)
+    reportGone(sentence.key)
     return english[instead(sentence.key)]
   }
 }

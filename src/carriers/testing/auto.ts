@@ -16,7 +16,7 @@ const goodCredit = { text: english['assumed.creditNotGiven'] }
 export function describeAuto({ carrier, connector, states }: RatedLine): void {
   const offer = (state: State, answers: Partial<AutoAnswers> = {}) =>
     offerBy(connector, autoIn({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
   /** Prices of risks that differ by one answer, without those that are turned away. */
   const along = (state: State, risks: readonly Partial<AutoAnswers>[]) =>
     risks.flatMap(answers => price(state, answers) ?? [])
@@ -120,8 +120,8 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
 
   it('gives an estimate where a credit that counts is not told, and says so', () => {
     for (const state of states) {
-      const told = (choice: Credit) => price(state, { credit: { choice } })
-      const counts = told('POOR') !== told('EXCELLENT')
+      const priceOf = (choice: Credit) => price(state, { credit: { choice } })
+      const counts = priceOf('POOR') !== priceOf('EXCELLENT')
       for (const credit of [null, { choice: 'UNKNOWN' } as const]) {
         const outcome = offer(state, { credit })
         expect(outcome, state).toMatchObject({ kind: 'quoted', estimated: counts })
@@ -133,9 +133,9 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   })
 
   it('holds credit to what Maryland and North Carolina let it do', () => {
-    const told = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
-    if (states.includes('MD')) expect(told('MD', 'POOR') / told('MD', 'EXCELLENT')).toBeLessThan(1.41)
-    if (states.includes('NC')) expect(told('NC', 'POOR')).toBe(told('NC', 'GOOD'))
+    const priceOf = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
+    if (states.includes('MD')) expect(priceOf('MD', 'POOR') / priceOf('MD', 'EXCELLENT')).toBeLessThan(1.41)
+    if (states.includes('NC')) expect(priceOf('NC', 'POOR')).toBe(priceOf('NC', 'GOOD'))
   })
 
   it('makes a bill whose parts sum to the total, with what the state adds for each car', () => {

@@ -15,7 +15,7 @@ import { homeownerIn } from './sample-homeowner.ts'
 export function describeHomeowner({ carrier, connector, states }: RatedLine): void {
   const offer = (state: State, answers: Partial<HomeownerAnswers> = {}) =>
     offerBy(connector, homeownerIn({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
   /** Prices of homes that differ by one answer, without those that are turned away. */
   const along = (state: State, homes: readonly Partial<HomeownerAnswers>[]) =>
     homes.flatMap(answers => price(state, { ...stately, ...answers }) ?? [])

@@ -15,7 +15,7 @@ import { aged, built, lifeIn } from './sample-life.ts'
 export function describeLife({ carrier, connector, states }: RatedLine): void {
   const offer = (state: State, answers: Partial<LifeAnswers> = {}) =>
     offerBy(connector, lifeIn({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
   /** Prices of people who differ by one answer, without those that are turned away. */
   const along = (state: State, people: readonly Partial<LifeAnswers>[]) =>
     people.flatMap(answers => price(state, answers) ?? [])

@@ -14,18 +14,18 @@ import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
 export function describePet({ carrier, connector, states }: RatedLine): void {
   const offer = (state: State, [breed, months]: Pet, territory?: Territory) =>
     offerBy(connector, petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
   /** The ages that the carrier takes; its rules do not differ from state to state. */
-  const taken = ages.filter(
+  const acceptedAges = ages.filter(
     months => offer(states[0] ?? 'TX', ['DOG_LARGE', months]).kind === 'quoted' && months >= 12,
   )
-  const usual = taken[Math.floor(taken.length / 2)] ?? Number.NaN
+  const usual = acceptedAges[Math.floor(acceptedAges.length / 2)] ?? Number.NaN
 
   it('prices a pet of every breed group and of some years of age, by the month', () => {
-    expect(taken.length).toBeGreaterThan(5)
+    expect(acceptedAges.length).toBeGreaterThan(5)
     for (const state of states)
       for (const breed of everyBreedGroup)
-        for (const months of taken)
+        for (const months of acceptedAges)
           expect(offer(state, [breed, months]), `${state} ${breed} ${months}`).toMatchObject({
             kind: 'quoted',
             period: 'month',
@@ -49,7 +49,7 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
   it('never asks less for an older pet, from its first birthday on', () => {
     for (const state of states)
       for (const breed of everyBreedGroup) {
-        const prices = taken.map(months => price(state, [breed, months]))
+        const prices = acceptedAges.map(months => price(state, [breed, months]))
         expectRising(prices, { where: `${state} ${breed}`, steps: 4 })
       }
   })
@@ -83,11 +83,11 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
   it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
       const passed = offerBy(connector, petIn({ state, answers: { dob: null } }))
-      const known = offer(state, ['DOG_MEDIUM', 48])
-      expect(termPrice(passed), state).toBe(termPrice(known))
-      if (passed.kind !== 'quoted' || known.kind !== 'quoted') continue
-      expect([passed.estimated, known.estimated]).toEqual([true, false])
-      expect(passed.assumed).toEqual([...known.assumed, { text: english['assumed.petAge'] }])
+      const adult = offer(state, ['DOG_MEDIUM', 48])
+      expect(termPrice(passed), state).toBe(termPrice(adult))
+      if (passed.kind !== 'quoted' || adult.kind !== 'quoted') continue
+      expect([passed.estimated, adult.estimated]).toEqual([true, false])
+      expect(passed.assumed).toEqual([...adult.assumed, { text: english['assumed.petAge'] }])
     }
   })
 

@@ -14,7 +14,7 @@ import { rentersIn } from './sample-renters.ts'
 export function describeRenters({ carrier, connector, states }: RatedLine): void {
   const offer = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
     offerBy(connector, rentersIn({ state, answers, ...(territory ? { territory } : {}) }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
   /** Prices of homes that differ by one choice, without those that are turned away. */
   const along = (name: Question, state: State) =>
     everyAnswer(name).flatMap(answers => price(state, { ...dear, ...answers }) ?? [])

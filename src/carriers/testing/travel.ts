@@ -11,7 +11,7 @@ import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
 export function describeTravel({ carrier, connector, states }: RatedLine): void {
   const offer = (state: State, answers: Partial<TravelAnswers> = {}) =>
     offerBy(connector, tripFrom({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
   /** Prices of trips that differ by one answer, without those that are turned away. */
   const along = (state: State, trips: readonly Partial<TravelAnswers>[]) =>
     trips.flatMap(answers => price(state, { ...dear, ...answers }) ?? [])

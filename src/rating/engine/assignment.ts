@@ -25,7 +25,7 @@ export function assign(
   const weight = parseDecimal(rule.extraFactor, factorPlaces)
   const drivers = descending(factors)
   const cars = descending(ranks)
-  const given = new Map(
+  const assignedByCar = new Map(
     cars.map((car, place): [number, Assigned] => {
       const isLast = place === cars.length - 1
       const own = drivers.slice(place, isLast ? undefined : place + 1)
@@ -40,7 +40,7 @@ export function assign(
       return [car, { factor: weighted(parts), from: own }]
     }),
   )
-  return ranks.map((_, car) => given.get(car) ?? { factor: 0n, from: [] })
+  return ranks.map((_, car) => assignedByCar.get(car) ?? { factor: 0n, from: [] })
 }
 
 /** The places of a list, those of the highest first. */

@@ -59,8 +59,8 @@ function compileRange(table: FlatTable, places: number): Lookup {
     lookup: compileKeys(rest, places),
   }))
   const bandOf = (scope: Scope) => {
-    const given = Number(scope[key])
-    return bands.find(({ from, to }) => from <= given && given < to) ?? missing(String(given))
+    const value = Number(scope[key])
+    return bands.find(({ from, to }) => from <= value && value < to) ?? missing(String(value))
   }
   return {
     value: scope => bandOf(scope).lookup.value(scope),
@@ -80,28 +80,28 @@ function compileCurve(table: FlatTable, places: number): Lookup {
   const unit = 10n ** BigInt(places - (table.scale ?? places))
   /** The first point at or above the given one, and the point before it where the given one lies between. */
   const around = (scope: Scope) => {
-    const given = Number(scope[key])
-    const index = points.findIndex(point => given <= point.x)
-    const above = points[index] ?? missing(String(given))
-    return { given, above, below: given === above.x ? undefined : points[index - 1] }
+    const x = Number(scope[key])
+    const index = points.findIndex(point => x <= point.x)
+    const above = points[index] ?? missing(String(x))
+    return { given: x, above, below: x === above.x ? undefined : points[index - 1] }
   }
   const pointText = ({ x, lookup }: (typeof points)[number], scope: Scope) =>
     `${dollars(x)} ${formatFactor(lookup.value(scope) * 10n ** BigInt(factorPlaces - places))}`
   return {
     value: scope => {
-      const { given, above, below } = around(scope)
+      const { given: x, above, below } = around(scope)
       const end = above.lookup.value(scope)
       if (!below) return end
       const start = below.lookup.value(scope)
       const span = BigInt(above.x - below.x)
-      const along = (end - start) * BigInt(given - below.x)
+      const along = (end - start) * BigInt(x - below.x)
       return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
     },
     key: scope => {
-      const { given, above, below } = around(scope)
+      const { given: x, above, below } = around(scope)
       const here = below
-        ? `${dollars(given)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
-        : dollars(given)
+        ? `${dollars(x)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
+        : dollars(x)
       return joined(here, above.lookup.key(scope))
     },
   }

@@ -56,14 +56,14 @@ function compileAmounts(
   return {
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
-      const given = giveTo(members)
-      for (const [place, { factor, from }] of given.entries())
+      const assignments = giveTo(members)
+      for (const [place, { factor, from }] of assignments.entries())
         sheet?.assigned({ to: `${label} ${place + 1}`, from: from.map(at => at + 1).join(' + '), factor })
       let sum = 0n
       for (const [place, member] of members.entries())
         for (const coverage of coverages) {
           const own = { ...member, coverage: coverage.id }
-          const seen = assignment ? { ...own, [assignment.of]: given[place]?.factor ?? factorOne } : own
+          const seen = assignment ? { ...own, [assignment.of]: assignments[place]?.factor ?? factorOne } : own
           if (coverage.test && !coverage.test(seen)) continue
           const name = [`${label} ${place + 1}`, coverage.label].filter(Boolean).join(', ')
           sum += runSteps(coverage.steps, { scope: seen, from: 0n }, sheet?.block(name))

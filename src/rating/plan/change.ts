@@ -21,9 +21,9 @@ export function replaced<Entry extends { readonly id: string }>(
   const unknown = drop.filter(id => !base.some(entry => entry.id === id))
   if (unknown.length > 0)
     throw new PlanError(unknown.map(id => `${file}: drops ${id}, which the plan does not have. Remove it.`))
-  const kept = base.filter(({ id }) => !drop.includes(id))
-  const inPlace = kept.map(entry => add.find(({ id }) => id === entry.id) ?? entry)
-  return [...inPlace, ...add.filter(({ id }) => !kept.some(entry => entry.id === id))]
+  const remaining = base.filter(({ id }) => !drop.includes(id))
+  const inPlace = remaining.map(entry => add.find(({ id }) => id === entry.id) ?? entry)
+  return [...inPlace, ...add.filter(({ id }) => !remaining.some(entry => entry.id === id))]
 }
 
 export type Calculation = Pick<FlatPlan, 'stages' | 'steps'>

@@ -22,17 +22,21 @@ export function branchProblems(branches: readonly Branch[], { spec, by, place }:
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
 }
 
-function exactProblems(branches: readonly Branch[], wanted: readonly string[], { where, path }: BranchPlace) {
+function exactProblems(
+  branches: readonly Branch[],
+  expected: readonly string[],
+  { where, path }: BranchPlace,
+) {
   const written = branches.map(({ cells: [cell = ''] }) => cell)
   const named = (cell: string) => [...path, cell].join(' ')
   return [
     ...branches
-      .filter(({ cells: [cell = ''] }) => !wanted.includes(cell))
+      .filter(({ cells: [cell = ''] }) => !expected.includes(cell))
       .map(
         ({ cells: [cell = ''], at }) =>
-          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${wanted.join(', ')}.`,
+          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${expected.join(', ')}.`,
       ),
-    ...wanted
+    ...expected
       .filter(cell => !written.includes(cell))
       .map(cell => `${where}: there is no row for ${named(cell)}. Add it.`),
   ]

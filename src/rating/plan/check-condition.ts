@@ -15,8 +15,8 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
     return [`"${op}" does not fit ${name}, which is a ${spec.type}. Use "has" with sets and only with them.`]
   const values = op === 'in' && Array.isArray(value) ? value : [value]
   return values
-    .filter(given => !occurs(spec, given))
-    .map(given => `${name} is never ${JSON.stringify(given)}. ${occurring(spec)}`)
+    .filter(value => !occurs(spec, value))
+    .map(value => `${name} is never ${JSON.stringify(value)}. ${occurring(spec)}`)
 }
 
 type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' }>

@@ -40,7 +40,7 @@ function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
 
 function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
   const { id, eligibility, present } = plan
-  const asked = [
+  const conditions = [
     ...eligibility.map(rule => ({ where: `rule ${rule.id}`, cond: rule.when, vocabulary })),
     ...coveragesOf(plan).flatMap(({ id, when }) =>
       when ? [{ where: `coverage ${id}`, cond: when, vocabulary }] : [],
@@ -54,7 +54,7 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
   const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
   const placeholders = texts.flatMap(inputsNamedIn)
   return [
-    ...asked.flatMap(({ where, cond, vocabulary }) =>
+    ...conditions.flatMap(({ where, cond, vocabulary }) =>
       conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),
     ),
     ...placeholders
@@ -113,8 +113,8 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
   return Object.fromEntries(
     Object.entries(vocabulary).map(([name, spec]) => {
       if (spec.type !== 'choice') return [name, spec]
-      const gone = refused.filter(entry => entry.name === name).map(entry => entry.value)
-      const values = name === 'state' ? [state] : spec.values.filter(value => !gone.includes(value))
+      const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
+      const values = name === 'state' ? [state] : spec.values.filter(value => !refusedValues.includes(value))
       return [name, values.length === spec.values.length ? spec : { ...spec, values }]
     }),
   )

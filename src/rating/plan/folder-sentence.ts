@@ -51,9 +51,9 @@ export type SentenceOf = (wording: Wording, inputs: Inputs) => FolderSentence
 export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
   const hashes = new Map<string, string>()
   const hashOnce: Hash = text => {
-    const known = hashes.get(text) ?? hash(text)
-    hashes.set(text, known)
-    return known
+    const textHash = hashes.get(text) ?? hash(text)
+    hashes.set(text, textHash)
+    return textHash
   }
   return plan => {
     const { carrier, line } = plan

@@ -21,7 +21,7 @@ export function linesIn(text: string): ReadonlyMap<string, number> {
 
 /** The line of what stands at a path, or of the nearest that is there around it. */
 export function lineAt(lines: ReadonlyMap<string, number>, path: string): number {
-  const found = lines.get(path)
-  if (found !== undefined) return found
+  const line = lines.get(path)
+  if (line !== undefined) return line
   return path === '' ? 1 : lineAt(lines, path.split('.').slice(0, -1).join('.'))
 }

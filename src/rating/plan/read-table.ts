@@ -44,9 +44,9 @@ function readCsvTable(document: CsvDocument, files: PlanFiles, file: string): Fl
     throw new PlanError([`${file}: there is no ${document.csv}. Add the file or correct the name.`])
   const { header, rows } = parseCsv(document.csv, text)
   const { columns, ...table } = layoutOf(document, header.slice(0, -1))
-  const wanted = [...columns, 'value'].join(',')
-  if (header.join() !== wanted)
-    throw new PlanError([`${document.csv}:1: the columns are ${header.join(',')}. Make them ${wanted}.`])
+  const expected = [...columns, 'value'].join(',')
+  if (header.join() !== expected)
+    throw new PlanError([`${document.csv}:1: the columns are ${header.join(',')}. Make them ${expected}.`])
   return {
     ...table,
     rows: rows.map(({ cells, at }) => ({ cells: cells.slice(0, -1), value: cells.at(-1) ?? '', at })),

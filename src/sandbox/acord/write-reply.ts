@@ -125,8 +125,8 @@ function extendedPart({ code, text, path }: Extended): XmlPart {
 
 /** A code that the dialect reads as this. */
 function codeFor({ codes }: Dialect, meaning: Meaning): string {
-  const found = [...codes].find(([, means]) => means === meaning)
-  return (found?.[0] ?? meaning).toUpperCase()
+  const entry = [...codes].find(([, means]) => means === meaning)
+  return (entry?.[0] ?? meaning).toUpperCase()
 }
 
 function declinedPart(

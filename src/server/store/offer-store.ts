@@ -196,8 +196,8 @@ export function makeOfferStore({
           and state = 'open'
         returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
     )
-    const found = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
-    return jobs.map(({ quoteId, carrier }) => found.get(`${quoteId} ${carrier}`))
+    const rowsByName = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
+    return jobs.map(({ quoteId, carrier }) => rowsByName.get(`${quoteId} ${carrier}`))
   })
 
   async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
@@ -216,8 +216,8 @@ export function makeOfferStore({
    * What is to be settled at the same time goes in one statement: twelve carriers who answer at once cost one commit, not
    * twelve. Offers are locked in order: nobody waits in a circle.
    */
-  const settleAll = inBatches(async (asked: readonly Ending[]) => {
-    const first = firstOfEach(asked)
+  const settleAll = inBatches(async (endings: readonly Ending[]) => {
+    const first = firstOfEach(endings)
     const { rows } = await retryOnce(() =>
       sql<{ name: string }>`
         with asked as (
@@ -253,7 +253,7 @@ export function makeOfferStore({
         select name from ended`.execute(db),
     )
     const ended = new Set(rows.map(({ name }) => name))
-    return asked.map(one => first.includes(one) && ended.has(one.name))
+    return endings.map(one => first.includes(one) && ended.has(one.name))
   })
 
   function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled): Promise<boolean> {
@@ -327,8 +327,8 @@ export function makeOfferStore({
 }
 
 /** Of two ends of the same offer the carrier's own answer counts; otherwise the one that came first. */
-function firstOfEach(asked: readonly Ending[]): readonly Ending[] {
-  const inOrder = [...asked.filter(({ standIn }) => !standIn), ...asked.filter(({ standIn }) => standIn)]
+function firstOfEach(endings: readonly Ending[]): readonly Ending[] {
+  const inOrder = [...endings.filter(({ standIn }) => !standIn), ...endings.filter(({ standIn }) => standIn)]
   return inOrder.filter((one, nth) => inOrder.findIndex(({ name }) => name === one.name) === nth)
 }
 
