@@ -62,10 +62,10 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   if (rating.kind === 'failed') return rating
   if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request })
   const { id, outcome, code, text } = rating.rule
-  const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message }, inputs)
+  const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message })
   if (outcome === 'unavailable') return { kind: 'unavailable', message }
   if (outcome === 'decline') {
-    const help = text ? { text: loaded.sentence({ id: `help.${id}`, text }, inputs) } : {}
+    const help = text ? { text: loaded.sentence({ id: `help.${id}`, text }) } : {}
     return { kind: 'declined', code, message, ...help }
   }
   return {
@@ -97,7 +97,7 @@ interface RatedRisk {
 
 function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outcome {
   const { plan, hash } = loaded
-  const bill = billOf({ loaded, inputs, rating })
+  const bill = billOf({ loaded, rating })
   return {
     kind: 'quoted',
     source: 'plan',
@@ -119,13 +119,13 @@ function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSetting
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
-function billOf({ loaded, inputs, rating }: Pick<RatedRisk, 'loaded' | 'inputs' | 'rating'>): TermBill {
+function billOf({ loaded, rating }: Pick<RatedRisk, 'loaded' | 'rating'>): TermBill {
   const { period } = loaded.plan
   const linesOf = (place: 'fees' | 'surcharges') =>
     rating[place].map(
       ({ id, label, amount }: BillLine): AmountLine => ({
         id,
-        label: loaded.sentence({ id: `${place}.${id}`, text: label }, inputs),
+        label: loaded.sentence({ id: `${place}.${id}`, text: label }),
         amount: formatMoney(amount),
       }),
     )

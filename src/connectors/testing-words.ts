@@ -10,7 +10,8 @@ export function inWords<Kind extends Outcome>(outcome: Kind, tell: Tell = tellOf
 
 /** For tests: renders the sentences of folders with these words. */
 export function tellOf(words: readonly string[]): Tell {
-  return tellBy(byHash(words), key => {
+  const gone = (key: string) => {
     throw new Error(`nobody has the words of ${key}`)
-  })
+  }
+  return tellBy(byHash(words), { reportMissing: gone })
 }

@@ -188,6 +188,27 @@ describe('a plan does not load', () => {
       /no input house/,
     ],
     [
+      'a note without the id by which offers know it',
+      {
+        document: {
+          present: { coverageText: 'Cover', notes: [{ when: ['eq', 'animal', 'DOG'], text: 'A dog.' }] },
+        },
+      },
+      /renters\.json:\d+: present\.notes\.0\.id: .*expected "id"/i,
+    ],
+    [
+      'two notes of one id',
+      {
+        document: {
+          present: {
+            coverageText: 'Cover',
+            notes: ['One.', 'Two.'].map(text => ({ id: 'dog', when: ['eq', 'animal', 'DOG'], text })),
+          },
+        },
+      },
+      /dog stands twice/,
+    ],
+    [
       'a text that takes the place of another on a condition nobody meets',
       {
         document: {

@@ -29,8 +29,8 @@ export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   cover(inputs: Inputs): FolderSentence
   /** The sentences that go with the cover of a risk. */
   notes(inputs: Inputs): readonly FolderSentence[]
-  /** Words of the plan as an offer keeps them; the values that they name are those of the risk. */
-  sentence(wording: Wording, inputs: Inputs): FolderSentence
+  /** Words of the plan that name no values, as an offer keeps them. */
+  sentence(wording: Wording): FolderSentence
   /** SHA-256 of the flat plan: the same hash prices the same risk the same way. */
   readonly hash: string
   /** The first policy start it is for. */
@@ -149,12 +149,12 @@ function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loa
     plan,
     rate: inputs => compiled().rate(inputs),
     explain: inputs => compiled().explain(inputs),
-    sentence,
+    sentence: wording => sentence(wording),
     cover: inputs => sentence(coverOf(plan, inputs), inputs),
     notes: inputs =>
       compiled()
         .notes(inputs)
-        .map(wording => sentence(wording, inputs)),
+        .map(wording => sentence(wording)),
     get hash() {
       return hashOf()
     },

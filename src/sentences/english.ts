@@ -59,6 +59,7 @@ export const english = {
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
 
+  'amount.dollars': ({ dollars: amount }: Dollars) => dollars(amount),
   'cover.auto': autoCover,
   'cover.homeowner': ({ dwelling, deductible, wind }: HomeCover) =>
     [
@@ -95,6 +96,10 @@ export type PlainKey = {
 
 /** What the words of a key are made from. */
 export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
+
+interface Dollars {
+  readonly dollars: number
+}
 
 interface Risks {
   /** How often the visitor’s answers were put differently. */
@@ -134,6 +139,6 @@ function autoCover({ injury, injuryProtection, property, physicalDamage, deducti
 }
 
 /** Whole dollars, as `$1,000`. */
-export function dollars(amount: number): string {
+function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }

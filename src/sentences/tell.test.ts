@@ -7,6 +7,7 @@ import { tellBy } from './tell.ts'
 const words = new Map([
   ['aaaa', '{personalProperty} belongings / {term} years'],
   ['bbbb', '{cover}'],
+  ['dddd', 'Write {name} on it.'],
 ])
 
 describe('a sentence', () => {
@@ -38,6 +39,7 @@ describe('a sentence', () => {
     expect(tell({ key: 'bramble/auto#coverageText:bbbb', values: { cover } })).toBe(
       '10 PIP/10 PD, comprehensive only, $1,000 deductible',
     )
+    expect(tell({ key: 'bramble/auto#notes.name:dddd' })).toBe('Write {name} on it.')
   })
 
   test('that a carrier sent is told as it came', () => {
@@ -59,7 +61,7 @@ test.each<[string, string]>([
 ])('words of %s that nobody has any more are reported, and something true is told', (place, general) => {
   const missing: FolderKey[] = []
   const key: FolderKey = `bramble/auto#${place}:cccc`
-  expect(tellBy(words, key => missing.push(key))({ key })).toBe(general)
+  expect(tellBy(words, { reportMissing: one => missing.push(one) })({ key })).toBe(general)
   expect(missing).toEqual([key])
 })
 

@@ -5,18 +5,19 @@ import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import type { Credit, Incident } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { ascending, expectAnswers, expectSum } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { termPrice, today } from './sample.ts'
 import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
 
 const goodCredit = { text: english['assumed.creditNotGiven'] }
 
 /** What every carrier that prices auto policies has to pass. */
-export function describeAuto({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<AutoAnswers> = {}) =>
-    offerBy(connector, autoIn({ state, answers }))
-  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
+export function describeAuto(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<AutoAnswers> = {}) => autoIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of risks that differ by one answer, without those that are turned away. */
   const along = (state: State, risks: readonly Partial<AutoAnswers>[]) =>
     risks.flatMap(answers => price(state, answers) ?? [])
@@ -29,8 +30,8 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
-      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+      const risks = states.flatMap(state => choices.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
     },
   )
 
@@ -112,7 +113,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   it('asks most in the city and least in the country', () => {
     for (const state of states) {
       const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory =>
-        termPrice(offerBy(connector, autoIn({ state, territory }))),
+        priceOf(autoIn({ state, territory })),
       )
       expect(prices, state).toEqual(prices.toSorted(ascending))
     }
@@ -120,8 +121,8 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
 
   it('gives an estimate where a credit that counts is not told, and says so', () => {
     for (const state of states) {
-      const priceOf = (choice: Credit) => price(state, { credit: { choice } })
-      const counts = priceOf('POOR') !== priceOf('EXCELLENT')
+      const told = (choice: Credit) => price(state, { credit: { choice } })
+      const counts = told('POOR') !== told('EXCELLENT')
       for (const credit of [null, { choice: 'UNKNOWN' } as const]) {
         const outcome = offer(state, { credit })
         expect(outcome, state).toMatchObject({ kind: 'quoted', estimated: counts })
@@ -133,9 +134,9 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   })
 
   it('holds credit to what Maryland and North Carolina let it do', () => {
-    const priceOf = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
-    if (states.includes('MD')) expect(priceOf('MD', 'POOR') / priceOf('MD', 'EXCELLENT')).toBeLessThan(1.41)
-    if (states.includes('NC')) expect(priceOf('NC', 'POOR')).toBe(priceOf('NC', 'GOOD'))
+    const told = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
+    if (states.includes('MD')) expect(told('MD', 'POOR') / told('MD', 'EXCELLENT')).toBeLessThan(1.41)
+    if (states.includes('NC')) expect(told('NC', 'POOR')).toBe(told('NC', 'GOOD'))
   })
 
   it('makes a bill whose parts sum to the total, with what the state adds for each car', () => {

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../../connectors/connector.ts'
+import type { Risk } from '../../risk/risk.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
+import type { RatedLine } from './rated-line.ts'
 import { today } from './sample.ts'
 
 /** Orders prices; one that is not offered counts as nothing. */
@@ -10,15 +12,17 @@ export function ascending(a: number | null, b: number | null): number {
 }
 
 /**
- * Expects in every case a price, or a refusal or a referral that is explained in a sentence. One assertion for all: there
- * are hundreds of thousands of cases, and an assertion takes longer than a price.
+ * Expects of every risk a price, or a refusal or a referral that is explained in a sentence. One assertion for all: there are
+ * hundreds of thousands of risks, and an assertion or a whole offer takes longer than a price.
  */
-export function expectAnswers<Case>(cases: readonly Case[], outcomeOf: (one: Case) => Outcome): void {
-  expect(cases.filter(one => !isAnswer(outcomeOf(one)))).toEqual([])
+export function expectAnswers(
+  { offerOf, priceOf }: Pick<RatedLine, 'offerOf' | 'priceOf'>,
+  risks: readonly Risk[],
+): void {
+  expect(risks.filter(risk => priceOf(risk) === null && !isAnswer(offerOf(risk)))).toEqual([])
 }
 
 function isAnswer(outcome: Outcome): boolean {
-  if (outcome.kind === 'quoted') return true
   if (outcome.kind === 'declined') return isSentence(outcome.message) && isSentence(outcome.text)
   return outcome.kind === 'referred' && isSentence(outcome.message)
 }

@@ -5,23 +5,24 @@ import { homeowner } from '../../lines/homeowner.ts'
 import type { HomeFeature } from '../../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../risk/homeowner.ts'
 import { english } from '../../sentences/english.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 
 /** What every carrier that prices homeowner policies has to pass. */
-export function describeHomeowner({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<HomeownerAnswers> = {}) =>
-    offerBy(connector, homeownerIn({ state, answers }))
-  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
+export function describeHomeowner(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<HomeownerAnswers> = {}) => homeownerIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of homes that differ by one answer, without those that are turned away. */
   const along = (state: State, homes: readonly Partial<HomeownerAnswers>[]) =>
     homes.flatMap(answers => price(state, { ...stately, ...answers }) ?? [])
   const covered = (state: State, home: Partial<HomeownerRisk['home']>) => {
     const risk = homeownerIn({ state, answers: stately })
-    return termPrice(offerBy(connector, { ...risk, home: { ...risk.home, ...home } }))
+    return priceOf({ ...risk, home: { ...risk.home, ...home } })
   }
 
   it('prices an ordinary home in every state it writes', () => {
@@ -31,8 +32,8 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
-      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+      const risks = states.flatMap(state => choices.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
     },
   )
 
@@ -40,8 +41,8 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     const homes = ['300', '20000'].flatMap(feet =>
       ['1700', '2027'].map(year => ({ squareFeet: { text: feet }, yearBuilt: { text: year } })),
     )
-    const cases = states.flatMap(state => homes.map(home => ({ state, home })))
-    expectAnswers(cases, ({ state, home }) => offer(state, home))
+    const risks = states.flatMap(state => homes.map(home => riskOf(state, home)))
+    expectAnswers(rated, risks)
   })
 
   it('asks more for a larger home', () => {

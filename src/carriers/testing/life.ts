@@ -5,17 +5,18 @@ import { life } from '../../lines/life.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover } from '../../risk/life.ts'
 import type { Sex } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
 
 /** What every carrier that prices term life has to pass. */
-export function describeLife({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<LifeAnswers> = {}) =>
-    offerBy(connector, lifeIn({ state, answers }))
-  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
+export function describeLife(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<LifeAnswers> = {}) => lifeIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of people who differ by one answer, without those that are turned away. */
   const along = (state: State, people: readonly Partial<LifeAnswers>[]) =>
     people.flatMap(answers => price(state, answers) ?? [])
@@ -30,8 +31,8 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       const people = [18, 40, 51, 58, 64, 70, 75].flatMap(age =>
         choices.map(answers => ({ ...aged(age), ...answers })),
       )
-      const cases = states.flatMap(state => people.map(answers => ({ state, answers })))
-      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+      const risks = states.flatMap(state => people.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
     },
   )
 

@@ -4,28 +4,30 @@ import { pet } from '../../lines/pet.ts'
 import type { PetAnswers } from '../../risk/pet.ts'
 import type { BreedGroup, Territory } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
 
 /** What every carrier that prices the health of pets has to pass. */
-export function describePet({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, [breed, months]: Pet, territory?: Territory) =>
-    offerBy(connector, petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) }))
-  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
+export function describePet(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, [breed, months]: Pet, territory?: Territory) =>
+    petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** The ages that the carrier takes; its rules do not differ from state to state. */
-  const acceptedAges = ages.filter(
+  const taken = ages.filter(
     months => offer(states[0] ?? 'TX', ['DOG_LARGE', months]).kind === 'quoted' && months >= 12,
   )
-  const usual = acceptedAges[Math.floor(acceptedAges.length / 2)] ?? Number.NaN
+  const usual = taken[Math.floor(taken.length / 2)] ?? Number.NaN
 
   it('prices a pet of every breed group and of some years of age, by the month', () => {
-    expect(acceptedAges.length).toBeGreaterThan(5)
+    expect(taken.length).toBeGreaterThan(5)
     for (const state of states)
       for (const breed of everyBreedGroup)
-        for (const months of acceptedAges)
+        for (const months of taken)
           expect(offer(state, [breed, months]), `${state} ${breed} ${months}`).toMatchObject({
             kind: 'quoted',
             period: 'month',
@@ -34,22 +36,22 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
 
   it('has an answer for a pet of every breed group and every age in every state (spec 2.3.0.5)', () => {
     const pets = everyBreedGroup.flatMap(breed => ages.map(months => [breed, months] as const))
-    const cases = states.flatMap(state => pets.map(pet => ({ state, pet })))
-    expectAnswers(cases, ({ state, pet }) => offer(state, pet))
+    const risks = states.flatMap(state => pets.map(pet => riskOf(state, pet)))
+    expectAnswers(rated, risks)
   })
 
   it('never quotes a pet under six weeks', () => {
     for (const weeks of [0, 1, 5]) {
       const answers = { dob: bornWeeksAgo(weeks) }
       for (const state of states)
-        expect(['declined', 'referred']).toContain(offerBy(connector, petIn({ state, answers })).kind)
+        expect(['declined', 'referred']).toContain(offerOf(petIn({ state, answers })).kind)
     }
   })
 
   it('never asks less for an older pet, from its first birthday on', () => {
     for (const state of states)
       for (const breed of everyBreedGroup) {
-        const prices = acceptedAges.map(months => price(state, [breed, months]))
+        const prices = taken.map(months => price(state, [breed, months]))
         expectRising(prices, { where: `${state} ${breed}`, steps: 4 })
       }
   })
@@ -82,12 +84,12 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
 
   it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
-      const passed = offerBy(connector, petIn({ state, answers: { dob: null } }))
-      const adult = offer(state, ['DOG_MEDIUM', 48])
-      expect(termPrice(passed), state).toBe(termPrice(adult))
-      if (passed.kind !== 'quoted' || adult.kind !== 'quoted') continue
-      expect([passed.estimated, adult.estimated]).toEqual([true, false])
-      expect(passed.assumed).toEqual([...adult.assumed, { text: english['assumed.petAge'] }])
+      const passed = offerOf(petIn({ state, answers: { dob: null } }))
+      const known = offer(state, ['DOG_MEDIUM', 48])
+      expect(termPrice(passed), state).toBe(termPrice(known))
+      if (passed.kind !== 'quoted' || known.kind !== 'quoted') continue
+      expect([passed.estimated, known.estimated]).toEqual([true, false])
+      expect(passed.assumed).toEqual([...known.assumed, { text: english['assumed.petAge'] }])
     }
   })
 

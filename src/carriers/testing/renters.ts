@@ -4,17 +4,19 @@ import { mayRate } from '../../law/law.ts'
 import { renters } from '../../lines/renters.ts'
 import type { RentersAnswers } from '../../risk/renters.ts'
 import type { Territory } from '../../risk/words.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
 
 /** What every carrier that prices renters has to pass. */
-export function describeRenters({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
-    offerBy(connector, rentersIn({ state, answers, ...(territory ? { territory } : {}) }))
-  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
+export function describeRenters(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
+    rentersIn({ state, answers, ...(territory ? { territory } : {}) })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of homes that differ by one choice, without those that are turned away. */
   const along = (name: Question, state: State) =>
     everyAnswer(name).flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
@@ -24,8 +26,8 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
   })
 
   it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3.0.5)', name => {
-    const cases = states.flatMap(state => everyAnswer(name).map(answers => ({ state, answers })))
-    expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+    const risks = states.flatMap(state => everyAnswer(name).map(answers => riskOf(state, answers)))
+    expectAnswers(rated, risks)
   })
 
   it.each(['property', 'liability'] as const)('never asks less for more %s', name => {

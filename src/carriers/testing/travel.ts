@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { destinations } from '../../reference/countries.ts'
 import type { TravelAnswers } from '../../risk/travel.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
 import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
 
 /** What every carrier that prices trips has to pass. */
-export function describeTravel({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<TravelAnswers> = {}) =>
-    offerBy(connector, tripFrom({ state, answers }))
-  const price = (...choices: Parameters<typeof offer>) => termPrice(offer(...choices))
+export function describeTravel(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<TravelAnswers> = {}) => tripFrom({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of trips that differ by one answer, without those that are turned away. */
   const along = (state: State, trips: readonly Partial<TravelAnswers>[]) =>
     trips.flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
@@ -22,17 +22,23 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
 
   it('has an answer for every age, every cost and every length of a trip in every state (spec 2.3.0.5)', () => {
     const trips = [...everyAge, ...everyCost, ...everyLength]
-    const cases = states.flatMap(state => trips.map(trip => ({ state, trip })))
-    expectAnswers(cases, ({ state, trip }) => offer(state, trip))
+    expectAnswers(
+      rated,
+      states.flatMap(state => trips.map(trip => riskOf(state, trip))),
+    )
     // All of them together where the carrier writes first: its tables are the same in all states.
     const together = everyAge.flatMap(age =>
       everyCost.flatMap(cost => everyLength.map(length => ({ ...age, ...cost, ...length }))),
     )
-    expectAnswers(together, trip => offer(states[0] ?? 'TX', trip))
+    expectAnswers(
+      rated,
+      together.map(trip => riskOf(states[0] ?? 'TX', trip)),
+    )
   })
 
   it('has an answer for every country that the wizard offers (spec 2.3.0.5)', () => {
-    expectAnswers(destinations, ({ code }) => offer(states[0] ?? 'TX', { destinations: goingTo(code) }))
+    const trips = destinations.map(({ code }) => riskOf(states[0] ?? 'TX', { destinations: goingTo(code) }))
+    expectAnswers(rated, trips)
   })
 
   it('turns away a trip to a country under embargo or at war, and one of more than 180 days', () => {

@@ -64,7 +64,7 @@ const sample = document(`${status('Success', extended('INFO', 'Prior limits assu
   <PersAutoLineBusiness><PersVeh id="Veh1">${coverage('BI', '301.20')}</PersVeh></PersAutoLineBusiness>`)
 
 /** The outcome in the words that a visitor reads. */
-const readInWords = (...parts: Parameters<typeof means>) => {
+const readInWords = (...parts: Parameters<typeof readMessage>) => {
   const outcome = readMessage(...parts)
   return outcome.kind === 'pending' ? outcome : inWords(outcome)
 }

@@ -35,11 +35,15 @@ export interface ReplyMessage {
   readonly replyStatus: ReplyStatus
 }
 
-const terms: Readonly<Record<AcordLine, Period>> = { auto: '6 months', homeowner: 'year', renters: 'year' }
+const usualTerms: Readonly<Record<AcordLine, Period>> = {
+  auto: '6 months',
+  homeowner: 'year',
+  renters: 'year',
+}
 
 /** Tenants see a price by the month, others one for the term. */
 export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): ReplyPrice {
-  return pricedBy({ message, dialect, term: terms[line], byMonth: line === 'renters' })
+  return pricedBy({ message, dialect, term: usualTerms[line], byMonth: line === 'renters' })
 }
 
 interface Understood extends ReplyMessage {

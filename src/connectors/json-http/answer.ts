@@ -42,7 +42,7 @@ export function outcomeOf(reply: ReadReply, context: ReplyContext): Outcome {
 }
 
 /** A carrier that speaks our contract knows what we assumed, and says whether that moves its price. */
-function byContract(
+function assumedUnderContract(
   { estimated }: QuotedReply,
   { assumed }: AskableRisk,
 ): Pick<Quoted, 'estimated' | 'assumed'> {
@@ -50,7 +50,7 @@ function byContract(
 }
 
 /** We don't know what a carrier behind a mapping rates by: every guess may move its price. */
-function byMapping(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+function assumedUnderMapping(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
   const { estimated, assumed } = assumedOf(risk.assumed)
   return { estimated: reply.estimated || estimated, assumed }
 }
@@ -64,7 +64,9 @@ function quotedBy(
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
   if (fault) return badAnswer(fault)
-  const { estimated, assumed } = speaksContract ? byContract(reply, risk) : byMapping(reply, risk)
+  const { estimated, assumed } = speaksContract
+    ? assumedUnderContract(reply, risk)
+    : assumedUnderMapping(reply, risk)
   return {
     kind: 'quoted',
     source: 'carrier',

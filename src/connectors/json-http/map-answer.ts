@@ -82,7 +82,7 @@ function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadRe
 function replyResult(reply: Readonly<Record<string, unknown>>): ReadResult {
   return {
     kind: 'reply',
-    reply: Object.fromEntries(Object.entries(reply).filter(([, member]) => member !== undefined)),
+    reply: Object.fromEntries(Object.entries(reply).filter(([, value]) => value !== undefined)),
   }
 }
 
@@ -167,8 +167,8 @@ function pendingBy(
   const named = take.text(ticket)
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
   if (poll === 'location') {
-    const pollPath = ticketAt(reply.headers.location, reached)
-    return pollPath === null ? null : { kind: 'pending', pollAfterMs, ticket: pollPath }
+    const path = ticketAt(reply.headers.location, reached)
+    return path === null ? null : { kind: 'pending', pollAfterMs, ticket: path }
   }
   if (named === undefined || !/^[\w.~-]{1,200}$/.test(named) || /^\.+$/.test(named)) return null
   return { kind: 'pending', pollAfterMs, ticket: filled(poll, () => named) }

@@ -83,13 +83,13 @@ function compileCurve(table: FlatTable, places: number): Lookup {
     const x = Number(scope[key])
     const index = points.findIndex(point => x <= point.x)
     const above = points[index] ?? missing(String(x))
-    return { given: x, above, below: x === above.x ? undefined : points[index - 1] }
+    return { x, above, below: x === above.x ? undefined : points[index - 1] }
   }
   const pointText = ({ x, lookup }: (typeof points)[number], scope: Scope) =>
     `${dollars(x)} ${formatFactor(lookup.value(scope) * 10n ** BigInt(factorPlaces - places))}`
   return {
     value: scope => {
-      const { given: x, above, below } = around(scope)
+      const { x, above, below } = around(scope)
       const end = above.lookup.value(scope)
       if (!below) return end
       const start = below.lookup.value(scope)
@@ -98,7 +98,7 @@ function compileCurve(table: FlatTable, places: number): Lookup {
       return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
     },
     key: scope => {
-      const { given: x, above, below } = around(scope)
+      const { x, above, below } = around(scope)
       const here = below
         ? `${dollars(x)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
         : dollars(x)

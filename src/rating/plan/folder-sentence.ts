@@ -44,22 +44,22 @@ export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash):
   return `${carrier}/${line}#${id}:${wordsHash(text, hash)}`
 }
 
-/** Makes of a plan’s words what an offer keeps of them; the values that they name are those of a risk. */
-export type SentenceOf = (wording: Wording, inputs: Inputs) => FolderSentence
+/** Makes of a plan’s words what an offer keeps of them. Only with the inputs of a risk do they name values: braces stay else. */
+export type SentenceOf = (wording: Wording, inputs?: Inputs) => FolderSentence
 
 /** See SentenceOf. The words of a book’s plans are few, and hashed once. */
 export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
   const hashes = new Map<string, string>()
   const hashOnce: Hash = text => {
-    const textHash = hashes.get(text) ?? hash(text)
-    hashes.set(text, textHash)
-    return textHash
+    const digest = hashes.get(text) ?? hash(text)
+    hashes.set(text, digest)
+    return digest
   }
   return plan => {
     const { carrier, line } = plan
     return (wording, inputs) => {
       const key = folderKey({ carrier, line, ...wording }, hashOnce)
-      const values = valuesNamedIn(wording.text, plan, inputs)
+      const values = inputs && valuesNamedIn(wording.text, plan, inputs)
       return values ? { key, values } : { key }
     }
   }

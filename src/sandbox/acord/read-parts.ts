@@ -12,9 +12,9 @@ import { ageOn, type Day, isDay } from '../../units/day.ts'
 // The keys of the record of texts are the assumptions.
 
 export function elementAt(from: XmlElement, path: string): XmlElement {
-  const element = firstAt(from, path)
-  if (!element) throw new AcordError(`no ${path}`)
-  return element
+  const part = firstAt(from, path)
+  if (!part) throw new AcordError(`no ${path}`)
+  return part
 }
 
 export function needText(from: XmlElement, path: string): string {

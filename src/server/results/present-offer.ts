@@ -104,8 +104,8 @@ function originOf(
   { state, standIn, settledAt }: Pick<PresentedOffer, 'state' | 'standIn' | 'settledAt'>,
 ): Pick<PriceInfo, 'source' | 'quoted_at' | 'awaited'> {
   const source = standIn ? 'similar plans' : 'insurer'
-  const carriersTime = outcome.kind === 'quoted' ? outcome.quotedAt : undefined
-  const quoted_at = carriersTime ?? settledAt?.toISOString()
+  const quotedAt = outcome.kind === 'quoted' ? outcome.quotedAt : undefined
+  const quoted_at = quotedAt ?? settledAt?.toISOString()
   return {
     source,
     ...(state === 'open' ? { awaited: true } : {}),

@@ -220,7 +220,7 @@ describe('an estimate that stands in', () => {
     standIn: true,
     settledAt: null,
   }
-  const presentedQuote = (state: 'open' | 'done') =>
+  const presented = (state: 'open' | 'done') =>
     presentBy([carrierOf('bramble')])({
       quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' },
       application,
@@ -229,7 +229,7 @@ describe('an estimate that stands in', () => {
     })
 
   test('is shown while its insurer is still asked, under the name that its own price will have', () => {
-    expect(presentedQuote('open').result).toMatchObject({
+    expect(presented('open').result).toMatchObject({
       quote_status: 'quoting',
       quotes: [
         {
@@ -259,11 +259,11 @@ describe('an estimate that stands in', () => {
   })
 
   test('says that it is made from similar plans when nothing better came', () => {
-    expect(presentedQuote('done').result).toMatchObject({
+    expect(presented('done').result).toMatchObject({
       quote_status: 'complete',
       quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
     })
-    expect(presentedQuote('done').result.quotes[0]?.price_info).not.toHaveProperty('awaited')
+    expect(presented('done').result.quotes[0]?.price_info).not.toHaveProperty('awaited')
   })
 })
 

@@ -26,7 +26,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
   return ({ quote, application, offers, tell }) => {
     const address = addressOf(application)
     const networks = networksFor(carriers, { line: quote.line, state: address.state })
-    const asksOf = new Set(offers.map(({ carrier }) => carrier))
+    const carriersWithOffers = new Set(offers.map(({ carrier }) => carrier))
     const quotes: ShownQuote[] = []
     const ads: ShownQuote[] = []
     for (const { carrier: id, outcome, ...offer } of offers) {
@@ -46,7 +46,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
         quotes: withAds(withSavings(withPopular(ranked(quotes)), application), ads),
         email_needed: emailOf(application) === '',
-        has_more_results: networks.some(({ carrier }) => !asksOf.has(carrier.id)),
+        has_more_results: networks.some(({ carrier }) => !carriersWithOffers.has(carrier.id)),
       },
       quotes_title: insuranceOf(quote.line),
       sourceUrl: null,
@@ -65,9 +65,9 @@ function emailOf({ contact }: Answers): string {
 /** Where the risk is: the address, or no more than the place of the start page's ZIP code. */
 function addressOf({ address, start }: Answers): StatusReply['data']['address'] {
   // The step kinds `address` and `start` give these, checked by their schemas.
-  const fullAddress = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
-  if (fullAddress) {
-    const { address1, city, state, zipcode } = fullAddress
+  const answer = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
+  if (answer) {
+    const { address1, city, state, zipcode } = answer
     return { address1, city, state, zip_code: zipcode }
   }
   const place = placeOf((start as { zipCode?: string } | undefined)?.zipCode ?? '')

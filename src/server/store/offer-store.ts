@@ -191,8 +191,8 @@ export function makeOfferStore({
           ${jobs.map(({ quoteId }) => quoteId)}::text[],
           ${jobs.map(({ carrier }) => carrier)}::text[],
           ${jobs.map(({ round }) => round)}::integer[]
-        ) as asked (quote_id, carrier, round)
-        where offer.quote_id = asked.quote_id and offer.carrier = asked.carrier and offer.round = asked.round
+        ) as job (quote_id, carrier, round)
+        where offer.quote_id = job.quote_id and offer.carrier = job.carrier and offer.round = job.round
           and state = 'open'
         returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
     )
@@ -220,7 +220,7 @@ export function makeOfferStore({
     const first = firstOfEach(endings)
     const { rows } = await retryOnce(() =>
       sql<{ name: string }>`
-        with asked as (
+        with ending as (
           select * from unnest(
             ${first.map(({ name }) => name)}::text[],
             ${first.map(({ quoteId }) => quoteId)}::text[],
@@ -230,20 +230,20 @@ export function makeOfferStore({
             ${first.map(({ standIn }) => standIn)}::boolean[],
             ${first.map(({ calls }) => calls)}::bytea[],
             ${first.map(({ answerKey }) => answerKey)}::bytea[]
-          ) as asked (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
-        ), found as (
-          select asked.*
-          from offer join asked on offer.quote_id = asked.quote_id and offer.carrier = asked.carrier
-            and offer.round = asked.round
-          where offer.state = 'open' or (offer.stand_in and not asked.stand_in)
+          ) as ending (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
+        ), open_offer as (
+          select ending.*
+          from offer join ending on offer.quote_id = ending.quote_id and offer.carrier = ending.carrier
+            and offer.round = ending.round
+          where offer.state = 'open' or (offer.stand_in and not ending.stand_in)
           order by offer.quote_id, offer.carrier
           for update of offer
         ), ended as (
           update offer
-          set state = 'done', outcome = found.outcome, stand_in = found.stand_in, ticket = null,
-            settled_at = ${now()}, calls = coalesce(found.calls, offer.calls)
-          from found where offer.quote_id = found.quote_id and offer.carrier = found.carrier
-          returning found.*
+          set state = 'done', outcome = open_offer.outcome, stand_in = open_offer.stand_in, ticket = null,
+            settled_at = ${now()}, calls = coalesce(open_offer.calls, offer.calls)
+          from open_offer where offer.quote_id = open_offer.quote_id and offer.carrier = open_offer.carrier
+          returning open_offer.*
         ), remembered as (
           insert into carrier_answer (key, quote_id, outcome, created_at)
           select answer_key, quote_id, outcome, ${now()} from ended

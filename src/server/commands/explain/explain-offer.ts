@@ -48,8 +48,8 @@ interface OfferName {
  * its calls and the question that was put; and what the visitor saw of it. Nothing that the visitor typed is in it. Throws
  * NothingToExplain.
  */
-export async function explain(deps: Deps, name: OfferName): Promise<Explained> {
-  const { quote, carrier, offer, offers, history } = await find(deps, name)
+export async function explain(deps: Deps, offerName: OfferName): Promise<Explained> {
+  const { quote, carrier, offer, offers, history } = await find(deps, offerName)
   const madeAt = history.deadline
     ? new Date(history.deadline.getTime() - windowMs)
     : (offer.settledAt ?? quote.completedAt ?? quote.createdAt)
@@ -85,19 +85,19 @@ export async function explain(deps: Deps, name: OfferName): Promise<Explained> {
   return { ...made, text: [head, presented, outcome, made.text].join('') }
 }
 
-async function find({ carriers, quotes, offers: store }: Deps, name: OfferName) {
-  const number = quoteNumberIn(name.quote)
-  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(name.quote))
+async function find({ carriers, quotes, offers: store }: Deps, offerName: OfferName) {
+  const number = quoteNumberIn(offerName.quote)
+  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(offerName.quote))
   if (!quote)
     throw new NothingToExplain('No quote has that id or number. It may have expired or been erased.')
   const offers = await store.offersOf(quote)
   if (quote.round === 0)
     throw new NothingToExplain('This quote has no offers yet. Some of its questions are still unanswered.')
-  const carrier = carriers.find(({ id }) => id === name.carrier)
+  const carrier = carriers.find(({ id }) => id === offerName.carrier)
   if (!carrier) throw new NothingToExplain('No carrier has that id. Check the name of its folder.')
   const [offer, history] = [
-    offers.find(({ carrier }) => carrier === name.carrier),
-    await store.historyOf(quote, name.carrier),
+    offers.find(({ carrier }) => carrier === offerName.carrier),
+    await store.historyOf(quote, offerName.carrier),
   ]
   if (!offer || !history) {
     const others = offers.map(({ carrier }) => carrier).join(', ')
