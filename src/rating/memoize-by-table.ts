@@ -1,5 +1,5 @@
 /**
- * A function of a table that is worked out once for each: the states of a family share most of their tables, so that
+ * Computes a function once for each table: the states of a family share most of their tables, so
  * many plans load almost as fast as one.
  */
 export function memoizeByTable<Table extends object, Result>(

@@ -10,9 +10,9 @@ export interface Lookup {
 }
 
 /**
- * Compiles a table that `check-table.ts` found complete, one key after the other. Values count 10^-4 dollars or
- * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan and the risk do not
- * belong together.
+ * Compiles a table that `check-table.ts` has checked to be complete, key by key. Values count 10^-4 dollars or
+ * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan does not fit the
+ * risk.
  */
 export function compileTable(table: FlatTable, places: number): Lookup {
   return places === factorPlaces ? factorsOf(table) : amountsOf(table)
@@ -78,7 +78,7 @@ function compileCurve(table: FlatTable, places: number): Lookup {
     lookup: compileKeys(rest, places),
   }))
   const unit = 10n ** BigInt(places - (table.scale ?? places))
-  /** The first point at or above the given one, and the point before it where the given one lies between. */
+  /** The first point at or above x, and the point before it unless x is a point itself. */
   const around = (scope: Scope) => {
     const x = Number(scope[key])
     const index = points.findIndex(point => x <= point.x)

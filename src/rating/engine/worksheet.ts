@@ -5,7 +5,7 @@ import type { Bill } from './bill.ts'
 import type { Applied, Recorder } from './step.ts'
 import type { Worksheet, WorksheetRow } from './worksheet-row.ts'
 
-/** A factor that was given to a member of a list. */
+/** The factor assigned to a member of a list. */
 interface Assignment {
   readonly to: string
   /** The numbers of those whose factors are in it. */
@@ -15,7 +15,7 @@ interface Assignment {
 
 /** A worksheet while it is being written. */
 export interface Sheet {
-  /** Writes the steps that it is told of, as rows of a block. */
+  /** Writes the steps reported to it as rows of a block. */
   block(name?: string): Recorder
   assigned(assignment: Assignment): void
   /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */

@@ -2,7 +2,7 @@ import type { FlatPlan, OverrideDocument } from './format.ts'
 import { type Step, stepsOf } from './format-step.ts'
 import { PlanError } from './plan-error.ts'
 
-/** What an override makes of the parts of a plan. */
+/** What an override does to the parts of a plan. */
 
 interface Change<Entry> {
   readonly add: readonly Entry[]
@@ -28,7 +28,7 @@ export function replaced<Entry extends { readonly id: string }>(
 
 export type Calculation = Pick<FlatPlan, 'stages' | 'steps'>
 
-/** Steps are known by their ids, whether they stand in a stage or after the stages. */
+/** Steps go by their ids, whether they stand in a stage or after the stages. */
 export function changeSteps(
   { stages, steps }: Calculation,
   { file, document: { steps: add, drop } }: { readonly file: string; readonly document: OverrideDocument },

@@ -14,10 +14,10 @@ interface Keyed {
   readonly place: BranchPlace
 }
 
-/** What one key of a table leaves open, names twice or names for nothing. */
+/** The values of one key that a table misses, repeats or never needs. */
 export function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
   if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
-  // Ranges and curves were found to be keyed by whole numbers.
+  // The checks made sure that ranges and curves have whole numbers as keys.
   const whole = spec as Whole
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
 }

@@ -2,7 +2,7 @@ import type { InputSpec, Vocabulary } from '../inputs/input.ts'
 import type { Cond } from './format-text.ts'
 import { partsOf } from './format-text.ts'
 
-/** What is wrong with a condition: inputs that are none, values that never occur, tests that do not fit. */
+/** What is wrong with a condition: unknown inputs, values that never occur, tests that do not fit. */
 export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly string[] {
   const parts = partsOf(cond)
   if (parts.length > 0) return parts.flatMap(part => conditionFaults(part, vocabulary))

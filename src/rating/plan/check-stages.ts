@@ -71,7 +71,7 @@ function coverageProblems({ coverage = [] }: Step, stage: Stage | null): readonl
     .map(name => `there is no coverage ${name}. Use one of ${coverageIds.join(', ') || 'none'}.`)
 }
 
-/** In a stage, a step may multiply by what is assigned there. */
+/** In a stage, a step may multiply by the factor assigned there. */
 function readingProblems(step: Step, assigned: readonly string[]): readonly string[] {
   const read = stageRead(step)
   if (read === null || (assigned.includes(read) && step.op === 'mul')) return []

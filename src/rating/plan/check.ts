@@ -12,8 +12,8 @@ import { monthsInYear } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
 /**
- * Everything that is wrong with a flat plan, each in words that say where and how to mend it. What the law has to say of
- * the plan is found by `underLaw`.
+ * Everything that is wrong with a flat plan, each with where and how to fix it. What the law bans in
+ * the plan is for `underLaw` to find.
  */
 export function problemsOf(plan: FlatPlan): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
@@ -96,14 +96,14 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
   ]
 }
 
-/** The vocabulary of a step that is for some coverages only. */
+/** The vocabulary of a step that applies to some coverages only. */
 function narrowed(vocabulary: Vocabulary, coverage: readonly string[] | undefined): Vocabulary {
   return coverage && vocabulary.coverage
     ? { ...vocabulary, coverage: { type: 'choice', values: coverage } }
     : vocabulary
 }
 
-/** The vocabulary without what never gets as far as the steps, because a rule turns away every such risk. */
+/** The vocabulary without values that never reach the steps, because a rule turns away every such risk. */
 function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabulary): Vocabulary {
   const refused = eligibility.flatMap(({ when }) => {
     if (when[0] === 'eq') return [{ name: when[1], value: when[2] }]
