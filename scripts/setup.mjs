@@ -62,7 +62,7 @@ export function environment(node) {
  * close and stops too.
  */
 export function become(node, args, env) {
-  const child = spawn(node, ['--import', leash, ...args], {
+  const child = spawn(node, ['--import', stopWithParent, ...args], {
     cwd: root,
     env: { ...environment(node), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -91,7 +91,7 @@ export function become(node, args, env) {
   })
 }
 
-const leash = new URL('leash.mjs', import.meta.url).href
+const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href
 
 function install() {
   if (isInstalled()) return

@@ -37,10 +37,10 @@ const namedByCode = sources
   .flatMap(({ file, text }) => named(text.replace(/\n\s*(?:\*|\/\/)? ?/g, ' '), file))
 
 for (const { number, text } of requirements) {
-  const held = namedByTests.filter(one => one.number === number)
+  const tests = namedByTests.filter(one => one.number === number)
   account({
     what: `(spec ${number}) ${text}`,
-    by: held.length > 0 ? held : namedByCode.filter(one => one.number === number),
+    by: tests.length > 0 ? tests : namedByCode.filter(one => one.number === number),
     isExcused: one => 'number' in one && one.number === number,
   })
 }

@@ -200,8 +200,8 @@ describe('carriers that hang', () => {
       carrier(id, 4, server.connector(id, { deadlineMs: 30_000 })),
     )
     const { visitor } = await service({}, all)
-    const held: Call[] = []
-    answer = call => (call.carrier === 'zealous' ? call.reply(quoted('12.00')) : void held.push(call))
+    const waiting: Call[] = []
+    answer = call => (call.carrier === 'zealous' ? call.reply(quoted('12.00')) : void waiting.push(call))
     const looks = []
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'])
       looks.push(await completed(visitor(), `Waiting${name}`))
@@ -209,10 +209,10 @@ describe('carriers that hang', () => {
       await expect
         .poll(async () => premiumOf((await look()).quotes, 'zealous'), { timeout: 20_000 })
         .toBe('12.00')
-    expect(held.length).toBeGreaterThan(128)
+    expect(waiting.length).toBeGreaterThan(128)
     // What is asked again must not hang again.
     answer = ({ reply }) => reply(500)
-    for (const { reply } of held) reply(500)
+    for (const { reply } of waiting) reply(500)
   }, 60_000)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
-import { saying } from '../src/wizard/pressed.ts'
+import { submitWith } from '../src/wizard/pressed.ts'
 import { camry, details, untilCars } from './support/auto.ts'
 import { postForm } from './support/forms.ts'
 import { answerUntil, give } from './support/renters.ts'
@@ -28,7 +28,7 @@ async function carsOf(visitor: Visitor): Promise<readonly { id: string; name: st
 
 /** Posts the form of the cars by one of its buttons; the page's own says nothing. Gives where that leads. */
 async function press(visitor: Visitor, words: Readonly<Record<string, string>>) {
-  const { name, value } = saying(words)
+  const { name, value } = submitWith(words)
   const form = new URLSearchParams([
     [name, value],
     ['action', 'next'],

@@ -57,9 +57,9 @@ test.each(readPersonas())(
     if (writes) return writeOffers(persona.file, inOrder)
     expect(Object.keys(inOrder)).toEqual(Object.keys(persona.offers))
     for (const [id, { price, ...rest }] of Object.entries(inOrder)) {
-      const { price: held, ...others } = persona.offers[id] ?? {}
+      const { price: expectedPrice, ...others } = persona.offers[id] ?? {}
       expect(rest, id).toEqual(others)
-      expectAbout(price, held, id)
+      expectAbout(price, expectedPrice, id)
     }
   },
 )
@@ -68,13 +68,13 @@ test.each(readPersonas())(
 const tolerance = 0.1
 
 /** Prices are told in the same words, and their amounts differ by a tenth at the most. */
-function expectAbout(price: string | undefined, held: string | undefined, id: string): void {
+function expectAbout(price: string | undefined, expectedPrice: string | undefined, id: string): void {
   const amount = /[\d,]+\.\d\d/g
-  expect(price?.replace(amount, ''), id).toBe(held?.replace(amount, ''))
-  const [now, before] = [price, held].map(text => text?.match(amount)?.map(Number) ?? [])
+  expect(price?.replace(amount, ''), id).toBe(expectedPrice?.replace(amount, ''))
+  const [now, before] = [price, expectedPrice].map(text => text?.match(amount)?.map(Number) ?? [])
   for (const [at, sum] of (now ?? []).entries()) {
     const expected = before?.[at] ?? 0
-    expect(Math.abs(sum - expected), `${id}: ${price}, not about ${held}`).toBeLessThanOrEqual(
+    expect(Math.abs(sum - expected), `${id}: ${price}, not about ${expectedPrice}`).toBeLessThanOrEqual(
       expected * tolerance,
     )
   }
@@ -120,17 +120,17 @@ async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promi
   return data.config.quoteId
 }
 
-type Shown = Readonly<Record<string, unknown>> & { readonly title: string }
+type StepProperties = Readonly<Record<string, unknown>> & { readonly title: string }
 
-async function show(visitor: Visitor, route: string): Promise<Shown> {
+async function show(visitor: Visitor, route: string): Promise<StepProperties> {
   const { reply } = await visitor.call(properties, { step: route })
   if (reply.status !== 'OK') throw new Error(`${route}: ${JSON.stringify(reply)}`)
   // What a kind shows besides its title has the names that the specification gives them.
-  return reply.properties as unknown as Shown
+  return reply.properties as unknown as StepProperties
 }
 
 /** What a persona's file says otherwise than the wire: an item by its place in the list, an insurer by what it does. */
-function pressed({ item, ...payload }: Readonly<Record<string, unknown>>, page: Shown) {
+function pressed({ item, ...payload }: Readonly<Record<string, unknown>>, page: StepProperties) {
   if (payload.current_insurer === '(the one that skips the policy start)')
     return { current_insurer: insurers.find(({ skipsPolicyStart }) => skipsPolicyStart)?.name }
   if (item === undefined) return payload

@@ -12,7 +12,8 @@ const scripts = join(folder, 'scripts')
 
 beforeAll(() => {
   mkdirSync(scripts)
-  for (const name of ['setup.mjs', 'leash.mjs']) copyFileSync(resolve('scripts', name), join(scripts, name))
+  for (const name of ['setup.mjs', 'stop-with-parent.mjs'])
+    copyFileSync(resolve('scripts', name), join(scripts, name))
   writeFileSync(join(folder, 'package.json'), '{ "engines": { "node": ">=18.17" } }')
   writeFileSync(
     join(folder, 'package-lock.json'),

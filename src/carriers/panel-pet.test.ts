@@ -44,7 +44,7 @@ interface Portfolio {
   readonly species: Species
 }
 
-/** The mean price over the portfolio behind the market's average, of those pets that the carrier takes. */
+/** The mean price over the portfolio behind the market's average, of the pets that the carrier accepts. */
 function meanPrice({ state, connector, species }: Portfolio): number {
   const [sum, shares] = everyBreedGroup
     .filter(breed => speciesOf(breed) === species)
@@ -80,7 +80,7 @@ describe('the pet panel', () => {
     for (const state of stateCodes)
       for (const species of ['DOG', 'CAT'] as const) {
         const ratios = ratedIn(state)
-          // Accidents alone cost a fraction of the average; that plan is for pets that others no longer take.
+          // Accidents alone cost a fraction of the average; that plan is for pets that others no longer accept.
           .filter(({ connector }) => priceOf(connector, petIn({ state })) !== null)
           .map(({ connector }) => meanPrice({ state, connector, species }) / targetOf(state, species))
         expectSpread(ratios, `${state} ${species}`)

@@ -133,7 +133,7 @@ describe('the travel panel', () => {
 interface Synthetic {
   readonly state: State
   readonly random: () => number
-  /** Of those who travel with the first, who is an adult. */
+  /** The adults among the companions of the first traveler. */
   readonly ages: readonly [youngest: number, oldest: number]
   /** Days, and dollars for each traveler. */
   readonly longest: number

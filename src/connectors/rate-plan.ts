@@ -27,7 +27,7 @@ export interface RatePlanSettings {
   /** Toll-free number for risks that the plan refers. */
   readonly phone: string
   readonly validDays: number
-  /** The state rules; those of this product unless said. */
+  /** The state rules; this product's when absent. */
   readonly rules?: Rulebook
 }
 
@@ -38,8 +38,8 @@ export interface RatePlanWriting extends Writing {
 }
 
 /**
- * A carrier that prices by the plans in its folder, in every state they name. Throws a PlanError when a plan
- * does not load.
+ * A carrier that prices by the plans in its folder, in every state that they cover. Throws a PlanError when a plan does
+ * not load.
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
@@ -76,7 +76,7 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   }
 }
 
-/** A plan and a risk that do not belong together are this carrier's trouble and nobody else's. */
+/** A plan that does not fit a risk is trouble of this carrier only. */
 function rated({ plan, hash, rate }: LoadedPlan, inputs: Inputs): Rating | Failed {
   try {
     return rate(inputs)
@@ -113,7 +113,7 @@ function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outco
   }
 }
 
-/** A price ends on its last day, or with the last day on which the policy can be bought at all. */
+/** A price ends on its last day, or with the last day on which the visitor can buy the policy. */
 function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSettings): Day {
   const day = addDays(today, validDays)
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day

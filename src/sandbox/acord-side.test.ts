@@ -59,9 +59,9 @@ test.each(['', '<ACORD>', '<!DOCTYPE a><ACORD/>', '<ACORD><SignonRq/></ACORD>'])
 
 test('an answer that comes later is asked for by its RqUID, and known to nobody without it', async () => {
   const request = named('Pendergast')
-  const taken = await quote(connector(), request, { idempotencyKey: 'later' })
-  if (taken.kind !== 'pending') throw new Error(`it was ${taken.kind}`)
-  const reply = await post(connector(), connector().poll(taken.ticket, sendingOf()))
+  const pending = await quote(connector(), request, { idempotencyKey: 'later' })
+  if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)
+  const reply = await post(connector(), connector().poll(pending.ticket, sendingOf()))
   expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
   expect((await post(connector(), connector().poll('nobody', sendingOf()))).status).toBe(404)
 })

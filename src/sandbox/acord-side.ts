@@ -30,7 +30,7 @@ export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide 
     const { user, password } = read.credentials ?? {}
     if (user !== login.id || password !== login.secret) return xml('', 401)
     const key = `${side.carrier} ${read.requestId}`
-    if (read.kind === 'poll') return xml(memory.kept(key) ?? '', memory.kept(key) ? 200 : 404)
+    if (read.kind === 'poll') return xml(memory.find(key) ?? '', memory.find(key) ? 200 : 404)
     const behavior = behaviorOf(read.risk.insured?.last ?? '')
     calls.note(request, { key: read.requestId, behavior })
     const times = memory.seen(key, JSON.stringify(read.risk))
@@ -42,7 +42,7 @@ export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide 
     const { requestId, risk } = read
     memory.keep(key, replyTo({ side, requestId, risk, behavior }))
     if (behavior === 'later' && times === 0) return xml(writePending({ line: risk.line, requestId, dialect }))
-    return xml(memory.kept(key) ?? '')
+    return xml(memory.find(key) ?? '')
   }
 }
 

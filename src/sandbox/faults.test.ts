@@ -52,11 +52,11 @@ test('a torn connection gives no answer', async () => {
 
 test('whoever is half open takes the connection, and neither reads nor answers', async () => {
   const socket = await asking('half open', Buffer.alloc(32 * mebibyte))
-  const heard: unknown[] = []
-  socket.on('data', chunk => heard.push(chunk))
+  const chunks: unknown[] = []
+  socket.on('data', chunk => chunks.push(chunk))
   await pause(500)
   expect(socket.writableLength).toBeGreaterThan(0)
-  expect(heard).toEqual([])
+  expect(chunks).toEqual([])
   socket.destroy()
 })
 
@@ -81,12 +81,12 @@ test('whoever is half open never hears of a question that is in order', async ()
 test('slow headers come one a second, and never end', async () => {
   const started = performance.now()
   const socket = await asking('slow headers')
-  let heard = ''
+  let received = ''
   socket.on('data', chunk => {
-    heard += chunk
+    received += chunk
   })
-  await expectOneASecond(started, () => heard.split('x-slow-').length - 1)
-  expect(heard).toMatch(/^HTTP\/1.1 200 OK\r\nx-slow-0: 1\r\nx-slow-1: 1\r\n(?:x-slow-\d+: 1\r\n)*$/)
+  await expectOneASecond(started, () => received.split('x-slow-').length - 1)
+  expect(received).toMatch(/^HTTP\/1.1 200 OK\r\nx-slow-0: 1\r\nx-slow-1: 1\r\n(?:x-slow-\d+: 1\r\n)*$/)
   socket.destroy()
 })
 
@@ -94,12 +94,12 @@ test('a drip is one byte a second', async () => {
   const started = performance.now()
   const { body } = await sendFor('drip')
   body.on('error', () => {})
-  let heard = ''
+  let received = ''
   body.on('data', chunk => {
-    heard += chunk
+    received += chunk
   })
-  await expectOneASecond(started, () => heard.length)
-  expect(heard).toMatch(/^\{"/)
+  await expectOneASecond(started, () => received.length)
+  expect(received).toMatch(/^\{"/)
   body.destroy()
 })
 

@@ -126,11 +126,11 @@ test('an ad network prices nothing', async () => {
 
 test('an answer that comes later is asked for by its ticket, and known to nobody without it', async () => {
   const request = named('Pendergast')
-  const taken = await quote(connector(), request, { idempotencyKey: 'later' })
-  if (taken.kind !== 'pending') throw new Error(`it was ${taken.kind}`)
-  expect(taken.pollAfterMs).toBe(2000)
+  const pending = await quote(connector(), request, { idempotencyKey: 'later' })
+  if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)
+  expect(pending.pollAfterMs).toBe(2000)
   const poll = (ticket: string) => connector().poll(ticket, sendingOf({ idempotencyKey: 'later' }))
-  const reply = await post(connector(), poll(taken.ticket))
+  const reply = await post(connector(), poll(pending.ticket))
   expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
-  expect(await post(connector(), poll(`${taken.ticket}x`))).toMatchObject({ status: 400 })
+  expect(await post(connector(), poll(`${pending.ticket}x`))).toMatchObject({ status: 400 })
 })

@@ -57,8 +57,8 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     calls.note(request, { key: id, behavior: behaviorOf(lastNameOf(read)) })
     const times = memory.seen(`${side.carrier} ${id}`, request.body)
     if (times === 'conflict') return refusal(409)
-    const kept = memory.kept(`${side.carrier} ${id}`)
-    if (kept) return taken(kept, id)
+    const entry = memory.find(`${side.carrier} ${id}`)
+    if (entry) return answerOrPending(entry, id)
     return answerTo({ side, read, id, times })
   }
 
@@ -71,17 +71,17 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     if (behavior === 'breaks once' && times === 0) return refusal(500)
     if (behavior === 'slow') await wait(slowMs)
     const answer = behavior === 'malformed' ? garbled : answerOf(outcome, side.tell, digestOf(risk))
-    const kept = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
-    memory.keep(`${side.carrier} ${id}`, kept)
-    return taken(kept, id)
+    const entry = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
+    memory.keep(`${side.carrier} ${id}`, entry)
+    return answerOrPending(entry, id)
   }
 
   function later({ carrier, path }: IncomingRequest): Answer {
     const id = decodeURIComponent(path.slice(quotesPath.length + 1))
-    const kept = memory.kept(`${carrier} ${id}`)
-    if (!path.startsWith(`${quotesPath}/`) || !kept) return refusal(400)
-    if (kept.polls < pollsUntilReady) kept.polls += 1
-    return kept.answer
+    const entry = memory.find(`${carrier} ${id}`)
+    if (!path.startsWith(`${quotesPath}/`) || !entry) return refusal(400)
+    if (entry.polls < pollsUntilReady) entry.polls += 1
+    return entry.answer
   }
 }
 
@@ -94,7 +94,7 @@ interface Put {
 }
 
 /** The answer, or that it comes later and where. */
-function taken({ answer, polls }: KeptAnswer, id: string): Answer {
+function answerOrPending({ answer, polls }: KeptAnswer, id: string): Answer {
   if (polls >= pollsUntilReady) return answer
   return json(202, { pollAfterMs }, { location: `.${quotesPath.slice(3)}/${encodeURIComponent(id)}` })
 }

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto'
 const most = 10_000
 
 /** What a carrier remembers of the questions it was asked, by their idempotency keys. */
-export interface Memory<Kept> {
+export interface Memory<Reply> {
   /** How often this question came before; `conflict` when the key came with another one. */
   seen(key: string, question: string): number | 'conflict'
-  keep(key: string, kept: Kept): void
-  kept(key: string): Kept | undefined
+  keep(key: string, answer: Reply): void
+  find(key: string): Reply | undefined
 }
 
-export function openMemory<Kept>(): Memory<Kept> {
-  const questions = new Map<string, { digest: string; times: number; kept?: Kept }>()
+export function openMemory<Reply>(): Memory<Reply> {
+  const questions = new Map<string, { digest: string; times: number; answer?: Reply }>()
   return {
     seen(key, question) {
       const digest = createHash('sha256').update(question).digest('base64')
@@ -27,10 +27,10 @@ export function openMemory<Kept>(): Memory<Kept> {
       earlier.times += 1
       return earlier.times - 1
     },
-    keep(key, kept) {
+    keep(key, answer) {
       const earlier = questions.get(key)
-      if (earlier) earlier.kept = kept
+      if (earlier) earlier.answer = answer
     },
-    kept: key => questions.get(key)?.kept,
+    find: key => questions.get(key)?.answer,
   }
 }

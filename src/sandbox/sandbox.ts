@@ -52,7 +52,7 @@ export async function openSandbox({
 
   async function answer(incoming: IncomingRequest): Promise<Answer | typeof silence> {
     if (incoming.carrier === 'trespass') trespasses += 1
-    if (incoming.path === controlPath) return json(told(incoming) ? 200 : 400, {})
+    if (incoming.path === controlPath) return json(setFault(incoming) ? 200 : 400, {})
     const side = sides.get(incoming.carrier)
     if (!side) return json(404, { error: 'not_found' })
     const answered = await answerOf(side, incoming)
@@ -90,7 +90,7 @@ export async function openSandbox({
   }
 
   /** A carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
-  function told({ carrier, method, body }: IncomingRequest): boolean {
+  function setFault({ carrier, method, body }: IncomingRequest): boolean {
     if (method !== 'POST' || !(body === '' || isFault(body))) return false
     misbehave(carrier, body === '' ? undefined : body)
     return true

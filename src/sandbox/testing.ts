@@ -97,8 +97,8 @@ export async function post({ endpoint }: Pick<WireConnector, 'endpoint'>, wire: 
 }
 
 export async function quote(connector: WireConnector, request: QuoteRequest, sent?: SentRequest) {
-  const asked = carrierRequest(request)
-  return connector.read(await post(connector, connector.ask(asked, sendingOf(sent))), asked)
+  const question = carrierRequest(request)
+  return connector.read(await post(connector, connector.ask(question, sendingOf(sent))), question)
 }
 
 /** A tenant of this name. */

@@ -59,10 +59,10 @@ test.each<[string, string]>([
   ['phone', 'This insurer would like to talk with you.'],
   ['unavailable.sold-out', 'This insurer can’t give me a price.'],
 ])('words of %s that nobody has any more are reported, and something true is told', (place, general) => {
-  const gone: FolderKey[] = []
+  const missing: FolderKey[] = []
   const key: FolderKey = `bramble/auto#${place}:cccc`
-  expect(tellBy(words, { gone: one => gone.push(one) })({ key })).toBe(general)
-  expect(gone).toEqual([key])
+  expect(tellBy(words, { reportMissing: one => missing.push(one) })({ key })).toBe(general)
+  expect(missing).toEqual([key])
 })
 
 test('a key, and the values that it takes, are known to the compiler', () => {

@@ -10,9 +10,9 @@ export interface FolderWords {
   get(hash: string): string | undefined
 }
 
-interface Telling {
+interface TellOptions {
   /** Hears of a sentence of a folder whose words nobody has any more. */
-  readonly gone?: (key: FolderKey) => void
+  readonly reportMissing?: (key: FolderKey) => void
   /** The words of this house; English unless said otherwise. */
   readonly catalog?: Catalog
 }
@@ -21,13 +21,16 @@ interface Telling {
  * The one place where what an offer keeps becomes text. Where the words of a folder are gone, something general is told in
  * their place that is true whatever they were.
  */
-export function tellBy(words: FolderWords, { gone = () => {}, catalog = english }: Telling = {}): Tell {
+export function tellBy(
+  words: FolderWords,
+  { reportMissing = () => {}, catalog = english }: TellOptions = {},
+): Tell {
   return sentence => {
     if ('text' in sentence) return sentence.text
     if (isOwn(sentence)) return tellOwn(sentence, catalog)
     const text = words.get(hashIn(sentence.key))
     if (text !== undefined) return filled(text, sentence.values, catalog)
-    gone(sentence.key)
+    reportMissing(sentence.key)
     return catalog[generalKey(sentence.key)]
   }
 }
@@ -52,11 +55,11 @@ function tellOwn({ key, ...sentence }: OwnSentence, catalog: Catalog): string {
 function filled(text: string, values: FolderSentence['values'] = {}, catalog: Catalog): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? braces : written(value, catalog)
+    return value === undefined ? braces : valueText(value, catalog)
   })
 }
 
-function written(value: FolderValue, catalog: Catalog): string {
+function valueText(value: FolderValue, catalog: Catalog): string {
   if (typeof value !== 'object') return String(value)
   return 'dollars' in value ? catalog['amount.dollars'](value) : catalog['cover.auto'](value)
 }

@@ -48,20 +48,20 @@ async function livePhoneAt(route: string) {
 
 /** Holds back what is asked for at an address until told to let it go. */
 async function holdBack(page: Page, address: string) {
-  const held: Route[] = []
+  const routes: Route[] = []
   const bodies: string[] = []
   let open = false
   await page.route(address, async route => {
     bodies.push(route.request().postData() ?? '')
     if (open) return route.continue()
-    held.push(route)
+    routes.push(route)
   })
   return {
     bodies,
     waitFor: (count: number) => expect.poll(() => bodies.length).toBeGreaterThanOrEqual(count),
     async letGo() {
       open = true
-      await Promise.all(held.splice(0).map(route => route.continue()))
+      await Promise.all(routes.splice(0).map(route => route.continue()))
     },
   }
 }
@@ -221,30 +221,30 @@ test('a file that stays missing is told, and the page is not loaded anew for eve
 test('of two choices made while an answer is under way the last one counts', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'MOBILE')
   await nextAgain(page)
-  expect(held.bodies).toHaveLength(1)
-  await held.letGo()
+  expect(hold.bodies).toHaveLength(1)
+  await hold.letGo()
   await expectStep(page, '/quote/renters/1e')
-  expect(held.bodies.map(body => JSON.parse(body).answer.choice)).toEqual(['HOUSE', 'MOBILE'])
+  expect(hold.bodies.map(body => JSON.parse(body).answer.choice)).toEqual(['HOUSE', 'MOBILE'])
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
 })
 
 test('a choice changed and changed back while an answer is under way is sent once', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'MOBILE')
   await choose(page, 'HOUSE')
   await nextAgain(page)
-  await held.letGo()
+  await hold.letGo()
   await expectStep(page, '/quote/renters/1e')
-  expect(held.bodies).toHaveLength(1)
+  expect(hold.bodies).toHaveLength(1)
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
 })
 
@@ -252,11 +252,11 @@ test('a choice changed while the next step is on its way is stored, and the page
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   await hideNextQuestion(page)
-  const held = await holdBack(page, properties)
+  const hold = await holdBack(page, properties)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'MOBILE')
-  await held.letGo()
+  await hold.letGo()
   await expectStep(page, '/quote/renters/1e')
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
 })
@@ -264,13 +264,13 @@ test('a choice changed while the next step is on its way is stored, and the page
 test('who changes a form while it is under way stays on it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1h')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'SPRINKLER')
   await next(page)
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'GATED')
   const replied = page.waitForResponse(answer)
-  await held.letGo()
+  await hold.letGo()
   await replied
   await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
@@ -283,15 +283,15 @@ test('who changes a form while it is under way stays on it', async () => {
 test('who changes a form while two answers of it are under way stays on it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1h')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'SPRINKLER')
   await next(page)
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'GATED')
   await nextAgain(page)
   await choose(page, 'DEADBOLT')
-  await held.letGo()
-  await held.waitFor(2)
+  await hold.letGo()
+  await hold.waitFor(2)
   await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
   expect(await isChosen(page, 'DEADBOLT')).toBe(true)
@@ -303,13 +303,13 @@ test('who goes back while an answer is under way stays back, and the answer is k
   await page.fill('[name="address1"]', '500 East 4th Street')
   await next(page)
   await expectStep(page, '/quote/renters/1c')
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await page.goBack()
   await expectStep(page, '/quote/renters/1')
   const replied = page.waitForResponse(answer)
-  await held.letGo()
+  await hold.letGo()
   await replied
   // What the reply leads to would be asked for before anything else is.
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
@@ -374,28 +374,28 @@ test('a step that could not be loaded offline is gone to once the connection is 
 })
 
 test('a card chosen before the scripts run answers once they do', async () => {
-  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  const hold: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
   await using visit = await phoneAt('/quote/renters/1c', async page => {
-    held.scripts = await holdBack(page, '**/assets/*.js')
+    hold.scripts = await holdBack(page, '**/assets/*.js')
   })
   const { page } = visit
   await choose(page, 'HOUSE')
-  await held.scripts?.letGo()
+  await hold.scripts?.letGo()
   await expectStep(page, '/quote/renters/1e')
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
 })
 
 test('arrow keys pressed before the scripts run choose, and do not answer', async () => {
-  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  const hold: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
   await using visit = await phoneAt('/quote/renters/1c', async page => {
-    held.scripts = await holdBack(page, '**/assets/*.js')
+    hold.scripts = await holdBack(page, '**/assets/*.js')
   })
   const { page } = visit
   const sent: string[] = []
   page.on('request', request => request.url().endsWith('/answer') && sent.push(request.url()))
   await page.focus('[name="choice"]')
   await page.keyboard.press('ArrowDown')
-  await held.scripts?.letGo()
+  await hold.scripts?.letGo()
   await isAlive(page)
   // Longer than a chosen card waits.
   await page.waitForTimeout(600)
@@ -419,13 +419,13 @@ test('who goes forward in the browser before the scripts run gets that page', as
 })
 
 test('the menu pressed before the scripts run opens once they do', async () => {
-  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  const hold: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
   await using visit = await phoneAt('/quote/renters/1c', async page => {
-    held.scripts = await holdBack(page, '**/assets/*.js')
+    hold.scripts = await holdBack(page, '**/assets/*.js')
   })
   const { page } = visit
   await page.getByRole('button', { name: 'Menu' }).click()
-  await held.scripts?.letGo()
+  await hold.scripts?.letGo()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 })
 

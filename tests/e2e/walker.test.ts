@@ -40,9 +40,9 @@ test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
   'nothing throws a visitor of %s off (journey %i; one of each line, 200 by npm run walk)',
   async (_line, seed) => {
     const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
-    const isTold = complaints.length > 0 || process.env.WALK_SEED !== undefined
+    const isPrinted = complaints.length > 0 || process.env.WALK_SEED !== undefined
     // Told at once: a run of hundreds is long.
-    if (isTold) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))
+    if (isPrinted) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))
     expect(complaints, `journey ${seed}`).toEqual([])
   },
   1_800_000,

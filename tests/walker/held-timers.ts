@@ -29,7 +29,7 @@ export function holdTimers(): void {
   const clear = (id?: number) => void timers.delete(id ?? 0)
   const next = () => [...timers].sort(([, a], [, b]) => a.at - b.at)[0]
 
-  const held: HeldTimers = {
+  const heldTimers: HeldTimers = {
     turn(ms) {
       const until = now + ms
       for (let due = next(); due && due[1].at <= until; due = next()) {
@@ -67,7 +67,7 @@ export function holdTimers(): void {
     return transition
   }
   Object.assign(window, {
-    heldTimers: held,
+    heldTimers,
     setTimeout: (handler: TimerHandler, ms = 0, ...args: unknown[]) => set(handler, ms, null, args),
     setInterval: (handler: TimerHandler, ms = 0, ...args: unknown[]) => set(handler, ms, ms, args),
     clearTimeout: clear,

@@ -82,12 +82,12 @@ function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writin
   else describePhone(carrier, connector)
 }
 
-/** A demonstration carrier on a wire: what its side in the sandbox prices by is held to what every plan is held to. */
+/** A demonstration carrier on a wire: the plans behind it in the sandbox pass what every plan has to pass. */
 function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
   const { id, phone } = carrier
   const plans = new URL(`../demo/${id}/plans/`, import.meta.url)
   const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
-  it('is asked in the states that its side has rates for', () => {
+  it('gets questions in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())
   })
   describeBook(carrier, line, plan)
@@ -128,7 +128,7 @@ interface Advertising {
 }
 
 function describeAds({ carrier, line, connector }: Advertising): void {
-  it('may lead somewhere, and is told the line and the state alone', () => {
+  it('may lead somewhere, and learns only the line and the state', () => {
     expect(carrier.hosts).not.toEqual([])
     const { body } = connector.ask({ line, state: 'OH' }, { secret: name => name })
     expect(JSON.parse(body)).toEqual({ publisher: expect.any(String), line, state: 'OH' })

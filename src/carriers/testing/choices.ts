@@ -5,7 +5,7 @@ interface Questions {
   readonly stages: readonly Stage[]
 }
 
-/** Every choice that a line offers for a question, as the answer that is stored. Throws where it asks no such question. */
+/** Every choice that a line offers for a question, as the answer that is stored. Throws if the line has no such question. */
 export function answersTo<Answers>(
   { stages }: Questions,
   name: keyof Answers & string,

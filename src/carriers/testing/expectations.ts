@@ -6,7 +6,7 @@ import { amountOf, centsOf } from '../../units/cents.ts'
 import type { RatedLine } from './rated-line.ts'
 import { today } from './sample.ts'
 
-/** Orders prices; one that is not offered counts as nothing. */
+/** Orders prices; a missing one counts as zero. */
 export function ascending(a: number | null, b: number | null): number {
   return Number(a) - Number(b)
 }
@@ -34,7 +34,7 @@ function isSentence(sentence: Sentence | undefined): boolean {
 
 interface Rising {
   readonly where: string
-  /** How many different prices there are at least. */
+  /** The least number of different prices. */
   readonly steps: number
 }
 
@@ -44,7 +44,7 @@ export function expectRising(prices: readonly (number | null)[], { where, steps 
   expect(new Set(prices).size, where).toBeGreaterThanOrEqual(steps)
 }
 
-/** Expects the same offer each time, with a number to name, the plan behind it and a day until which it holds. */
+/** Expects the same offer each time, with a quote number, the plan behind it and the last day it holds. */
 export function expectRepeatable(offer: () => Outcome, plan: string): void {
   const first = offer()
   expect(offer()).toEqual(first)

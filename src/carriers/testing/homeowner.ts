@@ -45,12 +45,12 @@ export function describeHomeowner(rated: RatedLine): void {
     expectAnswers(rated, risks)
   })
 
-  it('asks more for a larger home', () => {
+  it('charges more for a larger home', () => {
     const homes = ['900', '1400', '1850', '2600', '3400', '5200'].map(text => ({ squareFeet: { text } }))
     for (const state of states) expectRising(along(state, homes), { where: state, steps: 4 })
   })
 
-  it('never asks more for a newer home or a newer roof', () => {
+  it('never charges more for a newer home or a newer roof', () => {
     const homes = ['1948', '1975', '1990', '2005', '2015', '2024'].map(text => ({ yearBuilt: { text } }))
     const roofs = (['R21', 'R16_20', 'R11_15', 'R6_10', 'R0_5'] as const).map(choice => ({
       roof: { choice },
@@ -60,7 +60,7 @@ export function describeHomeowner(rated: RatedLine): void {
         expectRising(along(state, newer).toReversed(), { where: state, steps: 3 })
   })
 
-  it('asks less for a higher deductible', () => {
+  it('charges less for a higher deductible', () => {
     for (const state of states) {
       const all = (['1000', '1500', '2000', '2500', '5000'] as const).map(deductible =>
         covered(state, { deductible }),
@@ -71,7 +71,7 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
-  it('asks more after a claim, and never less after two', () => {
+  it('charges more after a claim, and never less after two', () => {
     for (const state of states) {
       const after = (choice: HomeownerAnswers['claims']['choice']) =>
         price(state, { ...stately, claims: { choice } })
@@ -82,7 +82,7 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
-  it('never asks more for a device, nor less for a hazard or a dog', () => {
+  it('never charges more for a device, nor less for a hazard or a dog', () => {
     for (const state of states) {
       const having = (choice: HomeFeature) => price(state, { ...stately, features: { choices: [choice] } })
       const bare = having('NONE') ?? Number.NaN
@@ -93,7 +93,7 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
-  it('asks more for a guarded breed than for another dog where it may, if it takes it at all', () => {
+  it('charges more for a guarded breed than for another dog where it may, if it takes it at all', () => {
     for (const state of states.filter(mayRateBreed)) {
       const [dog, guarded] = (['DOG', 'DOG_LISTED'] as const).map(choice =>
         price(state, { ...stately, features: { choices: [choice] } }),
@@ -112,7 +112,7 @@ export function describeHomeowner(rated: RatedLine): void {
     },
   )
 
-  it('asks the same of everybody, whoever insures the home now and at whatever price', () => {
+  it('charges everybody the same, whoever insures the home now and at whatever price', () => {
     for (const state of states) {
       const prices = [
         price(state),
@@ -124,7 +124,7 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
-  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2.4)', () => {
+  it('gives an estimate when a skipped question moves the price, and says what it assumed (spec 4.2.4)', () => {
     const passed = [
       ['yearBuilt', { yearBuilt: null }],
       ['squareFeet', { squareFeet: null }],
@@ -146,7 +146,7 @@ export function describeHomeowner(rated: RatedLine): void {
     for (const state of states) expectSum(offer(state))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
   })
 
@@ -162,7 +162,7 @@ export function describeHomeowner(rated: RatedLine): void {
 
 const may = { month: 5, day: 2 }
 
-/** A home that no minimum premium keeps from moving with its factors. */
+/** A home whose price no minimum premium keeps from moving with its factors. */
 const stately: Partial<HomeownerAnswers> = { squareFeet: { text: '3000' } }
 
 /** Every choice of every question of the line, as the answer it is stored as. */

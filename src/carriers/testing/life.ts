@@ -36,7 +36,7 @@ export function describeLife(rated: RatedLine): void {
     },
   )
 
-  it('never asks less of somebody older', () => {
+  it('never charges somebody older less', () => {
     const people = (['F', 'M'] as const).flatMap(sex =>
       everyCover.map(choice => ages.map(age => ({ ...aged(age), ...coverOf(choice), sex: { choice: sex } }))),
     )
@@ -44,7 +44,7 @@ export function describeLife(rated: RatedLine): void {
       for (const older of people) expectRising(along(state, older), { where: state, steps: 20 })
   })
 
-  it('asks more for a larger sum and for a longer term', () => {
+  it('charges more for a larger sum and for a longer term', () => {
     const sums = (['100000:20', '250000:20', '500000:20', '1000000:20'] as const).map(coverOf)
     const terms = (['500000:10', '500000:20', '500000:30'] as const).map(coverOf)
     for (const state of states)
@@ -58,7 +58,7 @@ export function describeLife(rated: RatedLine): void {
         }
   })
 
-  it('never asks less in a lesser class, by build or by answers', () => {
+  it('never charges less in a worse class, by build or by answers', () => {
     const builds = [23, 30, 32, 36, 39, 43].map(built)
     const answers = (['NONE', 'BP', 'APNEA', 'DUI', 'DIABETES', 'HEART'] as const).map(answering)
     for (const state of states)
@@ -68,7 +68,7 @@ export function describeLife(rated: RatedLine): void {
       }
   })
 
-  it('asks more of those who smoke, and of those who quit lately', () => {
+  it('charges those who smoke, or quit lately, more', () => {
     const people = (['NONE', 'TOBACCO_QUIT', 'TOBACCO_NOW'] as const).map(answering)
     for (const state of states)
       for (const age of [20, 40, 58]) {
@@ -80,7 +80,7 @@ export function describeLife(rated: RatedLine): void {
       }
   })
 
-  it('asks women less than men, and both the same where sex may not be rated', () => {
+  it('charges women less than men, and both the same where sex may not be rated', () => {
     const of = (state: State, choice: Sex) => offer(state, { ...aged(45), sex: { choice } })
     const free = states.filter(state => mayRate({ line: 'life', state, factor: 'gender', on: today }))
     for (const state of free)
@@ -113,7 +113,7 @@ export function describeLife(rated: RatedLine): void {
     }
   })
 
-  it('says what it took for granted, and calls nothing an estimate: no question is passed', () => {
+  it('says what it assumed, and calls nothing an estimate: nobody can skip a question', () => {
     for (const state of states)
       expect(offer(state), state).toMatchObject({
         estimated: false,
@@ -121,7 +121,7 @@ export function describeLife(rated: RatedLine): void {
       })
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/life/${state}`)
   })
 

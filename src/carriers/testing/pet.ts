@@ -17,7 +17,7 @@ export function describePet(rated: RatedLine): void {
     petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) })
   const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
   const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
-  /** The ages that the carrier takes; its rules do not differ from state to state. */
+  /** The ages that the carrier accepts; its rules are alike in every state. */
   const taken = ages.filter(
     months => offer(states[0] ?? 'TX', ['DOG_LARGE', months]).kind === 'quoted' && months >= 12,
   )
@@ -48,7 +48,7 @@ export function describePet(rated: RatedLine): void {
     }
   })
 
-  it('never asks less for an older pet, from its first birthday on', () => {
+  it('never charges less for an older pet, from its first birthday on', () => {
     for (const state of states)
       for (const breed of everyBreedGroup) {
         const prices = taken.map(months => price(state, [breed, months]))
@@ -56,7 +56,7 @@ export function describePet(rated: RatedLine): void {
       }
   })
 
-  it('asks more for a larger dog, most for a flat-faced one, and more for a pedigree cat', () => {
+  it('charges more for a larger dog, most for a flat-faced one, and more for a pedigree cat', () => {
     const dogs = ['DOG_SMALL', 'DOG_MEDIUM', 'DOG_LARGE', 'DOG_GIANT', 'DOG_FLAT'] as const
     const cats = ['CAT_MIXED', 'CAT_PEDIGREE'] as const
     for (const state of states)
@@ -66,14 +66,14 @@ export function describePet(rated: RatedLine): void {
       }
   })
 
-  it('asks less for a cat than for a dog', () => {
+  it('charges less for a cat than for a dog', () => {
     for (const state of states)
       expect(price(state, ['CAT_MIXED', usual]), state).toBeLessThan(
         price(state, ['DOG_MEDIUM', usual]) ?? Number.NaN,
       )
   })
 
-  it('asks most in the city and least in the country', () => {
+  it('charges most in the city and least in the country', () => {
     for (const state of states) {
       const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory =>
         price(state, ['DOG_LARGE', usual], territory),
@@ -97,12 +97,12 @@ export function describePet(rated: RatedLine): void {
     for (const state of states) expectSum(offer(state, ['DOG_LARGE', usual]))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states)
       expectRepeatable(() => offer(state, ['DOG_LARGE', usual]), `${carrier.id}/pet/${state}`)
   })
 
-  it('says what is covered: the share that is paid back, the deductible and the limit of a year', () => {
+  it('says what is covered: the share that the insurer pays back, the deductible and the limit of a year', () => {
     for (const state of states)
       expect(offer(state, ['DOG_LARGE', usual]), state).toMatchObject({
         coverageText: {

@@ -34,19 +34,19 @@ export function describeRenters(rated: RatedLine): void {
     for (const state of states) expectRising(along(name, state), { where: state, steps: 3 })
   })
 
-  it('never asks more for a higher deductible', () => {
+  it('never charges more for a higher deductible', () => {
     for (const state of states)
       expectRising(along('deductible', state).toReversed(), { where: state, steps: 3 })
   })
 
-  it('asks most in the city and least in the country', () => {
+  it('charges most in the city and least in the country', () => {
     for (const state of states) {
       const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory => price(state, {}, territory))
       expectRising(prices, { where: state, steps: 3 })
     }
   })
 
-  it('asks no less after a loss, and no more for a protected home', () => {
+  it('charges no less after a loss, and no more for a protected home', () => {
     for (const state of states) {
       const plain = price(state, { protections: { choices: ['NONE'] } }) ?? 0
       expect(price(state, { protections: { choices: ['SPRINKLER', 'GATED'] } }), state).toBeLessThanOrEqual(
@@ -67,7 +67,7 @@ export function describeRenters(rated: RatedLine): void {
     },
   )
 
-  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2.4)', () => {
+  it('gives an estimate when a skipped question moves the price, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
       const born = (year: number) => ({ ...dear, dob: { month: 1, day: 1, year } })
       const [young, old] = [1950, 2005].map(year => price(state, born(year)))
@@ -84,7 +84,7 @@ export function describeRenters(rated: RatedLine): void {
     for (const state of states) expectSum(offer(state))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/renters/${state}`)
   })
 
@@ -96,7 +96,7 @@ export function describeRenters(rated: RatedLine): void {
   })
 }
 
-/** A home that no minimum premium keeps from moving with its factors. */
+/** A home whose price no minimum premium keeps from moving with its factors. */
 const dear: Partial<RentersAnswers> = { property: { choice: '100000' } }
 
 type Question = 'home' | 'protections' | 'animal' | 'property' | 'liability' | 'deductible' | 'losses'

@@ -14,11 +14,11 @@ const ordinaryLife: LifeAnswers = {
 
 interface Sample {
   readonly state: State
-  /** What differs from the ordinary insured. */
+  /** Changes to the ordinary insured. */
   readonly answers?: Partial<LifeAnswers>
 }
 
-/** The risk of the ordinary insured in a state, with what differs. */
+/** The risk of the ordinary insured in a state, with changes. */
 export function lifeIn({ state, answers = {} }: Sample): LifeRisk {
   return lifeRisk({ application: { ...ordinaryLife, ...answers }, place: placeIn(state), today })
 }

@@ -20,11 +20,11 @@ const ordinaryRenter: RentersAnswers = {
 interface Sample {
   readonly state: State
   readonly territory?: Territory
-  /** What differs from the ordinary renter. */
+  /** Changes to the ordinary renter. */
   readonly answers?: Partial<RentersAnswers>
 }
 
-/** The risk of the ordinary renter in a state, with what differs. */
+/** The risk of the ordinary renter in a state, with changes. */
 export function rentersIn({ state, territory, answers = {} }: Sample): RentersRisk {
   return rentersRisk({
     application: { ...ordinaryRenter, ...answers },

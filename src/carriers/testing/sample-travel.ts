@@ -15,16 +15,16 @@ const ordinaryTrip: TravelAnswers = {
 
 interface Sample {
   readonly state: State
-  /** What differs from the ordinary trip. */
+  /** Changes to the ordinary trip. */
   readonly answers?: Partial<TravelAnswers>
 }
 
-/** The risk of the ordinary trip from a state, with what differs. */
+/** The risk of the ordinary trip from a state, with changes. */
 export function tripFrom({ state, answers = {} }: Sample): TravelRisk {
   return travelRisk({ application: { ...ordinaryTrip, ...answers }, place: placeIn(state), today })
 }
 
-/** The dates of a trip of so many days. */
+/** The dates of a trip, by its days. */
 export function daysAway(days: number): TravelAnswers['dates'] {
   return { departure_date: departure, return_date: addDays(departure, days - 1) }
 }

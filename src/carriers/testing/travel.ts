@@ -50,7 +50,7 @@ export function describeTravel(rated: RatedLine): void {
     }
   })
 
-  it('never asks less for a dearer trip, an older traveler, a longer trip or a dearer zone', () => {
+  it('never charges less for a dearer trip, an older traveler, a longer trip or a dearer zone', () => {
     for (const state of states) {
       const everyZone = ['PR', 'MX', 'FR', 'CN', 'IN'].map(code => ({ destinations: goingTo(code) }))
       for (const trips of [everyAge, everyCost, everyLength, everyZone])
@@ -58,7 +58,7 @@ export function describeTravel(rated: RatedLine): void {
     }
   })
 
-  it('asks for two what each of them costs alone at half of the trip, fee and minimum aside', () => {
+  it('charges for two what each costs alone at half of the trip, fee and minimum aside', () => {
     for (const state of states) {
       const premium = (answers: Partial<TravelAnswers>) => {
         const outcome = offer(state, answers)
@@ -71,7 +71,7 @@ export function describeTravel(rated: RatedLine): void {
     }
   })
 
-  it('asks nothing for a child with an adult, or as for anybody under 35', () => {
+  it('charges nothing for a child with an adult, or as for anybody under 35', () => {
     for (const state of states) {
       // The cost of each traveler stays the same.
       const [adult, withChild, withFriend] = [
@@ -97,11 +97,11 @@ export function describeTravel(rated: RatedLine): void {
     }
   })
 
-  it('asks for a whole bill whose parts sum to the total', () => {
+  it('makes a bill whose parts sum to the total', () => {
     for (const state of states) expectSum(offer(state))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds: departure at most', () => {
+  it('gives the same quote number for the same quote, and the last day it holds: departure at the latest', () => {
     const soon = { departure_date: '2026-11-23', return_date: '2026-11-30' } as const
     for (const state of states) {
       expectRepeatable(() => offer(state), `${carrier.id}/travel/${state}`)
@@ -111,7 +111,7 @@ export function describeTravel(rated: RatedLine): void {
   })
 }
 
-/** A trip that no minimum premium keeps from moving with its factors. */
+/** A trip whose price no minimum premium keeps from moving with its factors. */
 const dear: Partial<TravelAnswers> = { cost: { trip_cost: 9000 } }
 
 /** Each side of every band, and the least and the most that the wizard takes. */

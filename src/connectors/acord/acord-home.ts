@@ -28,7 +28,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       protection(home.devices),
       replacementCost(risk),
       element('DwellRating', [element('TerritoryCd', risk.location.territory)]),
-      // Neither its fence nor its depth is known.
+      // We know neither its fence nor its depth.
       home.hazards.includes('POOL') ? element('SwimmingPool', []) : undefined,
     ],
     answers: [
@@ -139,14 +139,14 @@ export const protections: Partial<Record<HomeDevice | Protection, readonly [name
 }
 
 function protection(devices: readonly (HomeDevice | Protection)[]): XmlPart | undefined {
-  const found = devices.flatMap(device => {
-    const known = protections[device]
-    return known ? [element(...known)] : []
+  const elements = devices.flatMap(device => {
+    const protection = protections[device]
+    return protection ? [element(...protection)] : []
   })
-  return found.length === 0 ? undefined : element('BldgProtection', found)
+  return elements.length === 0 ? undefined : element('BldgProtection', elements)
 }
 
-/** Of a house; of a condo only the inside is insured, and what the whole would cost is not known. */
+/** For houses only: a condo policy insures the inside, and we don't know what the whole building would cost. */
 function replacementCost({ home: { type, cover } }: AskableRisk<'homeowner'>): XmlPart | undefined {
   if (type === 'CONDO') return undefined
   return element('DwellInspectionValuation', [

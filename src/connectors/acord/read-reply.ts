@@ -18,14 +18,14 @@ import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
   if (status < 200 || status > 299) return failedBy(status)
   try {
-    return meant(reading, readXml(body))
+    return readDocument(reading, readXml(body))
   } catch (error) {
     if (error instanceof XmlError) return badAnswer(error.message)
     throw error
   }
 }
 
-function meant(reading: Reading, root: XmlElement): Outcome | Pending {
+function readDocument(reading: Reading, root: XmlElement): Outcome | Pending {
   const { dialect } = reading.settings
   const [signon] = anywhere(root, 'SignonRs')
   const signedOn = signon && textAt(signon, 'Status/StatusCd')
@@ -39,7 +39,7 @@ function meant(reading: Reading, root: XmlElement): Outcome | Pending {
   return badAnswer(`no ${name}`)
 }
 
-/** Some hubs send the whole document once more as the text of an element. */
+/** Some hubs send the whole document again as the text of an element. */
 function wrappedAsText(root: XmlElement, name: string): XmlElement | undefined {
   const holder = leaves(root).find(({ text }) => text.startsWith('<') && text.includes('ACORD'))
   return holder && anywhere(readXml(holder.text), name)[0]
@@ -50,8 +50,8 @@ function leaves(from: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * What a message means. A code of the carrier's table comes before the status beside it, and a phrase before it where
- * the status is not a success with a price: carriers refuse with "Error" and break with "Rejected".
+ * What a message means. A code of the carrier's table counts more than the status beside it, and so does a phrase unless
+ * the status is a success with a price: carriers refuse with "Error" and break with "Rejected".
  */
 function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {
   const replyStatus = replyStatusOf(message, reading.settings.dialect)
@@ -67,10 +67,10 @@ function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {
       return refused(reading, {
         message,
         replyStatus,
-        unless: replyStatus.texts.length > 0 || replyStatus.code ? 'decline' : undefined,
+        fallback: replyStatus.texts.length > 0 || replyStatus.code ? 'decline' : undefined,
       })
     case 'error':
-      return refused(reading, { message, replyStatus, unless: 'technical' })
+      return refused(reading, { message, replyStatus, fallback: 'technical' })
     case 'unknown':
       return badAnswer('an unknown MsgStatusCd')
   }
@@ -84,25 +84,27 @@ function pending({ settings }: Reading, message: XmlElement): Failed | Pending {
 
 function succeeded(reading: Reading, { message, replyStatus }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
-  if (replyStatus.byCode) return byMeaning(reading, { message, replyStatus, means: replyStatus.byCode })
+  if (replyStatus.byCode) return byMeaning(reading, { message, replyStatus, meaning: replyStatus.byCode })
   if (priced.kind === 'bad') return badAnswer(priced.why)
   if (priced.kind === 'billed')
     return replyStatus.byPhrase === 'refer'
-      ? byMeaning(reading, { message, replyStatus, means: 'refer' })
+      ? byMeaning(reading, { message, replyStatus, meaning: 'refer' })
       : quoted(reading, { message, replyStatus, bill: priced.bill })
-  if (replyStatus.byPhrase) return byMeaning(reading, { message, replyStatus, means: replyStatus.byPhrase })
-  // A success without a price is one that an underwriter has to look at, if the carrier says anything about it.
+  if (replyStatus.byPhrase) return byMeaning(reading, { message, replyStatus, meaning: replyStatus.byPhrase })
+  // An underwriter has to look at a success without a price, if the carrier says anything about it.
   const isOpen =
     replyStatus.status === 'success' && (replyStatus.texts.length > 0 || numberIn(message) !== undefined)
-  return isOpen ? byMeaning(reading, { message, replyStatus, means: 'refer' }) : badAnswer('no premium')
+  return isOpen ? byMeaning(reading, { message, replyStatus, meaning: 'refer' }) : badAnswer('no premium')
 }
 
 interface Refusal extends ReplyMessage {
-  /** What the status means where no code and no phrase says more. */
-  readonly unless: Meaning | undefined
+  /** What the status means unless a code or a phrase says more. */
+  readonly fallback: Meaning | undefined
 }
 
-function refused(reading: Reading, { message, replyStatus, unless }: Refusal): Outcome {
-  const means = replyStatus.byCode ?? replyStatus.byPhrase ?? unless
-  return means ? byMeaning(reading, { message, replyStatus, means }) : badAnswer('refused without a reason')
+function refused(reading: Reading, { message, replyStatus, fallback }: Refusal): Outcome {
+  const meaning = replyStatus.byCode ?? replyStatus.byPhrase ?? fallback
+  return meaning
+    ? byMeaning(reading, { message, replyStatus, meaning })
+    : badAnswer('refused without a reason')
 }

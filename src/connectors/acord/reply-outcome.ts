@@ -16,13 +16,13 @@ export interface ReplySettings {
   readonly dialect: Dialect
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price holds that names no day; absent where nothing is promised then. */
+  /** How long a price without a last day holds; when absent, nothing is promised. */
   readonly validDays?: number
   /** What this carrier says it does not price by; every other assumption may move its prices. */
   readonly notRated?: readonly Rateable[]
 }
 
-/** A reply to a question, and what it is read by. */
+/** What it takes to read the reply to a question. */
 export interface Reading {
   readonly settings: ReplySettings
   readonly request: CarrierRequest
@@ -41,19 +41,19 @@ const usualTerms: Readonly<Record<AcordLine, Period>> = {
   renters: 'year',
 }
 
-/** Tenants are shown a price by the month, others one for the term. */
+/** Tenants see a price by the month, others one for the term. */
 export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): ReplyPrice {
   return pricedBy({ message, dialect, term: usualTerms[line], byMonth: line === 'renters' })
 }
 
 interface Understood extends ReplyMessage {
-  readonly means: Meaning
+  readonly meaning: Meaning
 }
 
-/** The outcome of a message that means this. */
-export function byMeaning(reading: Reading, { message, replyStatus, means }: Understood): Outcome {
+/** The outcome of a message with a certain meaning. */
+export function byMeaning(reading: Reading, { message, replyStatus, meaning }: Understood): Outcome {
   const [first = '', ...others] = replyStatus.texts
-  switch (means) {
+  switch (meaning) {
     case 'decline':
       return {
         kind: 'declined',
@@ -70,16 +70,16 @@ export function byMeaning(reading: Reading, { message, replyStatus, means }: Und
     case 'unavailable':
       return { kind: 'unavailable', message: { text: first } }
     default:
-      return failed(means, replyStatus.code ?? 'told in words')
+      return failed(meaning, replyStatus.code ?? 'told in words')
   }
 }
 
-/** Trouble that the carrier tells of itself; only its maintenance and its limits pass by themselves. */
-export function failed(means: 'auth' | 'quota' | 'maintenance' | 'technical', detail: string): Failed {
+/** Trouble that the carrier itself reports; only maintenance and exceeded limits pass by themselves. */
+export function failed(meaning: 'auth' | 'quota' | 'maintenance' | 'technical', detail: string): Failed {
   return {
     kind: 'failed',
-    cause: means === 'technical' ? 'http' : means,
-    retryable: means === 'quota' || means === 'maintenance',
+    cause: meaning === 'technical' ? 'http' : meaning,
+    retryable: meaning === 'quota' || meaning === 'maintenance',
     detail,
   }
 }
@@ -104,8 +104,8 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
   const { request, risk, settings } = reading
   const { validDays } = settings
   const notRated = new Set<Assumption>(settings.notRated)
-  const promised = validDays === undefined ? undefined : addDays(request.today, validDays)
-  const expiresAt = lastDay(message) ?? promised
+  const operatorsDay = validDays === undefined ? undefined : addDays(request.today, validDays)
+  const expiresAt = lastDay(message) ?? operatorsDay
   if (expiresAt !== undefined && expiresAt < request.today) return badAnswer('a price that has expired')
   const bridgeUrl = bridgeIn(message)
   return {
@@ -113,7 +113,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     source: 'carrier',
     ...paidBy(bill),
     bill,
-    // Its rates are not known here: every assumption may move them, but those of which the carrier says otherwise.
+    // We don't know its rates: every assumption may move them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
     coverageText: coverOf(risk, repliedCovers(message)),
     notes: replyStatus.texts.map(text => ({ text })),
@@ -128,7 +128,7 @@ function paidBy({ installments, term, total }: TermBill): Pick<Quoted, 'premium'
   return installments ? { premium: installments.each, period: 'month' } : { premium: total, period: term }
 }
 
-/** The carrier's number, else the one under which it was asked. */
+/** The carrier's number, or else the one in our request. */
 function numberOf({ settings, request }: Reading, message: XmlElement): string {
   return numberIn(message) ?? quoteNumber(settings.carrier, request.reference)
 }

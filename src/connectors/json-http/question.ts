@@ -5,7 +5,7 @@ import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
 
-/** What a carrier is sent of a risk; `disclosed` is when the visitor passed the information disclosure. */
+/** What a carrier gets of a risk; `disclosed` is the day on which the visitor passed the information disclosure. */
 export function questionOf(risk: AskableRisk, disclosed: Day): Question {
   const shared = {
     state: risk.state,
@@ -106,7 +106,7 @@ function lifePart(risk: AskableRisk<'life'>): Part<'life'> {
   }
 }
 
-/** The plan that the assumption `petPlan` tells the visitor of. */
+/** The plan that the assumption `petPlan` describes to the visitor. */
 const petCover = {
   plan: 'ACCIDENT_AND_ILLNESS',
   deductible: 500,

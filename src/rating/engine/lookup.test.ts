@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rulebook } from '../../law/rule.ts'
+import { ban } from '../../law/testing.ts'
 import { PlanError } from '../plan/plan-error.ts'
 import { loadWorked, onlyPlan, workedDocument, workedInputs } from '../testing.ts'
 
@@ -97,5 +99,84 @@ describe('a table of several keys', () => {
     ],
   ] as const)('does not load with %s', (_, { csv, ...grid }, from, to, message) => {
     expect(problemsOf(withGrid({ ...grid, csv: csv.replace(from, to) }))).toMatch(message)
+  })
+})
+
+describe('a table of codes', () => {
+  const zips = {
+    keys: { zip: 'code' },
+    csv: ['zip,value', '*,1.00', '787,1.10', '78701,1.35', '78702-78705,1.20', '78703,1.25', '021,1.05'].join(
+      '\n',
+    ),
+  }
+
+  it.each([
+    ['10001', '*', '1.00'],
+    ['78799', '787', '1.10'],
+    ['78701', '78701', '1.35'],
+    ['78702', '78702-78705', '1.20'],
+    ['78703', '78703', '1.25'],
+    ['78705', '78702-78705', '1.20'],
+    ['78706', '787', '1.10'],
+    ['02139', '021', '1.05'],
+    ['78801', '*', '1.00'],
+    ['', '*', '1.00'],
+  ])('finds %s by the narrowest row that holds it: %s', (zip, row, value) => {
+    expect(rowFor(withGrid(zips), { zip })).toEqual([row, value])
+  })
+
+  it('may have other keys before and after', () => {
+    const rows = [
+      'guardedBreed,zip,deductible,value',
+      'true,*,250,2',
+      'true,*,500,2',
+      'true,*,1000,2',
+      'true,*,2500,2',
+    ]
+    for (const zip of ['*', '78'])
+      for (const deductible of [250, 500, 1000, 2500])
+        rows.push(`false,${zip},${deductible},${zip === '*' ? 1 : 1.5}`)
+    const grid = { keys: { guardedBreed: 'exact', zip: 'code', deductible: 'exact' }, csv: rows.join('\n') }
+    expect(rowFor(withGrid(grid), { zip: '78701' })).toEqual(['false 78 500', '1.50'])
+  })
+
+  it.each([
+    ['no row for the other codes', '*,1.00\n', '', /grid: nothing covers the other codes\. Add a row for \*/],
+    ['a code that is none', '021,', '02x,', /grid\.csv:7: 02x is no code\. Write up to 5 digits/],
+    ['a range the wrong way round', '78702-78705', '78705-78702', /grid\.csv:5: 78705-78702 is no code/],
+    ['ranges that cross', '78703,', '78704-78709,', /grid\.csv:6: 78704-78709 crosses 78702-78705/],
+    ['a code twice', '78703,', '78701,', /grid\.csv:6: a second row for 78701/],
+  ])('does not load with %s', (_, from, to, message) => {
+    expect(problemsOf(withGrid({ ...zips, csv: zips.csv.replace(from, to) }))).toMatch(message)
+  })
+
+  it.each([
+    [
+      'a code in an exact table',
+      { keys: { zip: 'exact' }, csv: 'zip,value\n78701,1' },
+      /zip is a code\. Make the table one of kind code/,
+    ],
+    [
+      'a word in a table of codes',
+      { keys: { animal: 'code' }, csv: 'animal,value\n*,1' },
+      /animal is no code\. Make the table exact/,
+    ],
+  ])('does not load with %s', (_, grid, message) => {
+    expect(problemsOf(withGrid(grid))).toMatch(message)
+  })
+
+  it('is left out where the law keeps ZIP codes out of prices; one of counties is not', () => {
+    const counties = { keys: { countyFips: 'code' }, csv: 'countyFips,value\n48453,1.2\n*,1' }
+    const rules = rulebook([ban({ line: 'renters', state: 'TX', factor: 'territoryZip' })])
+    const skippedOf = (grid: ReturnType<typeof withGrid>) => {
+      const { worksheet } = onlyPlan(loadWorked({ ...grid, rules })).explain({
+        ...workedInputs,
+        zip: '78701',
+        countyFips: '48453',
+      })
+      return worksheet.find(({ id }) => id === 'grid')
+    }
+    expect(skippedOf(withGrid(zips))?.skipped).toMatch(/Texas keeps the ZIP code out of renters prices/)
+    expect(skippedOf(withGrid(counties))).toMatchObject({ key: '48453', value: '1.20' })
   })
 })

@@ -27,7 +27,7 @@ function compileNamedValue(named: NamedValue, plan: FlatPlan): ValuesOf {
   }
   if (each === undefined) return (inputs, sheet) => ({ ...inputs, [id]: workOut(inputs, label, sheet) })
   return (inputs, sheet) => {
-    // The checks of the plan have found this input to be a list.
+    // The checks of the plan made sure that this input is a list.
     const members = inputs[each] as readonly Inputs[]
     const valued = members.map((member, place) => ({
       ...member,

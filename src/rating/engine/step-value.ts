@@ -30,7 +30,7 @@ export function compileValue(step: Step, { tables, unit }: Where): Lookup {
   if ('input' in value) return compileInput(value, places)
   if ('stage' in value) {
     const name = value.stage
-    // The checks of the plan have found a stage of this name that runs before.
+    // The checks of the plan made sure that a stage with this name runs earlier.
     return { value: scope => scope[name] as bigint, key: () => '' }
   }
   const reading = listReadBy(value)
@@ -57,7 +57,7 @@ function compileInput(
 /** One number of a list's members: the highest that they have, the lowest, or all together. */
 function compileListReading({ take, input, of }: ListReading, places: number): Lookup {
   const scale = 10n ** BigInt(places)
-  // The checks of the plan have found this input to be a list, and a whole number of each of its members.
+  // The checks of the plan made sure that this input is a list, with this whole number of each of its members.
   const numbersIn = (scope: Scope) => (scope[of] as readonly Inputs[]).map(member => Number(member[input]))
   const oneOf = {
     highest: (numbers: readonly number[]) => Math.max(...numbers),
@@ -79,7 +79,7 @@ function compileSumOf(step: Step, { tables, unit }: Where): Lookup {
   const most = cap === undefined ? null : parseDecimal(cap, places)
   const parts = new Map(rows.map(row => [row.cells[0] ?? '', parseDecimal(row.value, places)]))
   const perFactor = 10n ** BigInt(factorPlaces - places)
-  // The checks of the plan have found this input to be a set with a row for every member.
+  // The checks of the plan made sure that this input is a set with a row for every member.
   const membersOf = (scope: Scope) => scope[name] as readonly string[]
   const partOf = (member: string) => parts.get(member) ?? 0n
   return {

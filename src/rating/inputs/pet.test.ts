@@ -10,6 +10,8 @@ it('reads of a pet its species, breed group and age', () => {
   expect(inputsOf(petIn({ state: 'TX', territory: 'T4', answers: petOf('CAT_PEDIGREE', 7) }))).toEqual({
     state: 'TX',
     territory: 'T4',
+    zip: '00000',
+    countyFips: '00000',
     species: 'CAT',
     breedGroup: 'CAT_PEDIGREE',
     ageMonths: 7,
@@ -17,8 +19,8 @@ it('reads of a pet its species, breed group and age', () => {
   })
 })
 
-it('counts what lies outside of the vocabulary as its ends', () => {
-  // Twenty-five when it was asked for, and twenty-six on the first day of the policy.
+it('counts what lies outside the vocabulary as its ends', () => {
+  // Twenty-five in the wizard, and twenty-six on the first day of the policy.
   expect(inputsOf(petIn({ state: 'TX', answers: petOf('DOG_SMALL', 312) }))).toMatchObject({
     ageMonths: 311,
     ageWeeks: 52,

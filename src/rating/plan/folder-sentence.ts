@@ -29,7 +29,7 @@ export interface Wording {
 
 type Hash = (text: string) => string
 
-/** What the words of a folder are kept by: 16 signs of a hash of them. */
+/** How we find the words of a folder again: by 16 characters of their hash. */
 export function wordsHash(text: string, hash: Hash): string {
   return hash(text).slice(0, 16)
 }
@@ -39,7 +39,7 @@ interface WordsOfLine extends Wording {
   readonly line: string
 }
 
-/** The key of words, given the carrier and the line that they are of. */
+/** The key of words, from their carrier and their line. */
 export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash): FolderKey {
   return `${carrier}/${line}#${id}:${wordsHash(text, hash)}`
 }

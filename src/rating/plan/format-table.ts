@@ -9,9 +9,9 @@ const csv = v.pipe(v.string(), v.endsWith('.csv'))
 const match = v.picklist(['exact', 'range', 'curve', 'code'])
 
 /**
- * How a key finds its rows: by the very value, by `from` and `to` (the end excluded), between two points in equal
- * shares, or by the narrowest of the codes, beginnings and ranges of codes that hold it (`78701`, `787`, `78701-78799`,
- * `*` for all others).
+ * How a key finds its rows: by the exact value, by `from` and `to` (the end excluded), between two points in proportion,
+ * or by the narrowest of the codes, beginnings and ranges of codes that hold it (`78701`, `787`, `78701-78799`, `*` for all
+ * others).
  */
 export type Match = v.InferOutput<typeof match>
 
@@ -55,7 +55,7 @@ export interface FlatRow {
 
 /** A table of a flat plan. */
 export interface FlatTable {
-  /** The inputs it is looked up by, from the outermost to the innermost. */
+  /** The inputs that are its keys, from the outermost to the innermost. */
   readonly keys: readonly string[]
   /** How each of the keys finds its rows. */
   readonly by: readonly Match[]

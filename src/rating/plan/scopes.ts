@@ -7,7 +7,7 @@ import { withValues } from './format-value.ts'
 export interface StepScope {
   readonly steps: readonly Step[]
   readonly unit: Unit
-  /** They make the premium of the policy as a whole, no part of it. */
+  /** They make the premium of the policy as a whole, not a part of it. */
   readonly isWhole: boolean
   /** They make a named value, no part of a premium. */
   readonly isValue: boolean

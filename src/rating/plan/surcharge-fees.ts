@@ -3,7 +3,7 @@ import { surchargesFor } from '../../law/surcharges.ts'
 import { cent, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { FamilyDocument, Fee } from './format.ts'
 
-/** The state's surcharges on the first day of the plan; a new surcharge asks for a new version of the plan. */
+/** The state's surcharges on the first day of the plan; a new surcharge requires a new version of the plan. */
 export function surchargesOf({ line, effective, period }: FamilyDocument, state: State): readonly Fee[] {
   const bill = { line, state, on: effective.newBusiness }
   return surchargesFor(bill).map(({ id, label, basis, amount, source }) => {

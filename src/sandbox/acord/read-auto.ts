@@ -88,9 +88,11 @@ function readPrior(policy: XmlElement): AutoRisk['prior'] {
 function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
   const injury = coverageIn(car, 'BI')
   const perPerson = wholeOf(injury && amountOf(firstAt(injury, 'Limit')), 'BI')
-  const choice = (['L50', 'L100', 'L250'] as const).find(limits => limitsOf[limits].perPerson === perPerson)
-  if (!choice) throw new AcordError('no such limits of BI')
-  return choice
+  const liability = (['L50', 'L100', 'L250'] as const).find(
+    limits => limitsOf[limits].perPerson === perPerson,
+  )
+  if (!liability) throw new AcordError('no such limits of BI')
+  return liability
 }
 
 function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {

@@ -106,8 +106,8 @@ function readUse(dwelling: XmlElement): HomeUse {
 
 function readRoof(dwelling: XmlElement, effective: Day): RoofAge {
   const years = Number(effective.slice(0, 4)) - needWhole(dwelling, 'BldgImprovements/RoofingImprovementYear')
-  const found = roofAges.find(age => years <= roofYears[age])
-  return found ?? 'R21'
+  const roofAge = roofAges.find(age => years <= roofYears[age])
+  return roofAge ?? 'R21'
 }
 
 /** In the order of the vocabulary, whether ACORD has an element for a device or not. */

@@ -72,10 +72,10 @@ export function askCarrier(deps: Deps): AskCarrier {
     const { carrier, connector, request } = whatToAsk(deps, offer)
     const { answers, estimates, call } = deps
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
-    const earlier = offer.open.ticket === null ? await answers.find(question) : null
-    if (earlier) return { kind: 'settled', outcome: earlier, standIn: false, calls: [] }
+    const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
+    if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
     if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
-      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
+      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
@@ -90,7 +90,7 @@ export function askCarrier(deps: Deps): AskCarrier {
           stopping,
         })
       : ({ result: lost, calls: [], isBreakerOpen: false } as const)
-    const result = answer.kind === 'pending' ? answer : takenIn(deps, carrier, answer)
+    const result = answer.kind === 'pending' ? answer : cleanOutcome(deps, carrier, answer)
     const all = [...offer.open.calls, ...calls]
     if (result.kind === 'pending') {
       const { deadlineMs: callMs, atOnce } = connector.terms
@@ -125,13 +125,13 @@ export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Qu
 }
 
 /** What a carrier said, clean and with no address but its own. */
-function takenIn({ log }: Deps, { id, hosts }: Carrier, answer: Outcome): Outcome {
-  const { outcome, dropped } = ingest({ outcome: answer, hosts })
+function cleanOutcome({ log }: Deps, { id, hosts }: Carrier, rawOutcome: Outcome): Outcome {
+  const { outcome, dropped } = ingest({ outcome: rawOutcome, hosts })
   for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
 
-const heardEnough = {
+const boundReached = {
   kind: 'unavailable',
   message: { key: 'unavailable.heardEnough', values: { risks: mostRisks } },
 } as const

@@ -52,7 +52,7 @@ export function makeCallCarrier({ outgoing, pace }: Deps): CallCarrier {
     pace,
     breakers: makeBreakers(),
     budget: makeRetryBudget(),
-    held: new Set<string>(),
+    throttled: new Set<string>(),
   }
   return async (question, signals) => {
     const called = await tools.breakers.run(question.carrier, () => callTwice(tools, question, signals))
@@ -64,7 +64,7 @@ interface Tools extends Deps {
   readonly breakers: Breakers
   readonly budget: RetryBudget
   /** Carriers without a limit of their own that have asked for quiet. */
-  readonly held: Set<string>
+  readonly throttled: Set<string>
 }
 
 async function callTwice(tools: Tools, question: Question, signals: Signals): Promise<Called> {
@@ -117,11 +117,11 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
 }
 
 /** False when the carrier's next free moment is after our time. */
-async function waitForTurn({ pace, held }: Tools, { carrier, connector }: Question, signals: Signals) {
+async function waitForTurn({ pace, throttled }: Tools, { carrier, connector }: Question, signals: Signals) {
   const { perSecond } = connector.terms
-  if (perSecond === undefined && !held.has(carrier)) return true
+  if (perSecond === undefined && !throttled.has(carrier)) return true
   const ms = await pace.takeTurn(carrier, perSecond ?? 1000)
-  if (ms === 0) held.delete(carrier)
+  if (ms === 0) throttled.delete(carrier)
   return waited(ms, signals)
 }
 
@@ -137,7 +137,7 @@ async function mayRepeat(tools: Tools, question: Question, one: One, signals: Si
   const { carrier, connector } = question
   const { result, unsent, quietMs } = one
   if (quietMs > 0) {
-    tools.held.add(carrier)
+    tools.throttled.add(carrier)
     await tools.pace.hold(carrier, quietMs)
   }
   if (result.kind !== 'failed' || !result.retryable || signals.timeUp.aborted) return false

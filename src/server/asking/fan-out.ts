@@ -90,11 +90,14 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
       const settled = { quote, carrier: job.carrier, ...answer }
-      if (await kept(() => offers.settle(settled), stopping)) tell({ settled, ...open })
+      if (await retryWrite(() => offers.settle(settled), stopping)) tell({ settled, ...open })
       return
     }
     const { ticket, calls, meanwhile, again } = answer
-    await kept(() => offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } }), stopping)
+    await retryWrite(
+      () => offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } }),
+      stopping,
+    )
   }
 
   /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
@@ -116,18 +119,18 @@ type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => P
 
 /** Many carriers are asked about one quote at the same time: it is read and opened once, and shared until the last is done. */
 function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
-  const held = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
+  const entries = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
   return async (job, work) => {
     // A round's answers are what they were when it began.
     const name = `${job.quoteId} ${job.round}`
-    const entry = held.get(name) ?? { reading: quotes.readAny(job.quoteId), users: 0 }
-    held.set(name, entry)
+    const entry = entries.get(name) ?? { reading: quotes.readAny(job.quoteId), users: 0 }
+    entries.set(name, entry)
     entry.users += 1
     try {
       await work(await entry.reading)
     } finally {
       entry.users -= 1
-      if (entry.users === 0) held.delete(name)
+      if (entry.users === 0) entries.delete(name)
     }
   }
 }
@@ -135,7 +138,7 @@ function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
 const againMs = 250
 
 /** Waits for a database that is away: an answer that is let go would have to be asked for again. */
-async function kept<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function retryWrite<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await write()
@@ -163,8 +166,8 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
     async work() {
       let closed = 0
       while (!signal.aborted) {
-        const found = await offers.overdue(new Date())
-        const ended = (await Promise.all(found.map(close))).filter(Boolean).length
+        const overdue = await offers.overdue(new Date())
+        const ended = (await Promise.all(overdue.map(close))).filter(Boolean).length
         closed += ended
         // Those that another process ends at the same moment are not ours to count.
         if (ended === 0) break
@@ -197,8 +200,8 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
 
   /** What has been shown meanwhile, or what can be said now. */
   async function standInFor(quote: Quote, carrier: string): Promise<StoredOutcome> {
-    const shown = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
-    if (shown) return shown
+    const stored = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
+    if (stored) return stored
     try {
       return estimate({ quote, carrier })
     } catch {

@@ -139,8 +139,8 @@ describe('estimates for the demonstration panel', () => {
     expect(priced.filter(carrier => carrier.level === undefined).map(({ id }) => id)).toEqual(['latchfield'])
   })
 
-  it.each(insuranceLines.map(line => ({ line, told: applications[line].title })))(
-    'of $line miss by less than 15% in the median: $told',
+  it.each(insuranceLines.map(line => ({ line, title: applications[line].title })))(
+    'of $line miss by less than 15% in the median: $title',
     ({ line }) => {
       const missed = missesOf(line)
       const medians = missed.map(

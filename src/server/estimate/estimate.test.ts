@@ -44,7 +44,7 @@ function indexWith(learned: Partial<Learned> = {}): Watched {
   return { index, observed }
 }
 
-interface Wanted {
+interface EstimateOptions {
   readonly risk: Risk
   readonly level?: number
   readonly learned?: Partial<Learned>
@@ -52,7 +52,7 @@ interface Wanted {
   readonly reason?: EstimateReason
 }
 
-function estimated({ risk, level, learned = {}, via, reason = 'failed' }: Wanted) {
+function estimated({ risk, level, learned = {}, via, reason = 'failed' }: EstimateOptions) {
   const { estimate } = makeEstimator({ index: indexWith(learned).index })
   return estimate({
     carrier: carrierAt(level, via),
@@ -84,7 +84,7 @@ describe('an estimate', () => {
       expect(outcome?.period).toBe(period)
       return [outcome?.premium, `${Math.round((1.1 * marketYear(risk)) / times)}.00`]
     })
-    for (const [shown, right] of premiums) expect(shown).toBe(right)
+    for (const [premium, right] of premiums) expect(premium).toBe(right)
   })
 
   it('says that it is one and what it takes for granted, and has neither number nor promise of a day', () => {

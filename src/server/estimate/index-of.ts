@@ -56,9 +56,9 @@ function trimmed(ratios: Ratios): Weighed {
   return [...ratios]
     .sort(([a], [b]) => a - b)
     .map(([bucket, count]) => {
-      const kept = Math.min(passed + count, to) - Math.max(passed, from)
+      const within = Math.min(passed + count, to) - Math.max(passed, from)
       passed += count
-      return [bucket * width, Math.max(0, kept)] as const
+      return [bucket * width, Math.max(0, within)] as const
     })
 }
 

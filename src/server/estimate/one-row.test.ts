@@ -26,13 +26,13 @@ const from = '2027-03-01'
 const [before, after] = ['2027-02-28', from] as const satisfies readonly Day[]
 const today = '2026-11-21'
 
-type Asked = AutoRisk | RentersRisk
+type RatedRisk = AutoRisk | RentersRisk
 
 const driven = (state: State, change: object): AutoRisk =>
   autoIn({ state, answers: { drivers: [{ driver: { ...ann, ...change } }, { driver: ben }] } })
 
 /** A factor, and two answers about it that every state lets carriers tell apart unless it bans the factor. */
-const factors: readonly (readonly [Factor, (state: State) => readonly [Asked, Asked]])[] = [
+const factors: readonly (readonly [Factor, (state: State) => readonly [RatedRisk, RatedRisk]])[] = [
   [
     'credit',
     state => [
@@ -66,7 +66,7 @@ function house(rules: typeof law) {
     index: { ...index, flush: async () => {}, read: async () => {} },
     market: openMarket(rules),
   })
-  const requestOf = (risk: Asked) => carrierRequest({ reference: 'q1', risk, today }, rules)
+  const requestOf = (risk: RatedRisk) => carrierRequest({ reference: 'q1', risk, today }, rules)
   const settings = {
     carrier: 'wren',
     states: stateCodes,
@@ -79,27 +79,27 @@ function house(rules: typeof law) {
     disclosed: today,
     secret: (name: string) => name,
   } as const
-  const sent = (connector: WireConnector, risk: Asked) =>
+  const sent = (connector: WireConnector, risk: RatedRisk) =>
     JSON.stringify(connector.ask(requestOf(risk), sending))
   return {
-    carriers: (line: Asked['line']): readonly Carrier[] =>
+    carriers: (line: RatedRisk['line']): readonly Carrier[] =>
       carriers.filter(({ lines }) => lines[line]?.book?.states.includes(state)),
-    prices: (risk: Asked) =>
+    prices: (risk: RatedRisk) =>
       carriers.flatMap(({ id, lines }) => {
         const writing = lines[risk.line]
         if (!writing?.book || !writing.states.includes(risk.state)) return []
         const { connector } = writing
         return connector.via === 'process' ? [[id, totalOf(connector.rate(requestOf(risk)))] as const] : []
       }),
-    estimate(risk: Asked) {
+    estimate(risk: RatedRisk) {
       const wired = carriers.find(({ lines }) => lines[risk.line]?.connector.via === 'wire')
       if (!wired) throw new Error(`no carrier is asked about ${risk.line} over a wire`)
       const carrier = { ...wired, level: 1, estimates: true }
       return estimate({ carrier, request: requestOf(risk), reason: 'failed' })?.premium
     },
-    json: (risk: Asked) =>
+    json: (risk: RatedRisk) =>
       sent(jsonHttp({ ...settings, key: { id: 'WREN_ID', secret: 'WREN_SECRET' } }).connector, risk),
-    acord: (risk: Asked) => sent(acordXml({ ...settings, line: risk.line }).connector, risk),
+    acord: (risk: RatedRisk) => sent(acordXml({ ...settings, line: risk.line }).connector, risk),
   }
 }
 
@@ -114,7 +114,7 @@ describe.each(factors)('one row of law that bans %s in one state from a day on',
   const row = ban({ line, state, factor, from })
   const banned = house(rulebook([...exceptions, row]))
   const pairIn = (state: State, effective: Day) => of(state).map(risk => ({ ...risk, effective }))
-  const factsOf = (of: (risk: Asked) => unknown, state: State, day: Day) =>
+  const factsOf = (of: (risk: RatedRisk) => unknown, state: State, day: Day) =>
     pairIn(state, day).map(risk => JSON.stringify(of(risk)))
   const ways = ['prices', 'estimate', 'json', 'acord'] as const
 

@@ -13,7 +13,7 @@ import type { Quote } from '../store/quote.ts'
 import { type AdNetwork, networksFor } from './ad-networks.ts'
 
 /** What the networks' listings were shown for; our only count of what the trade calls impressions. */
-const shown = new Counter({
+const adsShown = new Counter({
   name: 'ads_shown_total',
   help: 'Ads brought to a results page, by network and line',
   labelNames: ['carrier', 'line'],
@@ -67,7 +67,7 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
         const outcome = await listingsOf(network, request)
         const isNew = await keepListings(db, { quote, carrier: id, outcome })
         if (isNew && outcome?.kind === 'listed')
-          shown.inc({ carrier: id, line: quote.line }, outcome.listings.length)
+          adsShown.inc({ carrier: id, line: quote.line }, outcome.listings.length)
       }),
     )
   }
@@ -96,12 +96,12 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
 }
 
 function requestOf(line: string, state: string): AdsRequest {
-  const known = {
+  const request = {
     line: insuranceLines.find(name => name === line),
     state: stateCodes.find(code => code === state),
   }
-  if (!known.line || !known.state) throw new Error(`there are no ads for ${line} in ${state}`)
-  return { line: known.line, state: known.state }
+  if (!request.line || !request.state) throw new Error(`there are no ads for ${line} in ${state}`)
+  return { line: request.line, state: request.state }
 }
 
 function knownValue(value: string | undefined, name: string): string {

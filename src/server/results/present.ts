@@ -12,7 +12,7 @@ import { ranked, withAds, withPopular } from './rank.ts'
 import { withSavings } from './savings.ts'
 
 /** What the results page gets for a finished quote (spec 3.4.1). Pure: the same offers give the same result. */
-export type Present = (shown: {
+export type Present = (results: {
   readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]

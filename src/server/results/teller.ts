@@ -18,13 +18,13 @@ interface Deps {
 
 /** See TellerOf. The database is asked only where an offer outlived the words that it was made with. */
 export function makeTellerOf({ db, words, log }: Deps): TellerOf {
-  const gone = (key: FolderKey) => log('words-gone', { sentence: key })
-  const tellLoaded = tellBy(words, { gone })
+  const reportMissing = (key: FolderKey) => log('words-gone', { sentence: key })
+  const tellLoaded = tellBy(words, { reportMissing })
   return async offers => {
     const keys = offers.flatMap(({ outcome }) => (outcome ? folderKeysIn(outcome) : []))
     const missing = [...new Set(keys.map(hashIn))].filter(hash => !words.has(hash))
     if (missing.length === 0) return tellLoaded
-    return tellBy(new Map([...words, ...(await readWords(db, missing))]), { gone })
+    return tellBy(new Map([...words, ...(await readWords(db, missing))]), { reportMissing })
   }
 }
 

@@ -23,9 +23,9 @@ interface CarrierAndRequest {
  */
 export type CarrierAnswers = {
   /** Names the question without telling it. */
-  keyOf(of: CarrierAndRequest): Buffer
+  keyOf(question: CarrierAndRequest): Buffer
   /** The answer that this quote may be given, with the time at which the carrier gave it. */
-  find(of: CarrierAndRequest): Promise<Outcome | null>
+  find(question: CarrierAndRequest): Promise<Outcome | null>
 }
 
 type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
@@ -54,16 +54,16 @@ export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () =>
 
   return {
     keyOf,
-    async find(of) {
-      const row = await rowOf(keyOf(of))
+    async find(question) {
+      const row = await rowOf(keyOf(question))
       if (!row) return null
       const owned = { quoteId: row.quote_id, visitor: row.visitor }
       const outcome = ifReadable(unreadable, () => {
         const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
-        return openOutcome({ seal, carrier: of.carrier, sealed: row.outcome })
+        return openOutcome({ seal, carrier: question.carrier, sealed: row.outcome })
       })
       if (!outcome) return null
-      const isOwn = row.quote_id === of.request.reference
+      const isOwn = row.quote_id === question.request.reference
       const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
       return mayBeGiven?.kind === 'quoted'
         ? { ...mayBeGiven, quotedAt: row.created_at.toISOString() }

@@ -22,28 +22,28 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
       // Two that come at once may want the same number: the second looks again, until it has one or none is left.
       for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
         const { rows } = await retryOnce(() =>
-          sql<{ known: boolean; heard: number; taken: boolean }>`
+          sql<{ repeated: boolean; count: number; added: boolean }>`
             with asker as (select visitor from quote where id = ${reference}),
-            heard as (
+            earlier as (
               select question from carrier_question join asker using (visitor)
               where carrier = ${carrier} and day = ${today}::date
             ),
-            taken as (
+            added as (
               insert into carrier_question (visitor, carrier, day, nth, question)
-              select visitor, ${carrier}, ${today}::date, (select count(*) from heard) + 1, ${question}
+              select visitor, ${carrier}, ${today}::date, (select count(*) from earlier) + 1, ${question}
               from asker
-              where (select count(*) from heard) < ${mostRisks}
-                and not exists (select from heard where question = ${question})
+              where (select count(*) from earlier) < ${mostRisks}
+                and not exists (select from earlier where question = ${question})
               on conflict do nothing
               returning nth
             )
-            select exists (select from heard where question = ${question}) as known,
-              (select count(*) from heard)::integer as heard,
-              exists (select from taken) as taken`.execute(db),
+            select exists (select from earlier where question = ${question}) as repeated,
+              (select count(*) from earlier)::integer as count,
+              exists (select from added) as added`.execute(db),
         )
         const [row] = rows
-        if (row?.known || row?.taken) return true
-        if (!row || row.heard >= mostRisks) return false
+        if (row?.repeated || row?.added) return true
+        if (!row || row.count >= mostRisks) return false
       }
       return false
     },

@@ -41,6 +41,6 @@ test('holds a thousand quotes, and forgets the one that was saved longest ago fo
   for (let nth = 0; nth < 1_000; nth += 1) quotes.keep(quoteOf(`q${nth}`))
   quotes.keep(quoteOf('q0', 2))
   quotes.keep(quoteOf('q1000'))
-  const held = ['q0', 'q1', 'q2', 'q1000'].filter(id => quotes.find(ann, id))
-  expect(held).toEqual(['q0', 'q2', 'q1000'])
+  const remaining = ['q0', 'q1', 'q2', 'q1000'].filter(id => quotes.find(ann, id))
+  expect(remaining).toEqual(['q0', 'q2', 'q1000'])
 })

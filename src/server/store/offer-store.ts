@@ -196,8 +196,8 @@ export function makeOfferStore({
           and state = 'open'
         returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
     )
-    const rowOf = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
-    return jobs.map(({ quoteId, carrier }) => rowOf.get(`${quoteId} ${carrier}`))
+    const rowsByName = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
+    return jobs.map(({ quoteId, carrier }) => rowsByName.get(`${quoteId} ${carrier}`))
   })
 
   async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {

@@ -136,10 +136,10 @@ export function makeQuoteStore({
   /** Goes on with a quote, from the new start where it holds no more than its start. Null when it was saved meanwhile. */
   async function goOn(
     request: Start,
-    { quote: found, fresh }: { quote: Quote; fresh: boolean },
+    { quote: current, fresh }: { quote: Quote; fresh: boolean },
   ): Promise<Started | null> {
     const restarted = fresh ? { answers: request.answers, createdAt: now() } : {}
-    const quote = { ...found, ...restarted, version: found.version + 1, begunAt: now() }
+    const quote = { ...current, ...restarted, version: current.version + 1, begunAt: now() }
     const started = { quote, created: false }
     const reply = request.replyOf?.(started)
     const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }

@@ -61,7 +61,7 @@ export function storedFigures(needs: Deps): Refresh {
   let lookedAt = Number.NEGATIVE_INFINITY
 
   async function lookAtAll(): Promise<void> {
-    await Promise.all(looks.map(look => taken(needs.db, look)))
+    await Promise.all(looks.map(look => readFigures(needs.db, look)))
     lookedAt = performance.now()
     looking = null
   }
@@ -83,7 +83,7 @@ interface Look {
 type Row = Readonly<Record<string, number | string | null>>
 
 /** A figure that is not known is left out: an old one would say that all is well. */
-async function taken(db: Db, { name, query, gauges, note }: Look): Promise<void> {
+async function readFigures(db: Db, { name, query, gauges, note }: Look): Promise<void> {
   try {
     const { rows } = await db.transaction().execute(async tx => {
       await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(tx)

@@ -80,9 +80,9 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
   )
   const made = madeText({ carrier, offer, history, request, mask, learned: deps.learned })
   const tell = await deps.tellerOf(offers)
-  const shown = shownText({ deps, quote, application, offers, offer, mask, tell })
+  const presented = shownText({ deps, quote, application, offers, offer, mask, tell })
   const outcome = section('Stored outcome', json(mask(offer.outcome)))
-  return { ...made, text: [head, shown, outcome, made.text].join('') }
+  return { ...made, text: [head, presented, outcome, made.text].join('') }
 }
 
 async function find({ carriers, quotes, offers: store }: Deps, offerName: OfferName) {

@@ -36,9 +36,9 @@ test.each<[Risk, string[]]>([
   [petIn({ state: 'TX' }), ['dob']],
   [tripFrom({ state: 'TX' }), ['first', 'last']],
 ])('a masked risk keeps all but the person: %o', (risk, members) => {
-  const kept = maskedRisk(risk)
-  expect([...new Set(changed(risk, kept))].sort()).toEqual([...members].sort())
-  expect(JSON.stringify(kept)).toContain(`"line":"${risk.line}"`)
+  const masked = maskedRisk(risk)
+  expect([...new Set(changed(risk, masked))].sort()).toEqual([...members].sort())
+  expect(JSON.stringify(masked)).toContain(`"line":"${risk.line}"`)
 })
 
 test('a text that is new in a risk is masked until it is known', () => {

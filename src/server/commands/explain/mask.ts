@@ -25,19 +25,19 @@ const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
 export function maskedRisk<R extends Risk>(risk: R): R {
   const words = wordsOf(questions[risk.line])
   // Each value is replaced by one of its own type.
-  return mapped(risk, '', (name, value) => maskedValue({ name, value, known: words })) as R
+  return mapped(risk, '', (name, value) => maskedValue({ name, value, contractWords: words })) as R
 }
 
 interface Value {
   readonly name: string
   readonly value: string | number
-  readonly known: ReadonlySet<unknown>
+  readonly contractWords: ReadonlySet<unknown>
 }
 
-function maskedValue({ name, value, known }: Value): string | number {
+function maskedValue({ name, value, contractWords }: Value): string | number {
   if (typeof value === 'number') return healthFigures.has(name) ? 0 : value
   if (name === 'dob') return maskedDay
-  return !personal.has(name) && (ours.has(name) || known.has(value)) ? value : masked
+  return !personal.has(name) && (ours.has(name) || contractWords.has(value)) ? value : masked
 }
 
 /** The words that the carrier contract knows in a question, at every depth of its schema. */
@@ -92,8 +92,8 @@ export function maskWordsOf({ risk, ...person }: Person): MaskWords {
   const visible = maskedRisk(risk)
   compared(risk, visible, note)
   // What explain shows of the risk need not be hidden elsewhere.
-  const shown = new Set(textsIn(visible).map(text => text.toLowerCase()))
-  for (const words of ownWords(person)) if (!shown.has(words.toLowerCase())) note(words)
+  const visibleTexts = new Set(textsIn(visible).map(text => text.toLowerCase()))
+  for (const words of ownWords(person)) if (!visibleTexts.has(words.toLowerCase())) note(words)
   for (const day of [...collected].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
     for (const form of formsOf(day)) collected.add(form)
   const any = [...collected]
