@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatFactor, parseDecimal } from '../decimal.ts'
 import type { Assignment } from '../plan/format-step.ts'
-import { assign } from './assignment.ts'
+import { assignBy } from './assignment.ts'
 
 const highToHigh: Assignment = {
   rule: 'highToHigh',
@@ -14,7 +14,7 @@ const highToHigh: Assignment = {
 const factorsOf = (...factors: readonly string[]) => factors.map(factor => parseDecimal(factor, 6))
 
 function assignedFrom(factors: readonly string[], ranks: readonly bigint[], rule: Assignment = highToHigh) {
-  return assign(rule, { factors: factorsOf(...factors), ranks }).map(({ factor, from }) => [
+  return assignBy(rule)({ factors: factorsOf(...factors), ranks }).map(({ factor, from }) => [
     formatFactor(factor),
     from,
   ])
@@ -59,6 +59,48 @@ describe('drivers and cars', () => {
     ])
     expect(assignedFrom(['1.00', '1.000001'], [1n], { rule: 'average', of: 'driver' })).toEqual([
       ['1.000001', [0, 1]],
+    ])
+  })
+
+  it('give every car the highest factor', () => {
+    expect(assignedFrom(['1.10', '2.40'], [1n, 2n, 3n], { rule: 'highest', of: 'driver' })).toEqual([
+      ['2.40', [1]],
+      ['2.40', [1]],
+      ['2.40', [1]],
+    ])
+  })
+
+  it('give a car beyond the drivers the lowest factor, and each car one driver, where the plan says so', () => {
+    const california: Assignment = { ...highToHigh, extraMember: 'lowest', extraFactor: '0' }
+    expect(assignedFrom(['1.20', '2.00'], [3n, 2n, 1n], california)).toEqual([
+      ['2.00', [1]],
+      ['1.20', [0]],
+      ['1.20', [0]],
+    ])
+    expect(assignedFrom(['1.20', '2.00', '3.00'], [3n], california)).toEqual([['3.00', [2]]])
+  })
+
+  it('drive a car primarily, and beyond the cars occasionally, the dearest cars first', () => {
+    const occasional: Assignment = {
+      rule: 'primaryAndOccasional',
+      of: 'driver',
+      rankBy: ['collision'],
+      occasional: '0.60',
+      extraMember: '0.90',
+    }
+    // The child of 3.00 beyond two cars is occasional on the dearer one, at 1.80.
+    expect(assignedFrom(['1.00', '1.10', '3.00'], [1n, 2n], occasional)).toEqual([
+      ['1.00', [0]],
+      ['1.80', [2]],
+    ])
+    // An occasional driver who is better than the primary one changes nothing.
+    expect(assignedFrom(['1.00', '1.10', '1.20'], [1n, 2n], occasional)).toEqual([
+      ['1.00', [0]],
+      ['1.10', [1]],
+    ])
+    expect(assignedFrom(['2.00'], [1n, 2n], occasional)).toEqual([
+      ['2.00', [0]],
+      ['1.80', [0]],
     ])
   })
 })

@@ -1,49 +1,103 @@
 import { divideRounded, factorOne, factorPlaces, parseDecimal } from '../decimal.ts'
 import type { Assignment } from '../plan/format-step.ts'
 
-/** The factor of one member, and the indexes of those whose factors are in it. */
-export interface Assigned {
-  readonly factor: bigint
+/** What one member gets of the factors of others: a car of its drivers’. */
+export interface Share {
+  /** The indexes of those whose factors are in it. */
   readonly from: readonly number[]
+  /** Of the factors by which they were assigned, or of others that the same ones have. */
+  of(factors: readonly bigint[]): bigint
+}
+
+export interface Assigned extends Share {
+  readonly factor: bigint
+}
+
+interface FactorsAndRanks {
+  readonly factors: readonly bigint[]
+  /** One for each member, the highest for the dearest. */
+  readonly ranks: readonly bigint[]
 }
 
 /**
- * Gives factors (drivers) to members (cars). With `highToHigh` the highest factor goes to the highest rank; members
- * beyond the factors get a share of the mean of all, factors beyond the members are averaged into the last one.
- * Equals keep the order of their lists. Factors count 10^-6 and are rounded once, half up.
+ * Makes a function that gives factors (drivers) to members (cars). Equals keep the order of their lists. Factors count
+ * 10^-6 and are rounded once, half up.
  */
-export function assign(
-  rule: Assignment,
-  { factors, ranks }: { readonly factors: readonly bigint[]; readonly ranks: readonly bigint[] },
-): readonly Assigned[] {
-  const everyone = factors.map((_, place) => place)
-  if (rule.rule === 'average') {
-    const mean = weighted(factors.map(factor => ({ factor, weight: factorOne })))
-    return ranks.map(() => ({ factor: mean, from: everyone }))
-  }
-  const share = parseDecimal(rule.extraMember, factorPlaces)
-  const weight = parseDecimal(rule.extraFactor, factorPlaces)
-  const drivers = descending(factors)
-  const cars = descending(ranks)
-  const assignedByCar = new Map(
-    cars.map((car, place): [number, Assigned] => {
-      const isLast = place === cars.length - 1
-      const own = drivers.slice(place, isLast ? undefined : place + 1)
-      if (own.length === 0) {
-        const shared = factors.map(factor => ({ factor, weight: factorOne }))
-        return [car, { factor: weighted(shared, share), from: everyone }]
-      }
-      const parts = own.map((driver, index) => ({
-        factor: factors[driver] ?? 0n,
-        weight: index === 0 ? factorOne : weight,
-      }))
-      return [car, { factor: weighted(parts), from: own }]
-    }),
-  )
-  return ranks.map((_, car) => assignedByCar.get(car) ?? { factor: 0n, from: [] })
+export function assignBy(rule: Assignment): (given: FactorsAndRanks) => readonly Assigned[] {
+  const sharesOf = sharesBy(rule)
+  return given => sharesOf(given).map(share => ({ ...share, factor: share.of(given.factors) }))
 }
 
-/** The indexes of a list, the highest value first. */
+function sharesBy(rule: Assignment): (given: FactorsAndRanks) => readonly Share[] {
+  switch (rule.rule) {
+    case 'average':
+      return ({ factors, ranks }) => {
+        const mean = weighted(equally(factors))
+        return ranks.map(() => mean)
+      }
+    case 'highest':
+      return ({ factors, ranks }) => {
+        const [first = 0] = descending(factors)
+        return ranks.map(() => alone(first))
+      }
+    case 'highToHigh':
+      return highToHigh(rule)
+    case 'primaryAndOccasional':
+      return primaryAndOccasional(rule)
+  }
+}
+
+type Rule<Name extends Assignment['rule']> = Extract<Assignment, { rule: Name }>
+
+/** The highest factor goes to the highest rank; factors beyond the members are averaged into the last one. */
+function highToHigh({ extraMember, extraFactor }: Rule<'highToHigh'>) {
+  const extra = extraBy(extraMember)
+  const weight = parseDecimal(extraFactor, factorPlaces)
+  return ({ factors, ranks }: FactorsAndRanks): readonly Share[] => {
+    const drivers = descending(factors)
+    const cars = descending(ranks)
+    const shares = new Map(
+      cars.map((car, place): [number, Share] => {
+        const isLast = place === cars.length - 1
+        const [first, ...others] = drivers.slice(place, isLast ? undefined : place + 1)
+        if (first === undefined) return [car, extra(factors)]
+        if (others.length === 0 || weight === 0n) return [car, alone(first)]
+        const beyond = others.map(driver => ({ driver, weight }))
+        return [car, weighted([{ driver: first, weight: factorOne }, ...beyond])]
+      }),
+    )
+    return ranks.map((_, car) => shares.get(car) ?? extra(factors))
+  }
+}
+
+/**
+ * Each driver is the primary one of a car, in the order in which they are named; those beyond the cars drive the dearest
+ * ones occasionally. Whichever counts more is the car’s.
+ */
+function primaryAndOccasional({ occasional, extraMember }: Rule<'primaryAndOccasional'>) {
+  const extra = extraBy(extraMember)
+  const share = parseDecimal(occasional, factorPlaces)
+  return ({ factors, ranks }: FactorsAndRanks): readonly Share[] => {
+    const cars = descending(ranks)
+    const beyond = descending(factors).filter(driver => driver >= ranks.length)
+    return ranks.map((_, car) => {
+      if (car >= factors.length) return extra(factors)
+      const driver = beyond[cars.indexOf(car)]
+      if (driver === undefined) return alone(car)
+      const shared = weighted([{ driver, weight: factorOne }], share)
+      return shared.of(factors) > (factors[car] ?? 0n) ? shared : alone(car)
+    })
+  }
+}
+
+/** What a member beyond the factors gets: the lowest of them, or a share of their mean. */
+function extraBy(extraMember: Rule<'highToHigh'>['extraMember']): (factors: readonly bigint[]) => Share {
+  if (extraMember === 'lowest') return factors => alone(descending(factors).at(-1) ?? 0)
+  const share = parseDecimal(extraMember, factorPlaces)
+  return factors => weighted(equally(factors), share)
+}
+
+/** The indexes of a list, those of the highest first. */
 function descending(list: readonly bigint[]): readonly number[] {
   const places = list.map((value, place) => ({ value, place }))
   return places
@@ -52,13 +106,26 @@ function descending(list: readonly bigint[]): readonly number[] {
 }
 
 interface Part {
-  readonly factor: bigint
+  readonly driver: number
   readonly weight: bigint
 }
 
-/** The mean of factors by their weights, times a share. */
-function weighted(parts: readonly Part[], share: bigint = factorOne): bigint {
-  const sum = parts.reduce((sum, { factor, weight }) => sum + factor * weight, 0n)
-  const weights = parts.reduce((sum, { weight }) => sum + weight, 0n)
-  return divideRounded(sum * share, { by: weights * factorOne, mode: 'halfUp' })
+function equally(factors: readonly bigint[]): readonly Part[] {
+  return factors.map((_, driver) => ({ driver, weight: factorOne }))
+}
+
+function alone(driver: number): Share {
+  return { from: [driver], of: factors => factors[driver] ?? 0n }
+}
+
+/** The weighted mean of factors, times a share. */
+function weighted(parts: readonly Part[], share: bigint = factorOne): Share {
+  const by = parts.reduce((sum, { weight }) => sum + weight, 0n) * factorOne
+  return {
+    from: parts.map(({ driver }) => driver),
+    of: factors => {
+      const sum = parts.reduce((sum, { driver, weight }) => sum + (factors[driver] ?? 0n) * weight, 0n)
+      return divideRounded(sum * share, { by, mode: 'halfUp' })
+    },
+  }
 }

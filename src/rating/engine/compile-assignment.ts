@@ -1,7 +1,7 @@
 import { factorOne } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
-import type { Assignment } from '../plan/format-step.ts'
-import { type Assigned, assign } from './assignment.ts'
+import { type Assignment, stagesAssignedBy } from '../plan/format-step.ts'
+import { assignBy } from './assignment.ts'
 import type { Test } from './condition.ts'
 import { type CompiledStep, runSteps } from './step.ts'
 
@@ -13,16 +13,27 @@ export interface CompiledCoverage {
   readonly steps: readonly CompiledStep[]
 }
 
-/** Gives the factors of an earlier stage to the members of this one, which see them under that stage's id. */
+/** The factors of a member by the ids of their stages, and who they came from. */
+export interface AssignedFactors {
+  readonly from: readonly number[]
+  readonly factors: Readonly<Record<string, bigint>>
+}
+
+/** Gives the factors of earlier stages to the members of this one, which see them under those stages’ ids. */
 export function compileAssignment(
   rule: Assignment,
   coverages: readonly CompiledCoverage[],
-): (members: readonly Scope[]) => readonly Assigned[] {
-  const ranksOf = rule.rule === 'average' ? unranked : compileRanks(rule, coverages)
+): (members: readonly Scope[]) => readonly AssignedFactors[] {
+  const ranksOf = 'rankBy' in rule ? compileRanks(rule, coverages) : unranked
+  const assign = assignBy(rule)
+  const stages = stagesAssignedBy(rule)
   return members => {
-    // The checks of the plan made sure that a stage of factors with this name runs earlier.
-    const factors = members[0]?.[rule.of] as readonly bigint[]
-    return assign(rule, { factors, ranks: ranksOf(members) })
+    // The checks of the plan made sure that stages of factors with these names run earlier.
+    const factorsOf = (stage: string) => members[0]?.[stage] as readonly bigint[]
+    return assign({ factors: factorsOf(rule.of), ranks: ranksOf(members) }).map(({ from, of }) => ({
+      from,
+      factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
+    }))
   }
 }
 
@@ -32,19 +43,21 @@ const unranked: Ranks = members => members.map(() => 0n)
 
 /** What the ranking coverages cost before a factor is assigned, bought or not. */
 function compileRanks(
-  { of, rankBy }: Extract<Assignment, { rule: 'highToHigh' }>,
+  rule: Extract<Assignment, { rankBy: string[] }>,
   coverages: readonly CompiledCoverage[],
 ): Ranks {
+  const stages = stagesAssignedBy(rule)
+  const neutral = Object.fromEntries(stages.map(stage => [stage, factorOne]))
   const ranking = coverages
-    .filter(({ id }) => rankBy.includes(id))
-    .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, of)) }))
+    .filter(({ id }) => rule.rankBy.includes(id))
+    .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, stages)) }))
   return members => {
     const ranks = members.map(member => amountOf(ranking, member))
     if (new Set(ranks).size === ranks.length) return ranks
     // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
     return members.map((member, place) => {
       const bought = coverages.filter(({ test }) => test === null || test(member))
-      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, { ...member, [of]: factorOne })
+      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, { ...member, ...neutral })
     })
   }
 }
@@ -52,9 +65,9 @@ function compileRanks(
 /** More than any member costs, so that a cost below it only decides between equals. */
 const beyondAnyCost = 10n ** 24n
 
-/** Where the steps first multiply by a stage; the end where they do not. */
-function placeOf(steps: readonly CompiledStep[], stage: string): number {
-  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && value.stage === stage)
+/** Where the steps first multiply by one of the stages; the end where they do not. */
+function placeOf(steps: readonly CompiledStep[], stages: readonly string[]): number {
+  const place = steps.findIndex(({ step: { value } }) => 'stage' in value && stages.includes(value.stage))
   return place < 0 ? steps.length : place
 }
 

@@ -1,7 +1,7 @@
 import { factorOne, greater } from '../decimal.ts'
 import type { Inputs, Scope } from '../inputs/input.ts'
 import type { FlatPlan } from '../plan/format.ts'
-import type { FactorStage, MoneyStage, Stage } from '../plan/format-step.ts'
+import { divisionOf, type FactorStage, type MoneyStage, type Stage } from '../plan/format-step.ts'
 import { compileAssignment } from './compile-assignment.ts'
 import { compileCondition } from './condition.ts'
 import { compileStep, runSteps } from './step.ts'
@@ -41,33 +41,42 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
 }
 
 /** Computes the sum of what the members cost, coverage by coverage. */
-function compileAmounts(
-  { id, label, each, assignment, ...stage }: MoneyStage,
-  plan: FlatPlan,
-): CompiledStage {
-  const all = stage.steps.map(step => compileStep(step, { plan, unit: 'money' }))
-  const coverages = (stage.coverages ?? [whole]).map(({ id, label, when }) => ({
+function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
+  const { id, label, each, assignment } = money
+  const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? stage
+  const division = divisionOf(money)
+  const key = division?.key ?? 'coverage'
+  const all = money.steps.map(step => compileStep(step, { plan, unit: 'money' }))
+  const parts = (division?.parts ?? [whole]).map(({ id, label, when }) => ({
     id,
     label,
     test: when ? compileCondition(when) : null,
-    steps: all.filter(({ step: { coverage } }) => !coverage || coverage.includes(id)),
+    steps: all.filter(({ step }) => !step[key] || step[key].includes(id)),
   }))
-  const giveTo = assignment ? compileAssignment(assignment, coverages) : () => []
+  const assign = assignment ? compileAssignment(assignment, parts) : () => []
   return {
     run: (scope, sheet) => {
-      const members = membersOf(scope, each)
-      const assignments = giveTo(members)
-      for (const [place, { factor, from }] of assignments.entries())
-        sheet?.assigned({ to: `${label} ${place + 1}`, from: from.map(at => at + 1).join(' + '), factor })
+      const members = each === undefined ? [scope] : membersOf(scope, each)
+      const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
+      const assignments = assign(members)
+      for (const [place, { factors, from }] of assignments.entries())
+        for (const [stage, factor] of Object.entries(factors))
+          sheet?.assigned({
+            to: stage === assignment?.of ? nameOf(place) : `${nameOf(place)}, ${labelOf(stage)}`,
+            from: from.map(at => at + 1).join(' + '),
+            factor,
+          })
       let sum = 0n
-      for (const [place, member] of members.entries())
-        for (const coverage of coverages) {
-          const own = { ...member, coverage: coverage.id }
-          const seen = assignment ? { ...own, [assignment.of]: assignments[place]?.factor ?? factorOne } : own
-          if (coverage.test && !coverage.test(seen)) continue
-          const name = [`${label} ${place + 1}`, coverage.label].filter(Boolean).join(', ')
-          sum += runSteps(coverage.steps, { scope: seen, from: 0n }, sheet?.block(name))
+      for (const [place, member] of members.entries()) {
+        // One copy for all parts of a member: nothing keeps what it saw.
+        const seen: Record<string, Scope[string]> = { ...member, ...assignments[place]?.factors }
+        for (const part of parts) {
+          seen[key] = part.id
+          if (part.test && !part.test(seen)) continue
+          const block = sheet?.block([nameOf(place), part.label].filter(Boolean).join(', '))
+          sum += runSteps(part.steps, { scope: seen, from: 0n }, block)
         }
+      }
       return { ...scope, [id]: sum }
     },
   }

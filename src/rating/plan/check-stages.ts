@@ -1,6 +1,13 @@
 import type { Vocabulary } from '../inputs/input.ts'
 import type { FlatPlan } from './format.ts'
-import { type MoneyStage, type Stage, type Step, stepsOf } from './format-step.ts'
+import {
+  divisionOf,
+  type MoneyStage,
+  type Stage,
+  type Step,
+  stagesAssignedBy,
+  stepsOf,
+} from './format-step.ts'
 
 /** What is wrong with the stages of a plan and with the steps that read them. */
 export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
@@ -17,15 +24,14 @@ export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly 
     }),
     ...plan.stages.flatMap(stage =>
       stepsOf(stage).flatMap(step =>
-        [
-          ...coverageProblems(step, stage),
-          ...readingProblems(step, stage.unit === 'money' && stage.assignment ? [stage.assignment.of] : []),
-        ].map(problem => `${plan.id}, step ${step.id}: ${problem}`),
+        [...partProblems(step, stage), ...readingProblems(step, assignedIn(stage))].map(
+          problem => `${plan.id}, step ${step.id}: ${problem}`,
+        ),
       ),
     ),
     ...plan.steps.flatMap(step => {
       const sums = plan.stages.filter(({ unit }) => unit === 'money').map(({ id }) => id)
-      return [...coverageProblems(step, null), ...sumProblems(step, sums)].map(
+      return [...partProblems(step, null), ...sumProblems(step, sums)].map(
         problem => `${plan.id}, step ${step.id}: ${problem}`,
       )
     }),
@@ -36,39 +42,67 @@ function nameProblems({ id }: Stage, vocabulary: Vocabulary): readonly string[] 
   return vocabulary[id] ? [`there is an input ${id}. Give the stage a name of its own.`] : []
 }
 
-function listProblems({ each }: Stage, vocabulary: Vocabulary): readonly string[] {
+function listProblems(stage: Stage, vocabulary: Vocabulary): readonly string[] {
+  const { each } = stage
+  if (stage.unit === 'money' && stage.coverages && stage.perils)
+    return ['it has coverages and perils. Divide it by one of them, and the other in a stage of its own.']
+  if (each === undefined) return policyProblems(stage)
   if (vocabulary[each]?.type === 'list') return []
   const lists = Object.keys(vocabulary).filter(name => vocabulary[name]?.type === 'list')
   return [`there is no list ${each}. Use one of ${lists.join(', ') || 'none: the line has no lists'}.`]
 }
 
+/** A stage that rates the policy as a whole, part by part. */
+function policyProblems(stage: Stage): readonly string[] {
+  if (!divisionOf(stage)) return ['it has neither a list nor perils. Give it each, coverages or perils.']
+  return assignedIn(stage).length > 0
+    ? ['it assigns factors to the members of no list. Give it each or remove the assignment.']
+    : []
+}
+
 function assignmentProblems({ assignment, coverages = [], steps }: MoneyStage, before: readonly Stage[]) {
   if (!assignment) return []
-  const problems: string[] = []
-  if (!before.some(({ id, unit }) => id === assignment.of && unit === 'factor'))
-    problems.push(`no stage of factors before it is called ${assignment.of}. Correct the name or the order.`)
-  if (!steps.some(step => stageRead(step) === assignment.of))
-    problems.push(`no step multiplies by ${assignment.of}. Add the step or remove the assignment.`)
-  const unknown =
-    assignment.rule === 'highToHigh'
-      ? assignment.rankBy.filter(name => !coverages.some(({ id }) => id === name))
-      : []
-  return [...problems, ...unknown.map(name => `there is no coverage ${name} to rank by. Correct the name.`)]
+  const list = before.find(({ id }) => id === assignment.of)?.each
+  const unknown = 'rankBy' in assignment ? assignment.rankBy.filter(name => !hasPart(coverages, name)) : []
+  return [
+    ...stagesAssignedBy(assignment).flatMap(of => [
+      ...(before.some(({ id, unit, each }) => id === of && unit === 'factor' && each === list)
+        ? []
+        : [`no stage of factors before it is called ${of}. Correct the name or the order.`]),
+      ...(steps.some(step => stageRead(step) === of)
+        ? []
+        : [`no step multiplies by ${of}. Add the step or remove the assignment.`]),
+    ]),
+    ...unknown.map(name => `there is no coverage ${name} to rank by. Correct the name.`),
+  ]
+}
+
+function hasPart(parts: readonly { readonly id: string }[], name: string): boolean {
+  return parts.some(({ id }) => id === name)
 }
 
 /** A stage that nothing reads. */
 function idleProblems({ id }: Stage, { stages, steps }: FlatPlan): readonly string[] {
   const isRead =
-    steps.some(step => stageRead(step) === id) ||
-    stages.some(stage => stage.unit === 'money' && stage.assignment?.of === id)
+    steps.some(step => stageRead(step) === id) || stages.some(stage => assignedIn(stage).includes(id))
   return isRead ? [] : ['nothing reads it. Remove the stage or add the step.']
 }
 
-function coverageProblems({ coverage = [] }: Step, stage: Stage | null): readonly string[] {
-  const coverageIds = stage?.unit === 'money' ? (stage.coverages ?? []).map(({ id }) => id) : []
-  return coverage
-    .filter(name => !coverageIds.includes(name))
-    .map(name => `there is no coverage ${name}. Use one of ${coverageIds.join(', ') || 'none'}.`)
+/** The stages whose factors a stage assigns. */
+function assignedIn(stage: Stage): readonly string[] {
+  return stage.unit === 'money' && stage.assignment ? stagesAssignedBy(stage.assignment) : []
+}
+
+/** Coverages and perils that a step names and its stage does not have. */
+function partProblems(step: Step, stage: Stage | null): readonly string[] {
+  const division = stage && divisionOf(stage)
+  return (['coverage', 'peril'] as const).flatMap(key => {
+    const known = division?.key === key ? division.parts : []
+    const names = known.map(({ id }) => id).join(', ') || 'none'
+    return (step[key] ?? [])
+      .filter(name => !hasPart(known, name))
+      .map(name => `there is no ${key} ${name}. Use one of ${names}.`)
+  })
 }
 
 /** In a stage, a step may multiply by the factor assigned there. */

@@ -33,14 +33,16 @@ function nameProblems({ id, each }: NamedValue, known: Vocabulary): readonly str
     return [
       `there is no list ${each}. Use one of ${lists.map(({ name }) => name).join(', ') || 'none: the line has no lists'}.`,
     ]
-  const isTaken = known[id] || id === 'coverage' || lists.some(({ spec }) => spec.of[id])
+  const isTaken = known[id] || id === 'coverage' || id === 'peril' || lists.some(({ spec }) => spec.of[id])
   return isTaken ? [`there is ${id} already. Give the value a name of its own.`] : []
 }
 
 /** A value has no coverages, and no stage has run before it. */
-function partProblems({ id, value, coverage }: Step): readonly string[] {
+function partProblems({ id, value, coverage, peril }: Step): readonly string[] {
   if ('stage' in value) return [`step ${id} reads the stage ${value.stage}, which runs later. Read an input.`]
-  return coverage ? [`step ${id} is for a coverage, which a value has not. Remove coverage.`] : []
+  return coverage || peril
+    ? [`step ${id} is for a part of a stage, which a value does not have. Remove it.`]
+    : []
 }
 
 function listProblems({ value }: Step, vocabulary: Vocabulary): readonly string[] {

@@ -8,7 +8,7 @@ import { checkTable, isDecimal } from './check-table.ts'
 import { valueProblems } from './check-values.ts'
 import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
-import { coveragesOf, isScaling, placesOf, tablePlaces, tableUsedBy } from './format-step.ts'
+import { coveragesOf, isScaling, placesOf, type Step, tablePlaces, tableUsedBy } from './format-step.ts'
 import { monthsInYear } from './format-text.ts'
 import { withValues } from './format-value.ts'
 import { premiumScopes, scopesOf, valueScopes } from './scopes.ts'
@@ -76,7 +76,7 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
   const used = scopes.flatMap(({ steps, vocabulary, ...scope }) =>
     steps.flatMap(step => {
       const table = tableUsedBy(step)
-      return table ? [{ ...scope, ...table, step, vocabulary: narrowed(vocabulary, step.coverage) }] : []
+      return table ? [{ ...scope, ...table, step, vocabulary: narrowed(vocabulary, step) }] : []
     }),
   )
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
@@ -102,11 +102,14 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
   ]
 }
 
-/** The vocabulary of a step that applies to some coverages only. */
-function narrowed(vocabulary: Vocabulary, coverage: readonly string[] | undefined): Vocabulary {
-  return coverage && vocabulary.coverage
-    ? { ...vocabulary, coverage: { type: 'choice', values: coverage } }
-    : vocabulary
+/** The vocabulary of a step that applies to some coverages or perils only. */
+function narrowed(vocabulary: Vocabulary, { coverage, peril }: Step): Vocabulary {
+  if (!coverage && !peril) return vocabulary
+  return {
+    ...vocabulary,
+    ...(coverage && vocabulary.coverage ? { coverage: { type: 'choice', values: coverage } } : {}),
+    ...(peril && vocabulary.peril ? { peril: { type: 'choice', values: peril } } : {}),
+  }
 }
 
 /** The vocabulary without values that never reach the steps, because a rule turns away every such risk. */

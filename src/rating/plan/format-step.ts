@@ -39,6 +39,8 @@ export const plainStep = v.strictObject({
   when: v.optional(cond),
   /** The coverages of a stage that the step applies to; all when absent. */
   coverage: v.optional(v.pipe(v.array(text), v.nonEmpty())),
+  /** The same, of the perils of a stage. */
+  peril: v.optional(v.pipe(v.array(text), v.nonEmpty())),
   round: v.optional(roundingRule),
 })
 
@@ -83,53 +85,82 @@ export type Step = v.InferOutput<typeof step>
 export const steps = v.pipe(v.array(step), v.nonEmpty())
 const stageSteps = v.pipe(v.array(stageStep), v.nonEmpty())
 
-const each = {
+const named = {
   /** The name by which steps read the stage's result. */
   id: text,
   /** Heads the blocks of the worksheet: "Driver" for `Driver 1`. */
   label: text,
-  /** The list of the risk whose members the stage rates one by one. */
-  each: text,
   steps: stageSteps,
 }
 
 const factorStage = v.strictObject({
-  ...each,
+  ...named,
+  /** The list of the risk whose members the stage rates one by one. */
+  each: text,
   /** Every member gets a factor of six decimals, which starts at 1. */
   unit: v.literal('factor'),
   /** More steps, only for the member with the highest factor. */
   highest: v.optional(v.array(stageStep), []),
 })
 
-const coverage = v.strictObject({
+const part = v.strictObject({
   id: text,
   label: text,
   /** When the visitor buys it; always when absent. */
   when: v.optional(cond),
 })
-type Coverage = v.InferOutput<typeof coverage>
+const parts = v.pipe(v.array(part), v.nonEmpty())
+
+const assigned = {
+  /** The stage by whose factors the members are assigned. */
+  of: text,
+  /** Other stages of the same list, whose factors go where those of `of` go: the drivers' for physical damage. */
+  also: v.optional(v.array(text)),
+}
+const ranked = {
+  ...assigned,
+  /** Coverages whose amounts before the factor put the members in order, bought or not. */
+  rankBy: v.pipe(v.array(text), v.nonEmpty()),
+  /** What a member beyond the factors gets: a share of the mean factor, or the lowest factor. */
+  extraMember: v.pipe(
+    v.string(),
+    v.regex(/^(lowest|\d{1,3}(\.\d{1,6})?)$/, 'write a share of the mean like "0.90", or "lowest"'),
+  ),
+}
 
 const assignment = v.variant('rule', [
   /** Every member gets the mean of all factors. */
-  v.strictObject({ rule: v.literal('average'), of: text }),
+  v.strictObject({ rule: v.literal('average'), ...assigned }),
+  /** Every member gets the highest factor. */
+  v.strictObject({ rule: v.literal('highest'), ...assigned }),
   v.strictObject({
     rule: v.literal('highToHigh'),
-    of: text,
-    /** Coverages whose amounts before the factor put the members in order, bought or not. */
-    rankBy: v.pipe(v.array(text), v.nonEmpty()),
-    /** The share of the mean factor that a member beyond the factors gets. */
-    extraMember: dec,
+    ...ranked,
     /** The weight with which a factor beyond the members counts with the last of them. */
     extraFactor: dec,
+  }),
+  v.strictObject({
+    rule: v.literal('primaryAndOccasional'),
+    ...ranked,
+    /** The share of the factor that somebody beyond the members counts with. */
+    occasional: dec,
   }),
 ])
 export type Assignment = v.InferOutput<typeof assignment>
 
+/** The stages whose factors an assignment gives to members. */
+export function stagesAssignedBy({ of, also = [] }: Assignment): readonly string[] {
+  return [of, ...also]
+}
+
 const moneyStage = v.strictObject({
-  ...each,
-  /** Every coverage of every member gets an amount; the stage is their sum. */
+  ...named,
+  /** The list whose members the stage rates one by one; when absent, it rates the policy, peril by peril. */
+  each: v.optional(text),
+  /** Every coverage, or every peril, of every member gets an amount; the stage is their sum. */
   unit: v.literal('money'),
-  coverages: v.optional(v.pipe(v.array(coverage), v.nonEmpty())),
+  coverages: v.optional(parts),
+  perils: v.optional(parts),
   /** How the members get the factors of an earlier stage. */
   assignment: v.optional(assignment),
 })
@@ -144,9 +175,22 @@ export function stepsOf(stage: Stage): readonly Step[] {
   return stage.unit === 'factor' ? [...stage.steps, ...stage.highest] : stage.steps
 }
 
-/** The coverages of all stages of a plan. */
-export function coveragesOf({ stages }: { readonly stages: readonly Stage[] }): readonly Coverage[] {
-  return stages.flatMap(stage => (stage.unit === 'money' ? (stage.coverages ?? []) : []))
+/** What a stage is divided into, and the key by which tables and steps name a part. */
+interface Division {
+  readonly key: 'coverage' | 'peril'
+  readonly parts: readonly v.InferOutput<typeof part>[]
+}
+
+/** The coverages or the perils of a stage; `null` where it is not divided. */
+export function divisionOf(stage: Stage): Division | null {
+  if (stage.unit === 'factor') return null
+  if (stage.perils) return { key: 'peril', parts: stage.perils }
+  return stage.coverages ? { key: 'coverage', parts: stage.coverages } : null
+}
+
+/** The coverages and perils of all stages of a plan. */
+export function coveragesOf({ stages }: { readonly stages: readonly Stage[] }): Division['parts'] {
+  return stages.flatMap(stage => divisionOf(stage)?.parts ?? [])
 }
 
 /** The unit: dollars in 10^-4, or a factor in 10^-6. */

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../inputs/input.ts'
 import type { FlatPlan } from './format.ts'
-import { type Stage, type Step, stepsOf, type Unit } from './format-step.ts'
+import { divisionOf, type Stage, type Step, stepsOf, type Unit } from './format-step.ts'
 import { withValues } from './format-value.ts'
 
 /** Steps that are applied together, and what they see. */
@@ -30,7 +30,7 @@ export function valueScopes({ values }: Calculation, vocabulary: Vocabulary): re
       unit: 'factor',
       isWhole: false,
       isValue: true,
-      vocabulary: each === undefined ? seen : ofMember(seen, each),
+      vocabulary: ofMember(seen, each),
     }
   })
 }
@@ -43,19 +43,19 @@ export function premiumScopes({ stages, steps }: Calculation, seen: Vocabulary):
       unit: stage.unit,
       isWhole: false,
       isValue: false,
-      vocabulary: { ...ofMember(seen, stage.each), ...coverageOf(stage) },
+      vocabulary: { ...ofMember(seen, stage.each), ...partsIn(stage) },
     }),
   )
   return [...staged, { steps, unit: 'money', isWhole: true, isValue: false, vocabulary: seen }]
 }
 
 /** What is seen of one member of a list: the vocabulary and the member's own. */
-function ofMember(vocabulary: Vocabulary, each: string): Vocabulary {
-  const list = vocabulary[each]
+function ofMember(vocabulary: Vocabulary, each: string | undefined): Vocabulary {
+  const list = each === undefined ? undefined : vocabulary[each]
   return list?.type === 'list' ? { ...vocabulary, ...list.of } : vocabulary
 }
 
-function coverageOf(stage: Stage): Vocabulary {
-  const coverages = stage.unit === 'money' ? (stage.coverages ?? []) : []
-  return coverages.length > 0 ? { coverage: { type: 'choice', values: coverages.map(({ id }) => id) } } : {}
+function partsIn(stage: Stage): Vocabulary {
+  const division = divisionOf(stage)
+  return division ? { [division.key]: { type: 'choice', values: division.parts.map(({ id }) => id) } } : {}
 }

@@ -1,6 +1,7 @@
 import type { Part } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
 import type { FamilyDocument, OverrideDocument } from './format.ts'
+import { divisionOf } from './format-step.ts'
 import { lineAt, linesIn } from './json-lines.ts'
 import type { PlanFiles } from './read-table.ts'
 
@@ -59,8 +60,10 @@ function listsOf(
   list: 'steps' | 'coverages',
 ): readonly (readonly [string, Entries])[] {
   const path = `stages.${at}`
-  if (list === 'coverages')
-    return stage.unit === 'money' ? [[`${path}.coverages`, stage.coverages ?? []]] : []
+  if (list === 'coverages') {
+    const division = divisionOf(stage)
+    return division ? [[`${path}.${division.key}s`, division.parts]] : []
+  }
   const highest: Entries = stage.unit === 'factor' ? stage.highest : []
   return [
     [`${path}.steps`, stage.steps],

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { stage } from './format-step.ts'
+import { namedValue } from './format-value.ts'
+
+const page = await readFile(new URL('../../../docs/carriers.md', import.meta.url), 'utf8')
+
+/** The only example of a kind in docs/carriers.md. */
+function exampleOf(kind: string): unknown {
+  const [, text = ''] = page.match(new RegExp(`^\`\`\`json ${kind}\n(.*?)^\`\`\`$`, 'ms')) ?? []
+  return JSON.parse(text)
+}
+
+const cars = {
+  id: 'car',
+  label: 'Car',
+  each: 'vehicles',
+  unit: 'money',
+  steps: [{ id: 'base', label: 'Base', ref: 'R-1', op: 'set', value: { const: '1' } }],
+}
+
+test.each([
+  ['values', v.array(namedValue), exampleOf('values')],
+  ['stage', stage, exampleOf('stage')],
+  ['assignment', stage, { ...cars, assignment: exampleOf('assignment') }],
+])('the example of %s in docs/carriers.md is one of the format', (_, schema, example) => {
+  expect(v.safeParse<v.GenericSchema>(schema, example).issues).toBeUndefined()
+})
