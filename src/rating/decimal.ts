@@ -85,8 +85,20 @@ interface Multiplication {
 }
 
 /** Money times a factor, rounded once, from the exact product. */
-export function multiply(amount: bigint, { by, rounding: { unit, mode } }: Multiplication): bigint {
-  return divideRounded(amount * by, { by: factorOne * unit, mode }) * unit
+export function multiply(amount: bigint, { by, rounding }: Multiplication): bigint {
+  return multiplier(rounding)(amount, by)
+}
+
+/** The same for many products. Half up, the usual rule, takes the fewest operations: most of rating is such products. */
+export function multiplier({ unit, mode }: Rounding): (amount: bigint, by: bigint) => bigint {
+  const divisor = factorOne * unit
+  if (mode !== 'halfUp') return (amount, by) => divideRounded(amount * by, { by: divisor, mode }) * unit
+  // Even, as factorOne is.
+  const half = divisor / 2n
+  return (amount, by) => {
+    const product = amount * by
+    return ((product < 0n ? product - half : product + half) / divisor) * unit
+  }
 }
 
 /** The smaller of two: `Math.min` accepts no bigint. */

@@ -3,7 +3,7 @@ import {
   greater,
   lesser,
   moneyPlaces,
-  multiply,
+  multiplier,
   parseDecimal,
   type Rounding,
   roundMoney,
@@ -64,7 +64,7 @@ function operation(op: Step['op'], rounding: Rounding): CompiledStep['apply'] {
     case 'set':
       return (_, value) => roundMoney(value, rounding)
     case 'mul':
-      return (running, factor) => multiply(running, { by: factor, rounding })
+      return multiplier(rounding)
     case 'add':
       return (running, value) => roundMoney(running + value, rounding)
     case 'sub':
