@@ -417,6 +417,18 @@ describe('the law', () => {
     const payments = { factor, ref: 'F-2' }
     expect(problemsOf({ document: { period, payments } }).join('\n')).toMatch(problem)
   })
+
+  it('takes no installment fee of nothing', () => {
+    const document = { payments: { installmentFee: '0.00', ref: 'F-3' } }
+    expect(problemsOf({ document }).join('\n')).toMatch(/payments: 0\.00 is no fee/)
+  })
+
+  it('takes no day for renewals, which are not priced', () => {
+    const effective = { newBusiness: '2025-01-01', renewal: '2025-03-01' }
+    expect(problemsOf({ document: { effective } }).join('\n')).toMatch(
+      /renters\.json:1: effective\.renewal: renewals are not priced here.* Remove it/,
+    )
+  })
 })
 
 describe('a family of plans', () => {

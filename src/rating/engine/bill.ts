@@ -2,7 +2,7 @@ import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } f
 import type { Inputs, InputValue } from '../inputs/input.ts'
 import type { Fee, FlatPlan } from '../plan/format.ts'
 import { monthsInYear } from '../plan/format-text.ts'
-import { type Installments, installments, paymentsByFactor } from './installments.ts'
+import { type Installments, installments, paymentsByFactor, withInstallmentFee } from './installments.ts'
 import { mustBePayments, mustBePrice } from './no-price.ts'
 import { roundingOf } from './step.ts'
 
@@ -50,6 +50,10 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
 function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Installments | null {
   if (period !== 'month') return () => null
   if (!payments) return total => installments(total, monthsInYear)
+  if ('installmentFee' in payments) {
+    const fee = parseDecimal(payments.installmentFee, moneyPlaces)
+    return total => withInstallmentFee(installments(total, monthsInYear), fee)
+  }
   const factor = parseDecimal(payments.factor, factorPlaces)
   return total => paymentsByFactor(total, factor)
 }

@@ -86,6 +86,15 @@ describe('a compiled plan', () => {
     expect(rounded('0.25', 'halfEven')).toBe('178.00')
   })
 
+  it('adds a fee to each payment but the first, where the plan says so', () => {
+    const document = { payments: { installmentFee: '3.00', ref: 'F-3' } }
+    const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)
+    if (rating.kind !== 'rated') throw new Error('turned away')
+    expect(formatMoney(rating.total)).toBe('178.00')
+    expect(rating.payments).toEqual({ count: 12, first: 14_7600n, each: 17_8400n })
+    expect(worksheet.at(-1)).toMatchObject({ id: 'payment', value: '3.00', before: '14.84', after: '17.84' })
+  })
+
   it('makes the month a share of the year, as the last row of the worksheet, where the plan says so', () => {
     const document = { payments: { factor: '0.0875', ref: 'F-2' } }
     const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)

@@ -29,3 +29,8 @@ export function paymentsByFactor(total: bigint, factor: bigint): Installments {
   const each = multiply(total, { by: factor, rounding: { unit: cent, mode: 'halfUp' } })
   return { count: monthsInYear, each, first: each }
 }
+
+/** The same payments where each but the first costs a fee. */
+export function withInstallmentFee({ count, each, first }: Installments, fee: bigint): Installments {
+  return { count, first, each: each + fee }
+}

@@ -1,4 +1,4 @@
-import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces } from '../decimal.ts'
+import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { FlatPlan } from '../plan/format.ts'
 import type { Unit } from '../plan/format-step.ts'
 import type { NamedValue } from '../plan/format-value.ts'
@@ -134,21 +134,34 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
   return [rounded, ...lines, ...paymentRows(plan, bill)]
 }
 
-/** The month as a share of the year, where the plan has one. */
+/** What a month costs, where the plan says more than that it is a twelfth. */
 function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
   if (!payments || !bill.payments) return []
-  const row: Row = {
-    id: 'payment',
-    label: 'Monthly payment',
-    operation: 'mul',
-    key: '',
-    value: payments.factor,
-    before: figureText(bill.total, 'money'),
-    after: figureText(bill.payments.each, 'money'),
-    rounding: '0.01 halfUp',
-    reference: payments.ref,
+  const { each } = bill.payments
+  const row = { id: 'payment', key: '', after: figureText(each, 'money'), reference: payments.ref }
+  if ('installmentFee' in payments) {
+    const fee = parseDecimal(payments.installmentFee, moneyPlaces)
+    return [
+      {
+        ...row,
+        label: 'Monthly payment with installment fee',
+        operation: 'add',
+        value: payments.installmentFee,
+        before: figureText(each - fee, 'money'),
+        rounding: '0.01 up',
+      },
+    ]
   }
-  return [row]
+  return [
+    {
+      ...row,
+      label: 'Monthly payment',
+      operation: 'mul',
+      value: payments.factor,
+      before: figureText(bill.total, 'money'),
+      rounding: '0.01 halfUp',
+    },
+  ]
 }
 
 /** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */

@@ -154,6 +154,10 @@ function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] 
   if (!payments) return []
   if (period !== 'month')
     return [`${id}, payments: nothing is paid by the month. Remove them or make the period "month".`]
+  if ('installmentFee' in payments)
+    return Number(payments.installmentFee) > 0
+      ? []
+      : [`${id}, payments: ${payments.installmentFee} is no fee. Write one above 0 or remove it.`]
   const year = parseDecimal(payments.factor, factorPlaces) * BigInt(monthsInYear)
   if (year >= factorOne && year < 2n * factorOne) return []
   return [`${id}, payments: twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`]

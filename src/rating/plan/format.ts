@@ -61,6 +61,22 @@ const plainValue = v.union([scalar, v.array(v.string())])
 /** The inputs of a golden case; for a list, one record per member. */
 const profile = v.record(text, v.union([plainValue, v.array(v.record(text, plainValue))]))
 
+const payments = v.union(
+  [
+    /** Each month's price as a share of the year. */
+    v.strictObject({ factor: dec, ref: text }),
+    /** What each payment after the first costs beside its twelfth. */
+    v.strictObject({ installmentFee: cents, ref: text }),
+  ],
+  'not a way to pay: give factor and ref, or installmentFee and ref',
+)
+
+/** Filings have a second day, from which renewals are rated; every price here is of a new policy. */
+const notPriced = v.custom<undefined>(
+  day => day === undefined,
+  'renewals are not priced here, so this day would change nothing. Remove it.',
+)
+
 const shared = {
   schema: v.literal(1),
   version: text,
@@ -74,13 +90,13 @@ const familyDocument = v.strictObject({
   line: v.picklist(insuranceLines),
   form: text,
   states: v.union([v.literal('all'), v.array(state)], 'write "all" or a list of the 51 state codes'),
-  effective: v.strictObject({ newBusiness: day, renewal: v.optional(day), until: v.optional(day) }),
+  effective: v.strictObject({ newBusiness: day, renewal: v.optional(notPriced), until: v.optional(day) }),
   approved: v.optional(day),
   reference: text,
   /** The period of the visitor's payments. The steps give the amount of a whole term: a year, or this period. */
   period: v.picklist(['month', '6 months', 'year', 'trip']),
-  /** Each month's price as a share of the year; absent where twelve payments sum to the year. */
-  payments: v.optional(v.strictObject({ factor: dec, ref: text })),
+  /** How a year is paid by the month; absent where twelve payments sum to the year. */
+  payments: v.optional(payments),
   currency: v.literal('USD'),
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),
