@@ -177,7 +177,7 @@ function whatToAsk({ carriers, ...deps }: Deps, { quote, carrier: id }: Omit<Off
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
-    throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
+    throw new UnknownCarrier(`${id} is no carrier that we ask over a wire`)
   return { carrier, connector, request: { reference: quote.id, risk, today } }
 }
 

@@ -24,7 +24,7 @@ interface CarrierAndRequest {
 export type CarrierAnswers = {
   /** Identifies the question without revealing it. */
   keyOf(question: CarrierAndRequest): Buffer
-  /** The answer that this quote may be given, with the time at which the carrier gave it. */
+  /** The answer that this quote may get, with the time at which the carrier gave it. */
   find(question: CarrierAndRequest): Promise<Outcome | null>
 }
 
