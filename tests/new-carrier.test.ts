@@ -310,7 +310,7 @@ describe('docs/carriers.md', () => {
     for (const { connector } of wires)
       expect(document).toMatch(
         new RegExp(
-          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} unless said`,
+          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} by default`,
         ),
       )
   })
