@@ -47,7 +47,7 @@ function pageOf(line: Line): string {
 
 <!-- Written by "npm run docs" from src/lines/${line.name}.ts. Change that file, not this one. -->
 
-${pages.length} pages, asked in this order. Only the order and the conditions decide what an answer leads to.
+${pages.length} pages, in this order. Only the order and the conditions decide what an answer leads to.
 
 ${diagramOf(line)}
 

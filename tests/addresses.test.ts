@@ -114,7 +114,7 @@ describe('every answer', () => {
 })
 
 describe('search engines', () => {
-  test('are told not to index steps and results', async () => {
+  test('must not index steps and results', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor)
     for (const path of ['/quote/renters/1', data?.endpoint ?? '', '/quotes/nobody']) {

@@ -42,7 +42,7 @@ const adsIn = ({ quotes }: Awaited<ReturnType<typeof now>>) =>
   quotes.flatMap(({ id, ad }, index) => (ad ? [`${index + 1} ${id}`] : []))
 
 describe('more results (spec 4.7.1)', () => {
-  test('can be loaded once the quotes are in, and nobody was asked until then', async () => {
+  test('can be loaded once the quotes are in, and no network was asked before', async () => {
     const { visitor, quote_id } = await finished()
     expect(await now(visitor, quote_id)).toMatchObject({ has_more_results: true })
     expect(ads.requests).toEqual([])
@@ -89,7 +89,7 @@ describe('more results (spec 4.7.1)', () => {
     expect(ads.requests).toHaveLength(2)
   })
 
-  test('are asked of nobody before the last question is answered', async () => {
+  test('are requested from nobody before the last question is answered', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor, '/quote/renters/2g')
     const { status, reply } = await visitor.call(loadAds, { quote_id: data?.config.quoteId })
@@ -98,7 +98,7 @@ describe('more results (spec 4.7.1)', () => {
     expect(ads.requests).toEqual([])
   })
 
-  test('are asked of nobody for a quote of another visitor', async () => {
+  test('are requested from nobody for another visitor’s quote', async () => {
     const { quote_id } = await finished()
     const other = service.visitor()
     await other.open('/start')

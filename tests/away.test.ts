@@ -45,8 +45,8 @@ test('a lost database is reported as such, costs no accepted answer, and is used
 
   await wire.mend()
   await expect.poll(async () => (await visitor.call(answer, ask, intent)).reply.status).toBe('OK')
-  const answered = renter.findIndex(([step]) => step === '/quote/renters/2c') + 1
-  for (const page of renter.slice(answered)) await give(visitor, page)
+  const answeredCount = renter.findIndex(([step]) => step === '/quote/renters/2c') + 1
+  for (const page of renter.slice(answeredCount)) await give(visitor, page)
   expect((await untilComplete(visitor, data?.config.quoteId)).result.quotes.length).toBeGreaterThan(6)
   expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
 })

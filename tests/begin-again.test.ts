@@ -84,8 +84,11 @@ describe('the start page', () => {
     const { config } = await give(visitor, texas)
     const back = await propertiesOf(visitor, '/quote/renters/1', config.quoteId)
     expect(back.back).toBe('/start')
-    const sent = await fillForm(visitor, `/start?q=${config.quoteId}`, { type: 'renters', zipCode: '10001' })
-    expect(sent.headers.get('location')).toBe(`/quote/renters/1?q=${config.quoteId}`)
+    const response = await fillForm(visitor, `/start?q=${config.quoteId}`, {
+      type: 'renters',
+      zipCode: '10001',
+    })
+    expect(response.headers.get('location')).toBe(`/quote/renters/1?q=${config.quoteId}`)
     expect((await propertiesOf(visitor, '/welcome')).open_quotes).toHaveLength(1)
   })
 })

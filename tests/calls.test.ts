@@ -438,7 +438,7 @@ describe('a part of a page that failed to render', () => {
 
   test('is logged by its kind and the name of the error, at most a few times a minute', async () => {
     const visitor = await arrived()
-    for (let sent = 0; sent < 60; sent += 1)
+    for (let count = 0; count < 60; count += 1)
       await visitor.call(instrument, report({ place: 'step/vehicle', error: 'TypeError' }))
     const [first = '{}'] = reports()
     expect(JSON.parse(first)).toMatchObject({

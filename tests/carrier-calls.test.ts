@@ -9,7 +9,7 @@ import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/out
 import { freshDatabase } from './support/database.ts'
 import { type Call, type CarrierServer, carrierServer } from './support/wire.ts'
 
-const answered: Outcome = { kind: 'unavailable', message: { text: 'Not in this town yet.' } }
+const refusal: Outcome = { kind: 'unavailable', message: { text: 'Not in this town yet.' } }
 const risk = askable(rentersIn({ state: 'TX' }))
 
 let database: Database
@@ -20,7 +20,7 @@ let call: CallCarrier
 
 beforeEach(async () => {
   database = await freshDatabase()
-  answer = ({ reply }) => reply(answered)
+  answer = ({ reply }) => reply(refusal)
   server = await carrierServer(request => answer(request))
   outgoing = openOutgoing({ allow: [server.host] })
   call = makeCallCarrier({ outgoing, pace: makePace(database.db) })
@@ -71,7 +71,7 @@ function ask({
 function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
   let calls = 0
   answer = ({ reply }) => {
-    reply(replies[Math.min(calls, replies.length - 1)] ?? answered)
+    reply(replies[Math.min(calls, replies.length - 1)] ?? refusal)
     calls += 1
   }
   return () => calls
@@ -79,9 +79,9 @@ function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
 
 describe('a call', () => {
   test('that fails temporarily is repeated once, under the same key', async () => {
-    const calls = inTurn(503, answered)
+    const calls = inTurn(503, refusal)
     const { result, calls: made } = await ask()
-    expect(result).toEqual(answered)
+    expect(result).toEqual(refusal)
     expect(calls()).toBe(2)
     expect(made.map(({ ended }) => ended)).toEqual([503, 200])
     expect(new Set(server.keys.get('wren'))).toEqual(new Set(['key of wren']))
@@ -95,11 +95,11 @@ describe('a call', () => {
       answer = ({ reply, request }) => {
         calls += 1
         if (calls === 1) request.socket.destroy()
-        else reply(answered)
+        else reply(refusal)
       }
     }
     cut()
-    expect((await ask({ terms: { repeatSafe: true } })).result).toEqual(answered)
+    expect((await ask({ terms: { repeatSafe: true } })).result).toEqual(refusal)
     cut()
     const { result, calls } = await ask({ carrier: 'old', terms: { repeatSafe: false } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
@@ -132,10 +132,10 @@ describe('a call', () => {
     const paths: string[] = []
     answer = ({ path, reply }) => {
       paths.push(path)
-      reply(paths.length === 1 ? { kind: 'pending', pollAfterMs: 10, ticket: 't7' } : answered)
+      reply(paths.length === 1 ? { kind: 'pending', pollAfterMs: 10, ticket: 't7' } : refusal)
     }
     expect((await ask()).result).toEqual({ kind: 'pending', pollAfterMs: 10, ticket: 't7' })
-    expect((await ask({ ticket: 't7' })).result).toEqual(answered)
+    expect((await ask({ ticket: 't7' })).result).toEqual(refusal)
     expect(paths).toEqual(['/quotes', '/tickets/t7'])
   })
 
@@ -144,7 +144,7 @@ describe('a call', () => {
     const times: number[] = []
     answer = ({ reply }) => {
       times.push(performance.now() - began)
-      reply(answered)
+      reply(refusal)
     }
     const began = performance.now()
     await Promise.all([call, other, call, other, call].map(by => ask({ by, terms: { perSecond: 10 } })))
@@ -157,10 +157,10 @@ describe('a call', () => {
     answer = ({ reply }) => {
       times.push(performance.now())
       if (times.length === 1) reply(429, { 'retry-after': '1' })
-      else reply(answered)
+      else reply(refusal)
     }
     const { result, calls } = await ask()
-    expect(result).toEqual(answered)
+    expect(result).toEqual(refusal)
     expect(calls.map(({ ended }) => ended)).toEqual([429, 200])
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990)
   })
@@ -180,7 +180,7 @@ describe('a breaker', () => {
   }
 
   test('opens once half of ten calls within a minute failed: nobody waits for that carrier then, and others are asked', async () => {
-    inTurn(answered)
+    inTurn(refusal)
     await askTimes(5)
     const calls = inTurn(500)
     await askTimes(5)
@@ -189,12 +189,12 @@ describe('a breaker', () => {
     expect(result).toMatchObject({ kind: 'failed', cause: 'maintenance' })
     expect([made, isBreakerOpen]).toEqual([[], true])
     expect(calls()).toBe(5)
-    inTurn(answered)
-    expect((await ask({ carrier: 'robin' })).result).toEqual(answered)
+    inTurn(refusal)
+    expect((await ask({ carrier: 'robin' })).result).toEqual(refusal)
   })
 
   test('stays closed for a few failures among many calls, and for five odd quotes in a row', async () => {
-    const calls = inTurn(500, 500, 500, 500, 500, answered)
+    const calls = inTurn(500, 500, 500, 500, 500, refusal)
     await askTimes(15)
     expect(calls()).toBe(15)
   })
@@ -224,7 +224,7 @@ test('retries are at most a tenth of the calls, once the first ten are used up',
 
 test('a carrier that sends a byte at a time delays nobody else', async () => {
   answer = ({ carrier, reply, response }) => {
-    if (carrier !== 'slow') return reply(answered)
+    if (carrier !== 'slow') return reply(refusal)
     const drip = setInterval(() => response.write(' '), 20)
     onTestFinished(() => clearInterval(drip))
   }

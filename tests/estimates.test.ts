@@ -28,7 +28,7 @@ async function service(
   return run({ carriers, env: { EGRESS_ALLOW: server.host, DATABASE_URL: url } })
 }
 
-/** What a new tenant is shown once every carrier has been asked, by carrier. */
+/** What a new tenant sees once every carrier has answered or timed out, by carrier. */
 async function shownBy({ visitor }: Running): Promise<Readonly<Record<string, Quote['price_info']>>> {
   const tenant = visitor()
   const done = await answerUntil(tenant, undefined, anotherRenter())

@@ -22,12 +22,12 @@ import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { todayAt } from '../src/units/today.ts'
 import { compileCache } from './processes/process.ts'
+import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil } from './support/renters.ts'
-import type { FormWords } from './support/said.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { carrierServer } from './support/wire.ts'
@@ -263,7 +263,7 @@ describe('an answer over the wire', () => {
     ],
   ]
 
-  /** A carrier that is told everything, and repeats it in its answer. */
+  /** A carrier that gets everything, and repeats it in its answer. */
   async function prompted() {
     const server = await carrierServer(({ carrier, reply }) => {
       if (carrier === 'broken') return reply(500)

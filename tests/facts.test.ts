@@ -38,7 +38,7 @@ describe('where every carrier is fictional', () => {
   })
 })
 
-describe('where a carrier that is real is asked over a wire', () => {
+describe('where a real carrier is asked over a wire', () => {
   let service: Running
   let close: () => Promise<void>
   beforeAll(async () => {

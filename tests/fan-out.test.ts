@@ -210,7 +210,7 @@ describe('carriers that hang', () => {
         .poll(async () => premiumOf((await look()).quotes, 'zealous'), { timeout: 20_000 })
         .toBe('12.00')
     expect(waiting.length).toBeGreaterThan(128)
-    // What is asked again must not hang again.
+    // A repeated question must not hang again.
     answer = ({ reply }) => reply(500)
     for (const { reply } of waiting) reply(500)
   }, 60_000)

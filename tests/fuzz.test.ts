@@ -71,7 +71,7 @@ const ask = fc.oneof(
     odd,
   ),
 )
-/** Bytes of a body: as asked, with a field twice, nested deep, or cut off. */
+/** Bytes of a body: valid, with a field twice, nested deeply, or cut off. */
 const body = fc
   .tuple(ask, fc.constantFrom('as is', 'as is', 'as is', 'twice', 'deep', 'cut'))
   .map(([[to, ask], how]) => {

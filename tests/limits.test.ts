@@ -75,8 +75,10 @@ test.each(['%00', 'a%2Fb', '', "'"])('has no quote of the name "%s"', async name
 })
 
 test('keeps a query with question marks of its own (spec 2.2.2)', async () => {
-  const sent = await service.visitor().open('/quote/renters/1?from=/a?b=c')
-  expect(new URL(sent.headers.get('location') ?? '', service.origin).searchParams.get('from')).toBe('/a?b=c')
+  const response = await service.visitor().open('/quote/renters/1?from=/a?b=c')
+  expect(new URL(response.headers.get('location') ?? '', service.origin).searchParams.get('from')).toBe(
+    '/a?b=c',
+  )
 })
 
 test.each(['application/json', 'text/plain'])('reads no %s where a form is posted', async type => {

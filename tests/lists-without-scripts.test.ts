@@ -33,12 +33,12 @@ async function press(visitor: Visitor, words: Readonly<Record<string, string>>) 
     [name, value],
     ['action', 'next'],
   ])
-  const posted = await visitor.post('/quote/auto/6', form.toString(), {
+  const response = await visitor.post('/quote/auto/6', form.toString(), {
     'content-type': 'application/x-www-form-urlencoded',
     'sec-fetch-site': 'same-origin',
     'x-csrftoken': undefined,
   })
-  return posted.headers.get('location')?.split('?')[0]
+  return response.headers.get('location')?.split('?')[0]
 }
 
 test('a list adds, edits and deletes by the buttons of its form (spec 4.3.1)', async () => {

@@ -20,7 +20,7 @@ const mark = 'Zzyzxmark'
 const ids = ['good', 'bad', 'silent']
 
 beforeAll(async () => {
-  // Other services of this process have counted too; what is said of the process itself is said once.
+  // Other services of this process have counted too; figures about the process itself appear once.
   for (const { name } of register.getMetricsAsArray())
     if (name !== 'build_info') register.getSingleMetric(name)?.reset()
   server = await carrierServer(({ carrier, reply }) => {

@@ -204,7 +204,7 @@ async function read(request: IncomingMessage): Promise<string> {
 /** The price of the document, valid for as long as the tests run. */
 const priced = { ...JSON.parse(examples('reply')[0] ?? ''), expiresAt: '2099-12-31' }
 
-describe('a carrier that is asked in JSON', () => {
+describe('a carrier that speaks JSON', () => {
   test('quotes after it was made, pointed at its server and tried', async () => {
     const { host, keys } = await theirServer('kestrel')
     const env = { EGRESS_ALLOW: host, BLUE_HERON_KEY_ID: 'wadsworth', BLUE_HERON_SECRET: 'kestrel' }
@@ -310,7 +310,7 @@ describe('docs/carriers.md', () => {
     for (const { connector } of wires)
       expect(document).toMatch(
         new RegExp(
-          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} unless said`,
+          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} by default`,
         ),
       )
   })

@@ -21,8 +21,8 @@ import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { worksheetOf } from './support/worksheets.ts'
 
-// The people of tests/personas, through the calls of the service. With PERSONAS=write what the carriers offer them is
-// written to their files, to be read in the change, instead of compared.
+// The people of tests/personas, through the calls of the service. PERSONAS=write writes what the carriers offer them
+// to their files, to be reviewed in the change, instead of comparing it.
 const writes = process.env.PERSONAS === 'write'
 const carriers = loadCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
@@ -64,10 +64,10 @@ test.each(readPersonas())(
   },
 )
 
-/** A calibration moves prices a little; the rates themselves are held by the golden cases of the plans. */
+/** A calibration moves prices a little; the golden cases of the plans check the rates themselves. */
 const tolerance = 0.1
 
-/** Prices are told in the same words, and their amounts differ by a tenth at the most. */
+/** Expects prices in equal words, with amounts that differ by at most a tenth. */
 function expectAbout(price: string | undefined, expectedPrice: string | undefined, id: string): void {
   const amount = /[\d,]+\.\d\d/g
   expect(price?.replace(amount, ''), id).toBe(expectedPrice?.replace(amount, ''))
@@ -87,7 +87,7 @@ function paid(outcome: Outcome | null | undefined) {
   return { premium, total: bill.installments?.sum ?? bill.total }
 }
 
-/** Answers every page as the persona does; gives the id of the finished quote. */
+/** Answers every page as the persona does; returns the id of the finished quote. */
 async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promise<string> {
   let data = await give(visitor, ['/start', { type: line, zipCode: zip }])
   let counted = 0
@@ -129,7 +129,7 @@ async function show(visitor: Visitor, route: string): Promise<StepProperties> {
   return reply.properties as unknown as StepProperties
 }
 
-/** What a persona's file says otherwise than the wire: an item by its place in the list, an insurer by what it does. */
+/** Where a persona's file differs from the wire: an item goes by its position, an insurer by its name. */
 function pressed({ item, ...payload }: Readonly<Record<string, unknown>>, page: StepProperties) {
   if (payload.current_insurer === '(the one that skips the policy start)')
     return { current_insurer: insurers.find(({ skipsPolicyStart }) => skipsPolicyStart)?.name }

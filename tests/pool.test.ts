@@ -9,7 +9,7 @@ import { emptyDatabaseUrl, freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'
 
 describe('the pool', () => {
-  test('refuses at once what would wait behind forty others, and serves those inside', async () => {
+  test('refuses at once to wait behind forty others, and serves those in line', async () => {
     const { db } = await freshDatabase()
     const queries = Array.from({ length: 70 }, () =>
       sql`select pg_sleep(0.2)`.execute(db).then(

@@ -15,7 +15,7 @@ function processOn(db: Db, day: Day = today) {
   return makePriceIndex({ db, today: () => day })
 }
 
-/** What a process that starts now learns from the database. */
+/** What a new process learns from the database. */
 async function learnedOn(db: Db, day: Day = today) {
   const index = processOn(db, day)
   await index.read()
@@ -63,7 +63,7 @@ describe('confirmed prices over the market', () => {
     expect(await countRatios()).toBe(0)
   })
 
-  test('tell in which period a carrier mostly quotes', async () => {
+  test('show in which period a carrier mostly quotes', async () => {
     const { db } = await freshDatabase()
     const index = processOn(db)
     for (const period of ['year', 'month', 'month'] as const) index.observe({ ...price, period })
@@ -72,7 +72,7 @@ describe('confirmed prices over the market', () => {
     expect(processOn(db).learned(key).period).toBeNull()
   })
 
-  test('of two processes are written at once, again and again, without one waiting for the other in a circle', async () => {
+  test('of two processes are written at once, again and again, without a deadlock', async () => {
     const { db } = await freshDatabase()
     const ratios = Array.from({ length: 60 }, (_, step) => 0.5 + step / 50)
     const indexes = Array.from({ length: 8 }, () => processOn(db))
@@ -85,7 +85,7 @@ describe('confirmed prices over the market', () => {
     expect([...state.values()].reduce((sum, count) => sum + count, 0)).toBe(8 * 10 * 60)
   })
 
-  test('hold up nobody while the database is away, and go on with the next ones when it is back', async () => {
+  test('delay nobody while the database is away, and continue with the next ones when it is back', async () => {
     const { db } = await freshDatabase()
     const index = processOn(db)
     await sql`alter table price_ratio rename to away`.execute(db)

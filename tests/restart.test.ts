@@ -97,7 +97,7 @@ test('a kill -9 at any instant loses no acknowledged answer, and every offer end
       const [step, payload] = iowan[answered - 1] ?? ['', {}]
       const { reply } = await visitor.call(properties, { step })
       if (reply.status !== 'OK') throw new Error(`${step}: ${JSON.stringify(reply)}`)
-      // A birth date is kept as numbers; every other answer as it was typed.
+      // A birth date is stored as numbers; every other answer as it was typed.
       if (!('month' in payload)) expect(reply.properties.answer).toMatchObject(payload)
     }
   }

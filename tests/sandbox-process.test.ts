@@ -29,7 +29,7 @@ test.each(['finish', 'kill'] as const)('a sandbox ends with whoever started it, 
   await expect.poll(() => answers(origin)).toBe(null)
 })
 
-test('a sandbox says where it listens on one line, and ends in good order when it is told to', async () => {
+test('a sandbox says where it listens on one line, and shuts down cleanly on request', async () => {
   const { child, ended, output, complained } = startAlone(sound)
   await once(child.stdout, 'readable')
   child.kill('SIGTERM')

@@ -24,7 +24,7 @@ type Protocol = (typeof protocols)[number]
 const key = { id: 'butler', secret: randomBytes(16).toString('hex') }
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
 const faulty = Object.keys(faults) as Fault[]
-/** A carrier's id of its fault, in letters that an id has. */
+/** A carrier's id for its fault, in the letters of an id. */
 const idOf = (fault: string, protocol: Protocol) => `${fault.replaceAll(' ', '-').toLowerCase()}-${protocol}`
 const ids = protocols.flatMap(protocol =>
   ['well', ...faulty].map(fault => [idOf(fault, protocol), protocol] as const),
@@ -133,7 +133,7 @@ function expectHonest(rows: readonly Row[]): void {
   for (const { what, protocol, expected, got } of table) expect(got, `${what} in ${protocol}`).toBe(expected)
 }
 
-/** Whoever breaks once is asked again in JSON alone, under the key of the first time. */
+/** A carrier that breaks once gets the question again only in JSON, under the first key. */
 function expectRepeatsUnderOneKey(): void {
   const calls = sandbox.calls()
   const broken = calls.filter(({ behavior }) => behavior === 'breaks once')
@@ -152,8 +152,8 @@ function expectRepeatsUnderOneKey(): void {
   }
 }
 
-test('whatever carriers do, all at once, each offer ends honestly, and the others are shown meanwhile', async () => {
-  /** Whose price was shown while others were still being asked. */
+test('whatever carriers do, all at once, each offer ends honestly, and the visitor sees the others in the meantime', async () => {
+  /** The carriers whose price was shown while others were still working. */
   const shownMeanwhile = new Set<string>()
   const firstPrices = Promise.withResolvers<void>()
   const note = ({ quote_status, quotes }: QuoteResult) => {

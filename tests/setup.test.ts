@@ -54,7 +54,7 @@ describe('an install that fails says in one line what is missing', () => {
   })
 })
 
-describe('the Node to begin with', () => {
+describe('the Node version to start with', () => {
   const { engines } = JSON.parse(readFileSync(resolve('package.json'), 'utf8'))
 
   test('is the same in package.json and README', () => {
@@ -62,7 +62,7 @@ describe('the Node to begin with', () => {
     expect(`>=${/Node ([\d.]+) or newer/.exec(readme)?.[1]}`).toBe(engines.node)
   })
 
-  test('is refused in one line where it is too old', () => {
+  test('is refused in one line if it is too old', () => {
     const other = mkdtempSync(join(folder, 'old-'))
     mkdirSync(join(other, 'scripts'))
     copyFileSync(resolve('scripts', 'setup.mjs'), join(other, 'scripts', 'setup.mjs'))
@@ -119,7 +119,7 @@ describe('the program that a command starts', () => {
     return { parent, pid: Number.parseInt(text, 10), output: () => text }
   }
 
-  test('gets a signal once, however often it is sent, and its exit code is kept', async () => {
+  test('gets a signal once, however often it is sent, and passes on its exit code', async () => {
     const { parent, output } = await start()
     parent.kill('SIGINT')
     await wait(50)
@@ -129,7 +129,7 @@ describe('the program that a command starts', () => {
     expect(output().trim().split('\n').at(-1)).toBe('SIGINT')
   })
 
-  test('ends with npm, which signals no more than the shell between them', async () => {
+  test('ends with npm, which signals only the shell between them', async () => {
     const shell = ['/bin/sh', '-c', `"${process.execPath}" "${starter}"; true`]
     const { parent, pid } = await start(shell, { npm_lifecycle_event: 'start' })
     parent.kill('SIGTERM')

@@ -250,7 +250,7 @@ async function askOnce(
   }
   const outcome = await answerOf(check, tried, connector)
   say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
-  // It is not known yet whether we would understand the price.
+  // We don't know yet whether we would understand the price.
   if (outcome.kind === 'pending') return 'not tested'
   if (outcome.kind !== 'failed') return 'in order'
   say(`  ${mends[outcome.cause]}`)

@@ -15,7 +15,7 @@ const styles = globSync('src/**/*.css').map(file => ({
 }))
 const lengthOf = ({ text }: { readonly text: string }) => text.trimEnd().split('\n').length
 
-/** `file: finding` for each match of the pattern in the sources that are asked for. */
+/** `file: finding` for each match of the pattern in the given sources. */
 function findings(isMeant: (file: string) => boolean, pattern: RegExp): string[] {
   return [...product, ...styles]
     .filter(({ file }) => isMeant(file))

@@ -98,7 +98,7 @@ describe('an ad network', () => {
   })
 
   test.each([204, 302, 401, 429, 500, 503])(
-    'lists nothing with status %i, and is not asked again',
+    'lists nothing with status %i, and we do not ask again',
     status => {
       expect(reply({ ads: [ad] }, status)).toMatchObject({ kind: 'failed', retryable: false })
     },

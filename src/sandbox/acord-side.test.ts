@@ -12,7 +12,7 @@ afterAll(() => sandbox.close())
 
 const connector = () => connectorTo(sandbox, 'acord')
 
-test('a carrier prices by its very plans in ACORD', async () => {
+test('a carrier prices by its own plans in ACORD', async () => {
   const expected = plans.auto.connector.rate(carrierRequest(driving()))
   if (expected.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
   const { premium, period, expiresAt, bill } = expected
@@ -57,7 +57,7 @@ test.each(['', '<ACORD>', '<!DOCTYPE a><ACORD/>', '<ACORD><SignonRq/></ACORD>'])
   },
 )
 
-test('an answer that comes later is asked for by its RqUID, and known to nobody without it', async () => {
+test('a later answer comes by its RqUID, and nobody gets it without', async () => {
   const request = named('Pendergast')
   const pending = await quote(connector(), request, { idempotencyKey: 'later' })
   if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)

@@ -5,8 +5,8 @@ import { XmlError } from '../connectors/acord/xml-read.ts'
 import { type AcordAsked, readRequest } from './acord/read-request.ts'
 import { writePending, writeReply } from './acord/write-reply.ts'
 import { type Answer, silence } from './answer.ts'
-import type { IncomingRequest } from './asked.ts'
 import { type Behavior, behaviorOf } from './behaviors.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import { type SideDeps, slowMs } from './json-side.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { priceBy } from './price.ts'
@@ -20,7 +20,7 @@ export type AcordSide = (side: Side, request: IncomingRequest) => Promise<Answer
 
 const dialect = dialectOf()
 
-/** The ACORD side of all carriers. What it remembers is forgotten with it. */
+/** The ACORD side of all carriers, with a memory of its own. */
 export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide {
   const memory: Memory<string> = openMemory()
 

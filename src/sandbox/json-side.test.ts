@@ -20,7 +20,7 @@ const connector = () => connectorTo(sandbox, 'json')
 const outgoingWith = (sent = {}, last = 'Example') =>
   connector().ask(carrierRequest(named(last)), sendingOf(sent))
 
-/** Signed anew, whatever it says. */
+/** Signs it again, whatever it says. */
 function signed(request: WireRequest): WireRequest {
   const { method, path, body } = request
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -28,7 +28,7 @@ function signed(request: WireRequest): WireRequest {
   return { ...request, headers: { ...request.headers, 'x-timestamp': timestamp, 'x-signature': signature } }
 }
 
-test('a carrier prices by its very plans in JSON', async () => {
+test('a carrier prices by its own plans in JSON', async () => {
   const request = named('Example')
   const expected = inWords(plans.renters.connector.rate(carrierRequest(request)), tellOf(plans.renters.words))
   if (expected.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
@@ -80,7 +80,7 @@ test('the same question under the same key gets the stored reply', async () => {
   expect(again.body).toBe(once.body)
 })
 
-test('another question under a key that is known is refused', async () => {
+test('another question under a used key is refused', async () => {
   await post(connector(), outgoingWith({ idempotencyKey: 'once' }))
   const reply = await post(connector(), outgoingWith({ idempotencyKey: 'once' }, 'Another'))
   expect(reply).toMatchObject({ status: 409, body: '{"error":"idempotency_conflict"}' })
@@ -124,7 +124,7 @@ test('an ad network prices nothing', async () => {
   })
 })
 
-test('an answer that comes later is asked for by its ticket, and known to nobody without it', async () => {
+test('a later answer comes by its ticket, and nobody gets it without', async () => {
   const request = named('Pendergast')
   const pending = await quote(connector(), request, { idempotencyKey: 'later' })
   if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)

@@ -11,9 +11,9 @@ import {
 import { verifySignature } from '../connectors/json-http/signature.ts'
 import type { Tell } from '../sentences/tell.ts'
 import { type Answer, json, silence } from './answer.ts'
-import type { IncomingRequest } from './asked.ts'
 import { behaviorOf } from './behaviors.ts'
 import type { Calls } from './calls.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import type { Key } from './key.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { digestOf, priceBy } from './price.ts'
@@ -25,24 +25,24 @@ export type JsonSide = (side: Side, request: IncomingRequest) => Promise<Answer 
 
 interface KeptAnswer {
   readonly answer: Answer
-  /** Asked for by ticket so often. */
+  /** How often the caller has polled for it. */
   polls: number
 }
 
-/** How often an answer that comes later is not ready yet. */
+/** How many polls find a later answer not ready yet. */
 const pollsUntilReady = 1
 const pollAfterMs = 2000
 /** Longer than a caller in JSON waits, shorter than one in ACORD. */
 export const slowMs = 12_000
 
-/** What either side is lent. */
+/** What both sides depend on. */
 export interface SideDeps {
   readonly key: Key
   wait(ms: number): Promise<void>
   readonly calls: Pick<Calls, 'note'>
 }
 
-/** The JSON side of all carriers. What it remembers is forgotten with it. */
+/** The JSON side of all carriers, with a memory of its own. */
 export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
   const memory: Memory<KeptAnswer> = openMemory()
 
@@ -93,7 +93,7 @@ interface Put {
   readonly times: number
 }
 
-/** The answer, or that it comes later and where. */
+/** The answer, or where to poll for it. */
 function answerOrPending({ answer, polls }: KeptAnswer, id: string): Answer {
   if (polls >= pollsUntilReady) return answer
   return json(202, { pollAfterMs }, { location: `.${quotesPath.slice(3)}/${encodeURIComponent(id)}` })
@@ -139,7 +139,7 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
       const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt } = outcome
-      // The contract asks for both, and plans give both.
+      // The contract requires both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
       const labelled = (line: AmountLine) => ({ ...line, label: tell(line.label) })

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 /** Oldest first; a demonstration forgets. */
 const most = 10_000
 
-/** What a carrier remembers of the questions it was asked, by their idempotency keys. */
+/** What a carrier remembers of its questions, by their idempotency keys. */
 export interface Memory<Reply> {
-  /** How often this question came before; `conflict` when the key came with another one. */
+  /** How often this question came before; `conflict` if the key came with another one. */
   seen(key: string, question: string): number | 'conflict'
   keep(key: string, answer: Reply): void
   find(key: string): Reply | undefined

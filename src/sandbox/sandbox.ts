@@ -5,10 +5,10 @@ import { adsPath } from '../connectors/affiliate-contract.ts'
 import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
-import { bodyOf, type Head, headOf, type IncomingRequest } from './asked.ts'
 import { type Fault, isFault } from './behaviors.ts'
 import { type Call, openCalls } from './calls.ts'
 import { sendFaulty } from './faults.ts'
+import { bodyOf, type Head, headOf, type IncomingRequest } from './incoming-request.ts'
 import { openJsonSide } from './json-side.ts'
 import type { Key } from './key.ts'
 import type { Side } from './sides.ts'
@@ -19,18 +19,18 @@ export interface SandboxOptions {
   /** `typical`: each carrier takes its usual time. `none`: it answers at once. */
   readonly pace: 'typical' | 'none'
   readonly port?: number
-  /** Of all carriers, or of some, until told otherwise. */
+  /** The faults of all carriers, or of some, at the start. */
   readonly faults?: Readonly<Record<string, Fault>>
 }
 
 export interface Sandbox {
-  /** Carriers lie below it, each under its id. */
+  /** Each carrier has a path below it, its id. */
   readonly origin: string
-  /** Lets a carrier misbehave from now on; undefined heals it. */
+  /** Makes a carrier misbehave from now on; undefined heals it. */
   misbehave(carrier: string, fault: Fault | undefined): void
-  /** The questions that carriers were asked, oldest first. */
+  /** The questions that carriers got, oldest first. */
   calls(): readonly Call[]
-  /** How often a redirect was followed that nobody may follow. */
+  /** How often somebody followed the redirect that nobody may follow. */
   trespasses(): number
   close(): Promise<void>
 }
@@ -82,14 +82,14 @@ export async function openSandbox({
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }
 
-  /** By a header of the request, by what the carrier was told, or by what all were. */
+  /** The fault by a header of the request, or by a command to the carrier or to all. */
   function faultIn({ carrier, path, headers }: Head): Fault | undefined {
     if (path === controlPath) return undefined
     const wished = headers[faultHeader]
     return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
   }
 
-  /** A carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
+  /** Sets a carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
   function setFault({ carrier, method, body }: IncomingRequest): boolean {
     if (method !== 'POST' || !(body === '' || isFault(body))) return false
     misbehave(carrier, body === '' ? undefined : body)

@@ -2,23 +2,23 @@ import type { FolderKey, FolderSentence, FolderValue } from '../rating/plan/fold
 import { type Catalog, english, type SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
 
-/** Says a sentence to a visitor. */
+/** Renders a sentence for a visitor. */
 export type Tell = (sentence: Sentence) => string
 
-/** The words of folders by what they are kept by: the end of a folder's key. */
+/** The words of folders by their hashes: the end of a folder's key. */
 export interface FolderWords {
   get(hash: string): string | undefined
 }
 
 interface TellOptions {
-  /** Hears of a sentence of a folder whose words nobody has any more. */
+  /** Called with the key of a folder's sentence whose words are missing. */
   readonly reportMissing?: (key: FolderKey) => void
-  /** The words of this house; English unless said otherwise. */
+  /** The words of this house; English when absent. */
   readonly catalog?: Catalog
 }
 
 /**
- * The one place where what an offer keeps becomes text. Where the words of a folder are gone, something general is told in
+ * The one place where a stored sentence becomes text. Where the words of a folder are missing, a general sentence takes
  * their place that is true whatever they were.
  */
 export function tellBy(
@@ -35,7 +35,7 @@ export function tellBy(
   }
 }
 
-/** What the words of a folder's key are kept by. */
+/** The hash by which we store the words of a folder's key. */
 export function hashIn(key: FolderKey): string {
   return key.slice(key.lastIndexOf(':') + 1)
 }
@@ -64,7 +64,7 @@ function valueText(value: FolderValue, catalog: Catalog): string {
   return 'dollars' in value ? catalog['amount.dollars'](value) : catalog['cover.auto'](value)
 }
 
-/** What is told where the words are gone, by the place where they stood in their folder. */
+/** The general sentence for missing words, by the place where they stood in their folder. */
 const general = {
   coverageText: 'gone.cover',
   instead: 'gone.cover',

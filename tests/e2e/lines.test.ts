@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type FormWords, formWordsOf } from '../support/form-words.ts'
 import { pagesOf, readPersonas, personasDay as today } from '../support/personas.ts'
 import { isTitleOf } from '../support/routes.ts'
-import { type FormWords, saidIn } from '../support/said.ts'
 import { answerPage, type Hand, keyboardHand, nextButton } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
 
 const service = serviceOfFile({ today })
 
-/** The kinds of pages that were looked at already, in whatever line. */
+/** The kinds of pages already checked, in any line. */
 const kinds = new Set<string>()
 
 test.each(readPersonas().filter(({ browser }) => browser))(
@@ -26,7 +26,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
       if (sideways > 0) problems.push(`${where}: scrolls sideways by ${sideways} px`)
     }
     const start = { type: persona.line, zipCode: persona.zip }
-    // The start page counts no steps.
+    // The start page does not count as a step.
     let counted = 0
 
     await page.goto(`${service.origin}/start`)
@@ -46,8 +46,8 @@ test.each(readPersonas().filter(({ browser }) => browser))(
         const title = await page.getByRole('heading', { level: 1 }).textContent()
         expect(isTitleOf(route, title ?? ''), `${route}: ${title}`).toBe(true)
       }
-      const words = route === '/start' ? start : saidIn({ ...answer })
-      // Pages of the same fields are built and go wrong in the same way.
+      const words = route === '/start' ? start : formWordsOf({ ...answer })
+      // Pages with equal fields are built alike and go wrong alike.
       const kind = Object.keys(words).join()
       if (!kinds.has(kind)) {
         kinds.add(kind)
@@ -68,7 +68,7 @@ test.each(readPersonas().filter(({ browser }) => browser))(
   },
 )
 
-/** Presses on with nothing said, or with what was filled in beforehand gone. False where nothing can be wrong. */
+/** Presses on with every field empty, including prefilled ones. False where nothing can be wrong. */
 async function goWrong({
   page,
   words,
@@ -87,7 +87,7 @@ async function goWrong({
   return true
 }
 
-/** The same page on a desktop in the dark, for a moment. */
+/** The page for a moment on a desktop in dark mode. */
 async function elsewhere(page: Page, look: () => Promise<void>): Promise<void> {
   const phone = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -54,7 +54,7 @@ test('from the prices every question is one press away, and its answer leads bac
   expect(visit.errors).toEqual([])
 })
 
-test('Back from the first question is the start, filled in, and no trap; the same start goes on', async () => {
+test('Back from the first question is the start, filled in, and no trap; an unchanged start continues', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/faq`)
@@ -80,7 +80,7 @@ test('Back from the first question is the start, filled in, and no trap; the sam
 })
 
 test.each(widths)(
-  '/welcome lists the open quotes, each leading to where it stands, at %i px',
+  '/welcome lists the open quotes, each with a link to where it is, at %i px',
   async width => {
     await using visit = await openPage(width)
     const { page } = visit

@@ -14,7 +14,7 @@ const service = serviceOfFile()
 /** Small phones to wide screens, and both sides of each width at which the layout changes. */
 const widths = [320, 360, 390, 480, 575, 576, 767, 768, 991, 992, 1010, 1024, 1030, 1200, 1280, 1440, 1920]
 
-/** Where a page is tightest: for kinds that another line has shown at every width. */
+/** The widths where a page is tightest, for kinds that another line has shown at every width. */
 const tightest = [320, 576, 992]
 
 const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { recursive: true })
@@ -67,7 +67,7 @@ async function takeCookies(page: Page, { cookies }: Visitor): Promise<void> {
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
-/** What is wrong with the page at any width, without loading it anew. */
+/** What is wrong with the page at any width, without a reload. */
 async function sweep(page: Page, at: readonly number[]): Promise<readonly string[]> {
   const problems: string[] = []
   for (const width of at) {
@@ -94,7 +94,7 @@ function beyond(): readonly string[] {
     let box: Element | null = parent
     while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
     const { overflowX, clipPath } = getComputedStyle(box ?? document.body)
-    // A row that slides shows its words when it is slid; what is clipped away is for screen readers alone.
+    // A row that slides shows its words as it slides; clipped text is only for screen readers.
     if (box && (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none')) continue
     const edge = box?.getBoundingClientRect()
     const [from, to] = edge ? [edge.left, edge.right] : [0, innerWidth]

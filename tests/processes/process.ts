@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 export type Program = {
   child: ChildProcess
   lines: string[]
-  /** Resolves with the first line that has the text, said already or still to come; rejects when it ends without. */
+  /** Resolves with the first line that has the text, printed already or still to come; rejects when it ends without one. */
   line(text: string): Promise<string>
   kill(): Promise<void>
-  /** Ends its input, upon which it closes what it holds. */
+  /** Ends its input, so that it closes what it holds. */
   finish(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ interface Start {
 
 const { NODE_COMPILE_CACHE } = process.env
 
-/** What spares each process compiling our sources anew, where `npm test` keeps them compiled. */
+/** Spares each process compiling our sources again, where `npm test` keeps them compiled. */
 export const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 
-/** Starts a program of this folder, as another user when asked. */
+/** Starts a program of this folder, optionally as another user. */
 export function startProgram(name: string, { args, env = {}, uid, gid }: Start): Program {
   const identity = uid === undefined ? {} : { uid, gid: gid ?? uid }
   const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {

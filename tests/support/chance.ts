@@ -22,12 +22,12 @@ export const homes: ReadonlyMap<State, ZipPlace> = (() => {
   return places
 })()
 
-/** Where a seed leads: numbers and answers that are the same in every run. */
+/** The results of a seed: numbers and answers that repeat in every run. */
 export interface Chance {
   /** A number from 0 to one less than `most`. */
   pick(most: number): number
   one<Value>(values: readonly Value[]): Value
-  /** A good answer of a question, anything that it takes being possible. */
+  /** A good answer to a question: any that it accepts. */
   answersTo(step: Step): readonly object[]
 }
 
@@ -126,7 +126,7 @@ export function chanceFrom(seed: number, today: Day): Chance {
   }
 
   function answersTo(step: Step): readonly object[] {
-    // Most kinds take less than all that may be typed: the first of a hundred tries that is taken counts.
+    // Most kinds do not accept everything: the first accepted of a hundred tries counts.
     for (let tries = 0; tries < 100; tries += 1) {
       const answer = anyAnswer(step)
       if (!answer) break

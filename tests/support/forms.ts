@@ -1,5 +1,5 @@
+import type { FormWords } from './form-words.ts'
 import type { Stop } from './journeys.ts'
-import type { FormWords } from './said.ts'
 import type { Visitor } from './visitor.ts'
 
 const form = {
@@ -14,7 +14,7 @@ export function postForm(visitor: Visitor, path: string, words: FormWords, heade
   return visitor.post(path, new URLSearchParams(fields).toString(), { ...form, ...headers })
 }
 
-/** Opens a page, and posts its form with what the page itself put into it. */
+/** Opens a page, and posts its form with the page's own hidden fields. */
 export async function fillForm(visitor: Visitor, path: string, words: FormWords): Promise<Response> {
   const html = await (await visitor.open(path)).text()
   const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]

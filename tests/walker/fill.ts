@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { give, type Hand } from '../e2e/hands.ts'
-import type { FormWords } from '../support/said.ts'
+import type { FormWords } from '../support/form-words.ts'
 import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 
@@ -18,7 +18,7 @@ export function fingerOn(page: Page): Hand {
   }
 }
 
-/** Touches the middle of what stands there; throws where nothing is to be seen. */
+/** Touches the middle of an element; throws when it is invisible. */
 export async function touch(page: Page, what: Locator, times = 1): Promise<void> {
   const one = what.first()
   await one.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }), null, {
@@ -33,7 +33,7 @@ export async function touch(page: Page, what: Locator, times = 1): Promise<void>
 type Filling = Pick<Scene, 'tab' | 'screen' | 'line' | 'chance' | 'time'>
 
 /**
- * Fills in a question: what the person types, and any of its cards. True where a card of one choice was touched, which
+ * Fills in a question: what the person types, and any of its cards. True after touching a card of one choice, which
  * goes on by itself.
  */
 export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
@@ -74,7 +74,7 @@ async function giveField({ tab: { page }, time }: Filling, value: FieldValue): P
     const type = await field.evaluate((element: HTMLInputElement) => element.type)
     return type !== 'select-one' || (await field.locator(`option[value="${value.value}"]`).count()) > 0
   }
-  // What is looked up first takes its time; who waits in vain leaves the field.
+  // A look-up takes its time; a person who waits in vain leaves the field.
   for (let tries = 0; tries < 20 && !(await isThere()); tries += 1) {
     if ((await field.count()) > 0 && !(await field.isVisible())) return
     await time.pass(250)
@@ -82,7 +82,7 @@ async function giveField({ tab: { page }, time }: Filling, value: FieldValue): P
   if (await isThere()) await give(page, value)
 }
 
-/** Rows that were added to a page and left empty: somebody like the one before. */
+/** Fills rows that were added and left empty: somebody like the one before. */
 async function fillRows({ tab: { page } }: Filling, words: FormWords): Promise<void> {
   const fields = page.locator('main form [name^="others."]:visible')
   for (const field of await fields.all()) {
@@ -92,7 +92,7 @@ async function fillRows({ tab: { page } }: Filling, words: FormWords): Promise<v
   }
 }
 
-/** Two of the countries that most people go to. */
+/** Two of the most popular countries. */
 async function chooseCountries({ tab: { page }, chance }: Filling): Promise<void> {
   const popular = page.getByRole('region', { name: 'Popular destinations' })
   for (const _ of [1, 2]) await touch(page, popular.getByRole('button').nth(chance.pick(10)))

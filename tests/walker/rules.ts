@@ -14,22 +14,22 @@ import { pageOf, type Screen } from './screen.ts'
 import type { Tab } from './tab.ts'
 import type { Report } from './watch.ts'
 
-/** What must hold all along, and what the walker has to know for it. */
+/** What must always hold, and what the walker has to know to check it. */
 export interface Rules {
-  /** Everything that was found wrong. */
+  /** All complaints. */
   readonly complaints: readonly string[]
   complain(complaint: string): void
-  /** A page reports that something was typed, or that an answer goes out. */
+  /** A page reports typing, or an outgoing answer. */
   onReport(tab: Tab, report: Report): void
-  /** The service has answered a request. */
+  /** The service answered a request. */
   onExchange(tab: Tab, exchange: Exchange): void
-  /** A look at a tab while nothing is under way. */
+  /** Checks a tab while nothing is under way. */
   onRest(tab: Tab, screen: Screen): void
-  /** The answers of the quotes that were begun, compared with what was sent. */
+  /** Compares the answers of all quotes with what was sent. */
   onStored(answersOf: (quoteId: string) => Promise<Answers | undefined>): Promise<void>
 }
 
-/** An answer that the service said it took. */
+/** An answer that the service acknowledged. */
 interface TakenAnswer {
   readonly route: string
   readonly answer: unknown
@@ -38,11 +38,11 @@ interface TakenAnswer {
 export function keepRules(tabs: readonly Tab[]): Rules {
   const complaints: string[] = []
   const complain = (complaint: string) => void complaints.push(complaint)
-  /** What the service took, by quote, in its order. */
+  /** The acknowledged answers, by quote, in order. */
   const accepted = new Map<string, TakenAnswer[]>()
   /** The words of those who typed in a quote, by the quote's id. */
   const words = new Map<string, Set<string>>()
-  /** The quote of a page as it sent a call, by tab and call. */
+  /** The quote of a page when it sent a call, by tab and call. */
   const quoteAt = new Map<string, string | null>()
 
   function onReport(tab: Tab, report: Report): void {
@@ -57,7 +57,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     }
     const isAnswer = !('skip_answer' in answer) && !('action' in answer)
     if (!isAnswer) return
-    // What was pressed waits for what is under way: the page may show the next choice by then, or another page.
+    // A press waits for what is under way: by then the page may show the next choice, or another page.
     const wasShown = [...tab.seen, report].some(
       seen => routeIn(seen) === step && isSame(payloadShown(seen) ?? answer, answer),
     )
@@ -78,9 +78,9 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     if (isStart(call.step)) {
       const before = accepted.get(id) ?? []
       if (call.step === '/welcome' && before.length > 0)
-        complain(`${tab.name} begins anew, and is given quote ${id}, which holds answers`)
+        complain(`${tab.name} starts over, and gets quote ${id}, which holds answers`)
       accepted.set(id, before)
-      // Two starts that say the same are one quote, until it holds more.
+      // Two equal starts are one quote, until it holds more.
       tab.quotes.push(id)
       return
     }
@@ -124,7 +124,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     if (!isSamePage) complain(`${name} shows the page of ${route} at the address ${path}`)
   }
 
-  /** A tab goes on with its own quote; another begins on a start page, and is nobody else's. */
+  /** A tab goes on with its own quote; another one begins on a start page, and belongs to no other tab. */
   function keepsQuote(tab: Tab, { quote, path }: Screen): void {
     if (quote === null) return
     const before = tab.quotes.at(-1)
@@ -136,7 +136,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     tab.quotes.push(quote)
   }
 
-  /** A page that went on by its answer showed that answer to the last. */
+  /** A page that moved on after its answer showed that answer to the end. */
   function expectShown(tab: Tab, sent: Report, page: string): void {
     const last = tab.reports.get(sent.page)
     tab.sent = null
@@ -161,7 +161,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
       }
       for (const [route, last] of new Map(all.map(one => [one.route, one.answer]))) {
         const stored = storedAt(answers, route)
-        // Of the items of a list each was sent once; which one it was, only the service knows.
+        // Each item of a list was sent once; only the service knows which one it was.
         const sent = all.filter(one => one.route === route).map(one => one.answer)
         const isWrong = stored.items
           ? stored.items.some(item => !sent.some(one => isSame(one, item)))
@@ -180,11 +180,11 @@ const questions = new Map(
   lines.all.flatMap(line => asksOf(line).map(ask => [routeOf(line, ask), ask.step] as const)),
 )
 
-/** Whether the service took an answer as it was sent. It may know more of it: what it looked up. */
+/** Whether the service stored an answer as it was sent. It may add what it looked up. */
 function isTakenAs(route: string, sent: unknown, reply: unknown): boolean {
   const question = questions.get(route)
   const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
-  // What the question takes may depend on answers before it.
+  // What a question accepts may depend on earlier answers.
   if (!checked?.ok) return true
   const answer = plain(reply) as Record<string, unknown> | null
   return Object.entries(plain(checked.answer) as object).every(([name, value]) =>
@@ -192,7 +192,7 @@ function isTakenAs(route: string, sent: unknown, reply: unknown): boolean {
   )
 }
 
-/** What a page's form says, as its answer is sent; undefined for the page of a list. */
+/** The answer that a page's form would send; undefined for the page of a list. */
 function payloadShown(report: Report): unknown {
   const route = routeIn(report)
   const fields: Fields | undefined = isStart(route)
@@ -220,7 +220,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null, (name, inner) => (name === 'uuid' ? undefined : inner)))
 }
 
-/** What is stored for a page: its answer, or that of each item of a list. */
+/** The stored answers of a page: its own, or that of each item of a list. */
 function storedAt(answers: Answers, route: string): { answer?: unknown; items?: readonly unknown[] } {
   for (const line of lines.all) {
     for (const stage of line.stages) {

@@ -121,8 +121,8 @@ export function describeAuto(rated: RatedLine): void {
 
   it('gives an estimate where a credit that counts is missing, and says so', () => {
     for (const state of states) {
-      const told = (choice: Credit) => price(state, { credit: { choice } })
-      const counts = told('POOR') !== told('EXCELLENT')
+      const creditPrice = (choice: Credit) => price(state, { credit: { choice } })
+      const counts = creditPrice('POOR') !== creditPrice('EXCELLENT')
       for (const credit of [null, { choice: 'UNKNOWN' } as const]) {
         const outcome = offer(state, { credit })
         expect(outcome, state).toMatchObject({ kind: 'quoted', estimated: counts })
@@ -134,9 +134,10 @@ export function describeAuto(rated: RatedLine): void {
   })
 
   it('keeps credit within what Maryland and North Carolina allow', () => {
-    const told = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
-    if (states.includes('MD')) expect(told('MD', 'POOR') / told('MD', 'EXCELLENT')).toBeLessThan(1.41)
-    if (states.includes('NC')) expect(told('NC', 'POOR')).toBe(told('NC', 'GOOD'))
+    const creditPrice = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
+    if (states.includes('MD'))
+      expect(creditPrice('MD', 'POOR') / creditPrice('MD', 'EXCELLENT')).toBeLessThan(1.41)
+    if (states.includes('NC')) expect(creditPrice('NC', 'POOR')).toBe(creditPrice('NC', 'GOOD'))
   })
 
   it('makes a bill whose parts sum to the total, with what the state adds for each car', () => {

@@ -22,3 +22,22 @@ export function answersTo<Answers>(
     return { [name]: answer } as Partial<Answers>
   })
 }
+
+/** The answers that are choices, as they are stored. */
+type Choices<Answers> = {
+  readonly [Name in keyof Answers as NonNullable<Answers[Name]> extends
+    | { readonly choice: unknown }
+    | { readonly choices: unknown }
+    ? Name
+    : never]: Answers[Name]
+}
+
+/** The first choice of every question of a line that has choices. */
+export function firstChoices<Answers>(line: Questions): Choices<Answers> {
+  const questions = line.stages.filter(
+    stage => stage.type === 'ask' && 'choices' in stepOf(stage, example).props,
+  )
+  const answers = questions.map(({ name }) => answersTo<Record<string, unknown>>(line, name)[0])
+  // The line's own answers, by the names that it gives them.
+  return Object.assign({}, ...answers) as Choices<Answers>
+}

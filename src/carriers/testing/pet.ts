@@ -85,11 +85,11 @@ export function describePet(rated: RatedLine): void {
   it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
       const passed = offerOf(petIn({ state, answers: { dob: null } }))
-      const known = offer(state, ['DOG_MEDIUM', 48])
-      expect(termPrice(passed), state).toBe(termPrice(known))
-      if (passed.kind !== 'quoted' || known.kind !== 'quoted') continue
-      expect([passed.estimated, known.estimated]).toEqual([true, false])
-      expect(passed.assumed).toEqual([...known.assumed, { text: english['assumed.petAge'] }])
+      const adult = offer(state, ['DOG_MEDIUM', 48])
+      expect(termPrice(passed), state).toBe(termPrice(adult))
+      if (passed.kind !== 'quoted' || adult.kind !== 'quoted') continue
+      expect([passed.estimated, adult.estimated]).toEqual([true, false])
+      expect(passed.assumed).toEqual([...adult.assumed, { text: english['assumed.petAge'] }])
     }
   })
 

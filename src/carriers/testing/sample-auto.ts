@@ -1,7 +1,9 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { auto } from '../../lines/auto.ts'
 import { type AutoRisk, autoRisk } from '../../risk/auto.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../../risk/auto-answers.ts'
 import type { Territory } from '../../risk/words.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
 /** The driver behind the quoted averages: 40 years old, licensed at 16. */
@@ -39,6 +41,7 @@ export const camry: VehicleAnswer = {
 
 /** An ordinary driver. */
 export const ordinaryAuto: AutoAnswers = {
+  ...firstChoices<AutoAnswers>(auto),
   status: { choice: 'YES' },
   continuous: { choice: 'Y1_3' },
   priorLimits: { choice: 'UNKNOWN' },

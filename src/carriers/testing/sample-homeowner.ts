@@ -1,10 +1,13 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { homeowner } from '../../lines/homeowner.ts'
 import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
 import type { Territory } from '../../risk/words.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
 /** An ordinary homeowner. */
 const ordinaryHome: HomeownerAnswers = {
+  ...firstChoices<HomeownerAnswers>(homeowner),
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'SINGLE_FAMILY' },
   use: { choice: 'PRIMARY' },

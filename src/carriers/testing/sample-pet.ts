@@ -1,12 +1,15 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { pet } from '../../lines/pet.ts'
 import type { BirthAnswer } from '../../risk/insured-age.ts'
 import { type PetAnswers, type PetRisk, petRisk } from '../../risk/pet.ts'
 import type { BreedGroup, Territory } from '../../risk/words.ts'
 import { addDays } from '../../units/day.ts'
+import { firstChoices } from './choices.ts'
 import { firstDay, partsOf, placeIn, today } from './sample.ts'
 
 /** A pet with nothing unusual to rate. */
 const ordinaryPet: PetAnswers = {
+  ...firstChoices<PetAnswers>(pet),
   pet: { choice: 'DOG_MEDIUM' },
   dob: { month: 5, day: 2, year: 2022 },
 }

@@ -1,12 +1,15 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { travel } from '../../lines/travel.ts'
 import { type TravelAnswers, type TravelRisk, travelRisk } from '../../risk/travel.ts'
 import { addDays } from '../../units/day.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
 const departure = '2027-03-08'
 
 /** A trip with nothing unusual to rate: one traveler of 32, two weeks in France, $5,000. */
 const ordinaryTrip: TravelAnswers = {
+  ...firstChoices<TravelAnswers>(travel),
   dates: daysAway(14),
   destinations: goingTo('FR'),
   cost: { trip_cost: 5000 },

@@ -11,7 +11,7 @@ import {
 } from './codes.ts'
 import { coverParts, coversOf } from './covers.ts'
 import type { Dialect } from './dialect.ts'
-import { questionAnswer } from './questions.ts'
+import { questionAnswer, tenantQuestions, tenantWords } from './questions.ts'
 import { type AcordQuestion, listed, locationPart, opening, parties, policy, quantity } from './request.ts'
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
@@ -56,11 +56,9 @@ export function rentersRequest(question: AcordQuestion<AskableRisk<'renters'>>):
       element('DwellRating', [element('TerritoryCd', location.territory)]),
     ],
     answers: [
-      questionAnswer('homeType', renters.propertyType),
       questionAnswer('devices', listed(renters.protections.filter(device => !(device in protections)))),
       questionAnswer('animal', household.animal),
-      questionAnswer('losses', renters.losses),
-      questionAnswer('settlement', renters.settlement),
+      ...tenantWords.map(word => questionAnswer(tenantQuestions[word], renters[word])),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import type { RentersRisk } from '../../risk/renters.ts'
 import { AcordError } from './codes.ts'
 import { allAt, textAt, type XmlElement } from './xml-read.ts'
 import { element, type XmlPart } from './xml-write.ts'
@@ -48,6 +49,18 @@ export const questions = {
 } as const
 
 export type Question = keyof typeof questions
+
+/** The answers of a tenant that are one word each, and the question that each is the answer to. */
+export const tenantQuestions = {
+  propertyType: 'homeType',
+  losses: 'losses',
+  settlement: 'settlement',
+} as const satisfies Partial<Record<keyof RentersRisk['renters'], Question>>
+
+export type TenantWord = keyof typeof tenantQuestions
+
+/** The names of the above, as typed as they are. */
+export const tenantWords = Object.keys(tenantQuestions) as readonly TenantWord[]
 
 /** An answer in words or, for yes and no, as a code; undefined where there is none. */
 export function questionAnswer(

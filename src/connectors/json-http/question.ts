@@ -44,16 +44,16 @@ function insuredOf({ first, last, dob, age }: Insured) {
 }
 
 function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
-  const { propertyType, losses, protections, ...cover } = risk.renters
+  const { personalProperty, liability, deductible, settlement, protections, ...home } = risk.renters
   return {
     risk: {
       location: placeOf(risk),
       insured: insuredOf(risk.insured),
       household: risk.household,
-      renters: { propertyType, losses, protections: [...protections] },
+      renters: { ...home, protections: [...protections] },
       assumed: [...risk.assumed],
     },
-    cover,
+    cover: { personalProperty, liability, deductible, settlement },
   }
 }
 

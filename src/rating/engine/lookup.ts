@@ -47,10 +47,14 @@ function compileExact(table: FlatTable, places: number): Lookup {
   const branches = new Map(
     branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileKeys(rest, places)]),
   )
-  const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? missing(String(scope[key]))
+  const others = branches.get(everyOther)
+  const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? others ?? missing(String(scope[key]))
   return {
     value: scope => branchOf(scope).value(scope),
-    key: scope => joined(String(scope[key]), branchOf(scope).key(scope)),
+    key: scope => {
+      const cell = String(scope[key])
+      return joined(branches.has(cell) ? cell : everyOther, branchOf(scope).key(scope))
+    },
   }
 }
 

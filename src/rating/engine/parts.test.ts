@@ -5,7 +5,7 @@ import { loadPlans } from '../book.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { PlanError } from '../plan/plan-error.ts'
 import { onlyPlan } from '../testing.ts'
-import { loadWorkedAuto, workedAutoDocument, workedAutoInputs } from '../testing-auto.ts'
+import { loadWorkedAuto, sedan, workedAutoDocument, workedAutoInputs } from '../testing-auto.ts'
 
 /** A homeowner plan by peril: fire by protection class, wind by roof and deductible, each rounded in its own way. */
 const perils = {
@@ -226,5 +226,48 @@ describe('drivers whose factors differ by coverage', () => {
   ])('do not load with %s', (_, change, message) => {
     const stage = { ...cars, assignment: { ...cars.assignment, ...change } }
     expect(problemsOf(() => withStages(driver, damage, stage))).toMatch(message)
+  })
+})
+
+describe('symbols', () => {
+  const [driver, car] = workedAutoDocument.stages
+  const symbols = {
+    kind: 'exact',
+    keys: ['make', 'model'],
+    rows: [
+      [['Toyota', 'Camry'], '1.10'],
+      [['Toyota', '*'], '1.20'],
+      [['*', '*'], '1.30'],
+    ],
+  }
+  const step = {
+    id: 'symbol',
+    label: 'Symbol',
+    ref: 'S-1',
+    op: 'mul',
+    value: { table: 'symbols' },
+    coverage: ['collision'],
+  }
+  const document = {
+    tables: { ...workedAutoDocument.tables, symbols },
+    stages: [driver, { ...car, steps: [...car.steps, step] }],
+  }
+
+  it.each([
+    [{ make: 'Toyota', model: 'Camry' }, 'Toyota Camry', '1.10'],
+    [{ make: 'Toyota', model: 'Prius' }, 'Toyota *', '1.20'],
+    [{ make: 'Ford', model: 'Camry' }, '* *', '1.30'],
+  ])('go by make and model, or by what holds for all others: %o', (vehicle, key, value) => {
+    const plan = onlyPlan(loadWorkedAuto({ document }))
+    const { worksheet } = plan.explain({ ...workedAutoInputs, vehicles: [{ ...sedan, ...vehicle }] })
+    expect(worksheet.find(({ id }) => id === 'symbol')).toMatchObject({ key, value })
+  })
+
+  it('do not load without a row for all others', () => {
+    const rows = symbols.rows.slice(0, 1)
+    const tables = { ...document.tables, symbols: { ...symbols, rows } }
+    const problems = problemsOf(() => loadWorkedAuto({ document: { ...document, tables } }))
+    expect(problems).toMatch(/table symbols: nothing covers the other names\. Add a row for \*/)
+    expect(problems).toMatch(/table symbols Toyota: nothing covers the other names/)
   })
 })

@@ -58,6 +58,8 @@ describe('an auto risk as plans read it', () => {
       vehicles: [
         {
           vehicleGroup: 'MID_SEDAN',
+          make: 'Toyota',
+          model: 'Camry',
           vinPattern: '4T1G11AKP',
           vehicleAge: 3,
           use: 'COMMUTE_PLEASURE',
@@ -66,6 +68,8 @@ describe('an auto risk as plans read it', () => {
         },
         {
           vehicleGroup: 'PICKUP',
+          make: 'Toyota',
+          model: 'Camry',
           vinPattern: '4T1G11AKP',
           vehicleAge: 14,
           use: 'BUSINESS',

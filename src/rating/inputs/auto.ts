@@ -53,6 +53,8 @@ const vehicleInputs = {
     type: 'choice',
     values: vehicleGroups,
   },
+  make: { type: 'name' },
+  model: { type: 'name' },
   /** The first eight signs of the VIN and the tenth, by which manuals list symbols: 4T1G11AKP. */
   vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
@@ -145,9 +147,11 @@ function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, emp
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
 
-function vehicleInputsOf({ group, vin, age, use, annualMiles, ownership }: RatedVehicle) {
+function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, ownership }: RatedVehicle) {
   return {
     vehicleGroup: group,
+    make,
+    model,
     vinPattern: `${vin.slice(0, 8)}${vin.slice(9, 10)}`,
     vehicleAge: within(vehicleInputs.vehicleAge, age),
     use,

@@ -11,6 +11,8 @@ export type InputSpec = (
   | { readonly type: 'set'; readonly values: readonly string[] }
   /** Drivers, vehicles, travelers: each has inputs of its own, whose names differ from those of the risk. */
   | { readonly type: 'list'; readonly of: Vocabulary }
+  /** Names that others keep the list of: a make, a model. An exact table has rows for some, and `*` for all others. */
+  | { readonly type: 'name' }
   /** Codes of so many signs, more than anybody lists: a ZIP code, the first signs of a VIN. */
   | { readonly type: 'code'; readonly length: number; readonly signs: 'digits' | 'letters and digits' }
   /** What the text of a cover says in our words; no plan can price by it. */

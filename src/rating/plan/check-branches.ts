@@ -17,6 +17,7 @@ interface Keyed {
 
 /** The values of one key that a table misses, repeats or never needs. */
 export function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
+  if (spec.type === 'name') return nameProblems(branches, place)
   if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
   if (spec.type === 'code') return codeProblems(branches, spec, place)
   // The checks made sure that ranges and curves have whole numbers as keys.
@@ -53,10 +54,17 @@ function cellsOf(spec: InputSpec): readonly string[] {
     case 'list':
     case 'text':
     case 'code':
+    case 'name':
       return []
     default:
       return spec.values
   }
+}
+
+/** Nobody lists all names, so that only the row for the others can be missing. */
+function nameProblems(branches: readonly Branch[], { where, path }: BranchPlace): readonly string[] {
+  if (branches.some(({ cells: [cell] }) => cell === everyOther)) return []
+  return [`${[where, ...path].join(' ')}: nothing covers the other names. Add a row for *.`]
 }
 
 function codeProblems(branches: readonly Branch[], spec: CodeSpec, { where, path }: BranchPlace) {

@@ -24,6 +24,7 @@ type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' }>
 
 function occurs(spec: SingleSpec, value: unknown): boolean {
   if (spec.type === 'flag') return typeof value === 'boolean'
+  if (spec.type === 'name') return typeof value === 'string'
   if (spec.type === 'code')
     return typeof value === 'string' && codeRange(value, spec)?.from.length === spec.length
   if (spec.type === 'whole') return typeof value === 'number' && spec.min <= value && value <= spec.max
@@ -32,6 +33,7 @@ function occurs(spec: SingleSpec, value: unknown): boolean {
 
 function occurring(spec: SingleSpec): string {
   if (spec.type === 'flag') return 'Write true or false.'
+  if (spec.type === 'name') return 'Write a name.'
   if (spec.type === 'code') return `Write ${spec.length} ${spec.signs}.`
   if (spec.type === 'whole') return `Write a number from ${spec.min} to ${spec.max}.`
   return `Write one of ${spec.values.join(', ')}.`

@@ -35,7 +35,7 @@ import {
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
 const deductibles = autoDeductibles
-/** What is borne where no car is covered: it prices nothing. */
+/** The deductible where no car is covered: it moves no price. */
 const usualDeductible = '500'
 
 /** The risk of an auto request as the connector writes it. Throws an AcordError for any other. */

@@ -17,14 +17,14 @@ import { windowMs } from '../store/offer-window.ts'
 import type { Quote } from '../store/quote.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 
-/** An open offer of a quote, and what is known of it. */
+/** An open offer of a quote, and what we know about it. */
 export interface OfferToAsk {
   readonly quote: Quote
   readonly carrier: string
   readonly open: OpenOffer
 }
 
-/** What came of asking: an outcome, or a ticket to ask again by. */
+/** The result of asking: an outcome, or a ticket for asking again. */
 export type Answer =
   | {
       readonly kind: 'settled'
@@ -33,13 +33,13 @@ export type Answer =
       readonly calls: readonly MadeCall[]
       /** Why the carrier gave no answer. */
       readonly cause?: NoAnswer
-      /** Keeps the answer for the same question of this day. */
+      /** Keeps the answer in case the question comes again today. */
       readonly answerKey?: Buffer
     }
   | {
       readonly kind: 'pending'
       readonly ticket: string
-      /** When the carrier is asked for its answer, and what that call may take. */
+      /** When to ask the carrier for its answer, and how long that call may take. */
       readonly again: Pick<QueuedOffer, 'callMs' | 'atOnce'> & { readonly notBefore: Date }
       readonly meanwhile: StoredOutcome
       readonly calls: readonly MadeCall[]
@@ -63,7 +63,7 @@ interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly log: Log
 }
 
-/** A carrier that has taken a question is not asked for the answer more often. */
+/** How often we ask a carrier for a pending answer at most. */
 export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
@@ -96,7 +96,7 @@ export function askCarrier(deps: Deps): AskCarrier {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      // A visitor who has waited as long as any other carrier may take sees an estimate meanwhile.
+      // A visitor who has waited as long as any other carrier may take sees an estimate until the answer comes.
       const isLate = Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
       const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
@@ -138,12 +138,12 @@ const boundReached = {
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
 
-/** A question that may have reached a carrier which does not take it twice as one is not put again. */
+/** Whether to repeat a question: not if it may have arrived and the carrier would count it twice. */
 function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): boolean {
   return ticket !== null || attempts === 1 || terms.repeatSafe
 }
 
-/** Which outcomes are a carrier's own answer, which nothing replaces. What it asks besides, nobody can give it here. */
+/** Which outcomes are a carrier's own answer, which nothing replaces. Nobody here can answer what else it asks. */
 const isAnswerOfKind = {
   quoted: true,
   referred: true,
@@ -177,13 +177,13 @@ function whatToAsk({ carriers, ...deps }: Deps, { quote, carrier: id }: Omit<Off
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
-    throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
+    throw new UnknownCarrier(`${id} is no carrier that we ask over a wire`)
   return { carrier, connector, request: { reference: quote.id, risk, today } }
 }
 
 type RiskOfDay = Pick<CarrierRequest, 'risk' | 'today'>
 
-/** Worked out once for all carriers of a quote. */
+/** Computed once for all carriers of a quote. */
 const rated = new WeakMap<Quote, RiskOfDay>()
 
 function ratedOf({ lines, today: day }: Pick<Deps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
@@ -221,7 +221,7 @@ function questionOf({ secret }: Deps, { carrier, open }: OfferToAsk, { connector
   }
 }
 
-/** The same for the same question of the same quote, on whichever machine it is asked. */
+/** One key for a quote's question, on whichever machine it is asked. */
 export function idempotencyKeyOf({
   carrier,
   request: { reference, risk },

@@ -18,7 +18,7 @@ import type { RentersRisk } from '../../risk/renters.ts'
 import type { Day } from '../../units/day.ts'
 import { makeEstimator } from './estimate.ts'
 
-/** What a ban in one state from a day on changes, when `law` alone is told of it. */
+/** What a ban in one state from a day on changes, when only `law` states it. */
 
 const state: State = 'OH'
 const elsewhere = stateCodes.filter(other => other !== state)
@@ -58,7 +58,7 @@ const factors: readonly (readonly [Factor, (state: State) => readonly [RatedRisk
   ],
 ]
 
-/** The carriers, the market and what carriers hear, all under the same state rules. */
+/** The carriers, the market and what carriers receive, all under the same state rules. */
 function house(rules: typeof law) {
   const carriers = loadCarriers([ownCarriers], rules)
   const index = { learned: () => ({ line: new Map(), state: new Map(), period: null }), observe() {} }

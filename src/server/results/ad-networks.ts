@@ -2,13 +2,13 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { AdsConnector } from '../../connectors/connector.ts'
 import { insuranceLines } from '../../law/rule.ts'
 
-/** A carrier that lists ads, and how it is asked. */
+/** A carrier that lists ads, and how to reach it. */
 export interface AdNetwork<C> {
   readonly carrier: C
   readonly connector: AdsConnector
 }
 
-/** Whether any of these lists ads that are made up. */
+/** Whether any of these lists fictional ads. */
 export function hasDemoAds(carriers: readonly Pick<Carrier, 'demo' | 'lines'>[]): boolean {
   return carriers.some(
     ({ demo, lines }) => demo && Object.values(lines).some(({ connector }) => connector.via === 'ads'),

@@ -12,7 +12,7 @@ import type { StoredOutcome } from '../store/new-offers.ts'
 import type { Quote } from '../store/quote.ts'
 import { type AdNetwork, networksFor } from './ad-networks.ts'
 
-/** What the networks' listings were shown for; our only count of what the trade calls impressions. */
+/** How many ads we brought to pages; our only count of what the trade calls impressions. */
 const adsShown = new Counter({
   name: 'ads_shown_total',
   help: 'Ads brought to a results page, by network and line',
@@ -30,11 +30,11 @@ export type Send = (call: {
 export interface AdRequest {
   readonly quote: Quote
   readonly state: string
-  /** Networks that were asked in this round. */
+  /** Networks that we asked in this round. */
   readonly askedCarriers: ReadonlySet<string>
 }
 
-/** Asks every network that was not asked for this round yet, and keeps what it lists. It ends with the slowest deadline. */
+/** Asks every network not yet asked in this round, and keeps what it lists. It ends with the slowest deadline. */
 export type LoadAds = (adRequest: AdRequest) => Promise<void>
 
 interface Deps {
@@ -45,9 +45,9 @@ interface Deps {
   readonly log: Log
 }
 
-/** The asker of all ad networks: all at once, each once, none again when it fails (docs/operations.md, outward connections). */
+/** Asks all ad networks at once, each one time, without a retry (docs/operations.md, outward connections). */
 export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
-  /** A double click waits for the first one's answer. */
+  /** A double click waits for the answer to the first click. */
   const underWay = new Map<string, Promise<void>>()
 
   return adRequest => {
@@ -72,7 +72,7 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
     )
   }
 
-  /** What a network lists, clean; null when it failed. */
+  /** What a network lists, cleaned; null when it failed. */
   async function listingsOf(
     { carrier, connector }: AdNetwork<Carrier>,
     request: AdsRequest,

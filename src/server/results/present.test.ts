@@ -50,7 +50,7 @@ const tell = tellBy(new Map())
 
 const settledAt = new Date('2026-11-21T19:14:00Z')
 
-/** Presents one outcome a carrier, `undefined` for one that is still open. */
+/** Presents one outcome per carrier, `undefined` for one that is still open. */
 function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
@@ -96,7 +96,7 @@ describe('an offer on the wire', () => {
     })
   })
 
-  test('one whose months come to more than the year at once tells what its months come to', () => {
+  test('one whose months cost more than the year at once shows the sum of its months', () => {
     const bill: Quoted['bill'] = {
       term: 'year',
       premium: '178.00',
@@ -108,7 +108,7 @@ describe('an offer on the wire', () => {
     expect(only(quoted('15.58', { bill })).price_info).toMatchObject({ premium: '15.58', total: '186.96' })
   })
 
-  test('a carrier that tells no more than a month is not said to cost that in a year', () => {
+  test('the price of a carrier that gives only a month is never shown as a year’s', () => {
     const bill = {
       term: 'month',
       premium: '15.58',
@@ -176,7 +176,7 @@ describe('an offer on the wire', () => {
     expect(offer.description).toBe('<p>Fictional</p><p>We look at &#60;old&#62; roofs first.</p>')
   })
 
-  test('a carrier that failed or gave nothing in time says so without a cause', () => {
+  test('a carrier that failed or gave no answer in time says so without a cause', () => {
     expect(only({ kind: 'failed', cause: 'auth', retryable: false }).price_info).toEqual({ type: 'failed' })
     expect(only(null).price_info).toEqual({ type: 'failed' })
   })
@@ -228,7 +228,7 @@ describe('an estimate that stands in', () => {
       tell,
     })
 
-  test('is shown while its insurer is still asked, under the name that its own price will have', () => {
+  test('is shown while its insurer is working, under the name that its own price will have', () => {
     expect(presented('open').result).toMatchObject({
       quote_status: 'quoting',
       quotes: [
@@ -240,7 +240,7 @@ describe('an estimate that stands in', () => {
     })
   })
 
-  test('shows no number of a carrier that has seen nothing, and offers no call with one', () => {
+  test('shows no number of a carrier that knows nothing of it, and offers no call', () => {
     const { quoteNumber: _, expiresAt: __, ...made } = quoted('14.00', { source: 'estimate' }) as Quoted
     const { price_info, actions } = present({ bramble: made }).result.quotes[0] ?? {}
     expect(actions).toEqual([])
@@ -312,7 +312,7 @@ describe('what ad networks list', () => {
     })
   })
 
-  test('leads to our own page where the network is a demonstration, and tells nobody of it', () => {
+  test('leads to our own page where the network is a demonstration, and reports it to nobody', () => {
     const demo = [...panel.slice(0, -1), { ...network, demo: true }]
     const ad = present({ ...prices, saffron: listed(1) }, demo).result.quotes.find(quote => quote.ad)
     expect(ad?.actions).toEqual([
@@ -325,7 +325,7 @@ describe('what ad networks list', () => {
     expect(order(data)).toEqual(['a', 'b', 'c', 'saffron-ad-1', 'd', 'saffron-ad-2', 'saffron-ad-3'])
   })
 
-  test('is there to load until every network of the line and state was asked (spec 2.4.4, 4.7.1)', () => {
+  test('can be loaded until every network of the line and state was asked (spec 2.4.4, 4.7.1)', () => {
     const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, panel).result.has_more_results
     expect(more(prices)).toBe(true)
     expect(more({ ...prices, saffron: listed(0) })).toBe(false)
@@ -333,7 +333,7 @@ describe('what ad networks list', () => {
     expect(present(prices, panel.slice(0, -1)).result.has_more_results).toBe(false)
   })
 
-  test('is nothing to tell of where a network failed', () => {
+  test('says nothing where a network failed', () => {
     expect(order(present({ ...prices, saffron: null }, panel))).toEqual(['a', 'b', 'c', 'd'])
   })
 
@@ -391,11 +391,11 @@ describe('the popular choice', () => {
     expect(popular(present({ a: quoted('10.00'), b: quoted('10.00') }))).toHaveLength(1)
   })
 
-  test('is nobody where there is no choice', () => {
+  test('is nobody’s where there is no choice', () => {
     expect(popular(present({ a: quoted('10.00'), b: undefined }))).toEqual([])
   })
 
-  test('is nobody where there is no price', () => {
+  test('is nobody’s where there is no price', () => {
     expect(popular(present({ a: null, b: undefined }))).toEqual([])
   })
 })
@@ -407,7 +407,7 @@ describe('the result', () => {
     expect(present({}).result).toMatchObject({ quote_status: 'complete', quotes: [] })
   })
 
-  test('holds the address that was given (spec 3.4.2)', () => {
+  test('holds the address that the visitor gave (spec 3.4.2)', () => {
     expect(present({})).toMatchObject({
       id: 'q1',
       quotes_title: 'Renters insurance',
@@ -437,11 +437,11 @@ describe('what the visitor would save', () => {
     )
   }
 
-  test('is told beside each price a year that is lower than what is paid today', () => {
+  test('stands beside each yearly price below what the visitor pays today', () => {
     expect(savings({ text: '1850' })).toEqual(['649.50', undefined, undefined])
   })
 
-  test('is not told where nobody said what is paid, nor for another period', () => {
+  test('is missing where the visitor did not say what he pays, and for other periods', () => {
     for (const premium of [null, undefined])
       expect(savings(premium)).toEqual([undefined, undefined, undefined])
     expect(savings({ text: '1850' }, 'month')).toEqual([undefined, undefined, undefined])

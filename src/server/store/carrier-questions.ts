@@ -5,12 +5,12 @@ import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** Different risks of one visitor that a carrier over a wire hears of on a day. */
+/** How many different risks of one visitor a carrier over a wire gets in a day. */
 export const mostRisks = 10
 
-/** Keeps a visitor who changes answers again and again from costing carriers a question each time, over all machines. */
+/** Keeps a visitor who changes answers again and again from costing carriers a question each time, across all machines. */
 export interface CarrierQuestions {
-  /** Whether the carrier may hear of this risk today: it has heard of it before, or of fewer than ten others. */
+  /** Whether the carrier may get this risk today: it has had it before, or fewer than ten others. */
   mayHear(carrier: string, request: CarrierRequest): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
   return {
     async mayHear(carrier, { reference, risk, today }) {
       const question = createHmac('sha256', key).update(JSON.stringify(risk)).digest()
-      // Two that come at once may want the same number: the second looks again, until it has one or none is left.
+      // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
       for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
         const { rows } = await retryOnce(() =>
           sql<{ repeated: boolean; count: number; added: boolean }>`
@@ -50,7 +50,7 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
   }
 }
 
-/** Forgets what carriers heard on days that are over everywhere. */
+/** Deletes the questions of days that are over in every time zone. */
 export async function forgetOldQuestions(db: Db, today: Day): Promise<void> {
   const before = addDays(today, -1)
   await retryOnce(() => sql`delete from carrier_question where day < ${before}::date`.execute(db))

@@ -21,7 +21,7 @@ import { type MaskWords, maskWordsOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
 import { section, table } from './table.ts'
 
-/** There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing of his. */
+/** There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing that he typed. */
 export class NothingToExplain extends Error {
   override readonly name = 'NothingToExplain'
 }
@@ -31,21 +31,21 @@ interface Deps {
   readonly lines: Lines
   readonly quotes: Pick<QuoteStore, 'readAny' | 'readByNumber'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
-  /** What confirmed prices tell of carriers, as read last. */
+  /** What confirmed prices say about carriers, as last read. */
   readonly learned: PriceIndex['learned']
   readonly refOf: QuoteRef
   readonly tellerOf: TellerOf
 }
 
 interface OfferName {
-  /** Its id, as addresses have it, or the number that people say. */
+  /** Its id, as in addresses, or its quote number. */
   readonly quote: string
   readonly carrier: string
 }
 
 /**
  * How an offer came about: a price by its worksheet, rated again by the very plan that made it; an answer over the wire by
- * its calls and the question that was put; and what the visitor saw of it. Nothing that the visitor typed is in it. Throws
+ * its calls and the question that we sent; and what the visitor saw of it. It holds nothing that the visitor typed. Throws
  * NothingToExplain.
  */
 export async function explain(deps: Deps, offerName: OfferName): Promise<Explained> {
@@ -163,7 +163,7 @@ interface OfferAndQuote {
   readonly tell: Tell
 }
 
-/** The offer's card as the results page got it; an ad network has several. */
+/** The offer's card as the results page gets it; an ad network has several. */
 function shownText({ deps, quote, application, offers, offer, mask, tell }: OfferAndQuote): string {
   const { result } = presentBy(deps.carriers)({ quote, application, offers, tell })
   const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name

@@ -2,10 +2,10 @@ import { questions } from '../../../connectors/json-http/contract-risk.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { type OwnAnswers, ownWords, textsIn } from './own-words.ts'
 
-/** Stands for what was taken out. */
+/** Stands for what was removed. */
 export const masked = '•••'
 
-/** Stands for a date of birth where something is to read it as a date. */
+/** Stands for a date of birth where code has to read a date. */
 const maskedDay = '1900-01-01'
 
 /** Members of a risk whose texts come from our reference data or the calendar. */
@@ -14,13 +14,13 @@ const ours = new Set([
   ...['zip', 'zip3', 'city', 'county', 'countyFips'],
 ])
 
-/** Members that hold a visitor's own words, or tell of the visitor's health. */
+/** Members that hold a visitor's own words, or describe the visitor's health. */
 const personal = new Set(['first', 'last', 'address1', 'address2', 'vin', 'carrier', 'conditions'])
 const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
 
 /**
- * A risk of the same structure without the person in it. Every text is taken out but for words of our own lists, so that a
- * field that is new here is masked until it is known.
+ * A risk of the same structure without the person in it. Every text is removed except words of our own lists, so that a
+ * new field is masked until our lists hold it.
  */
 export function maskedRisk<R extends Risk>(risk: R): R {
   const words = wordsOf(questions[risk.line])
@@ -61,7 +61,7 @@ function wordsOf(schema: unknown): Set<unknown> {
   return new Set([...options, literal, ...within])
 }
 
-/** Everything within a value, at every depth, with its texts and numbers replaced; those of a list go by the list's name. */
+/** Everything within a value, at every depth, with its texts and numbers replaced; members of a list go by the list's name. */
 function mapped(
   value: unknown,
   name: string,
@@ -77,10 +77,10 @@ export interface Person extends OwnAnswers {
   readonly risk: Risk
 }
 
-/** Takes what a visitor told out of values that others made of it: what a carrier answered may quote the visitor. */
+/** Removes the visitor's words from values that others made: a carrier's answer may quote the visitor. */
 export type MaskWords = <T>(value: T) => T
 
-/** See MaskWords. Addresses keep no more than their host, as whatever follows may name the visitor. */
+/** See MaskWords. Addresses keep only their host, because whatever follows may name the visitor. */
 export function maskWordsOf({ risk, ...person }: Person): MaskWords {
   const collected = new Set<string>()
   const note = (text: unknown) => {
