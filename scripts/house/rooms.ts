@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'sentences',
-    is: 'what offers say, by key: one catalog a language, and the one place that tells it',
+    is: 'what offers say, by key: one catalog per language, and the one place that renders it',
     may: ['units', 'rating', 'risk'],
     typesOf: { rating: [], risk: [] },
     isPure: true,
