@@ -11,7 +11,7 @@ import type { Inputs } from './inputs/input.ts'
 import { memoizeByTable } from './memoize-by-table.ts'
 import { type LeftOut, type Period, underLaw } from './plan/apply-law.ts'
 import { problemsOf } from './plan/check.ts'
-import { conflictText, type Ending, endingOf } from './plan/endings.ts'
+import { conflictText, type Ending, endingOf, whereIn } from './plan/endings.ts'
 import { ratedBy } from './plan/factor-uses.ts'
 import { flatten } from './plan/flatten.ts'
 import { type FolderSentence, sentencesBy, textsOf, type Wording } from './plan/folder-sentence.ts'
@@ -89,7 +89,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   const plans = readFamilies(files).flatMap(family => {
     const checkedPlans = flatten(family, files).map(plan => ({
       plan,
-      problems: isChecked ? [] : problemsOf(plan),
+      problems: isChecked ? [] : problemsOf(plan, whereIn({ plan, family, files })),
     }))
     const sound = checkedPlans.filter(({ problems }) => problems.length === 0)
     const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))

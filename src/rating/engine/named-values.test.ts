@@ -229,4 +229,27 @@ describe('named values', () => {
   ] as const)('do not load with %s', (_, change, message) => {
     expect(problemsOf(change as Change).join('\n')).toMatch(message)
   })
+  it('and everything else in a plan are named by file and line where they are at fault', () => {
+    const text = JSON.stringify(
+      {
+        ...workedAutoDocument,
+        ...document,
+        steps: [all, { ...minimum, when: ['eq', 'points', 1] }],
+        fees: [{ id: 'each', label: 'Each', ref: 'F-1', value: { const: '1.00', each: 'pilots' } }],
+        payments: { factor: '0.0875', ref: 'F-2' },
+      },
+      null,
+      2,
+    )
+    const problems = problemsOf({ files: { 'auto.json': text } })
+    const lineOf = (words: string) => text.slice(0, text.indexOf(words)).split('\n').length
+    for (const [line, name] of [
+      // The object begins on the line before its id.
+      [lineOf('"id": "tier",') - 1, 'value tier: nothing reads it'],
+      [lineOf('"id": "minimum",') - 1, 'step minimum: there is no input points'],
+      [lineOf('"id": "each",') - 1, 'fee each: there is no list pilots'],
+      [lineOf('"payments":'), 'payments: nothing is paid by the month'],
+    ] as const)
+      expect(problems).toContainEqual(expect.stringContaining(`auto.json:${line}: worked/auto/TX, ${name}`))
+  })
 })

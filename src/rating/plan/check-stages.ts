@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../inputs/input.ts'
+import type { Where } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
 import {
   divisionOf,
@@ -10,29 +11,29 @@ import {
 } from './format-step.ts'
 
 /** What is wrong with the stages of a plan and with the steps that read them. */
-export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const ofStep = ({ id }: Step) => where({ list: 'steps', id })
   return [
     ...plan.stages.flatMap((stage, place) => {
-      const where = `${plan.id}, stage ${stage.id}`
       const before = plan.stages.slice(0, place)
       return [
         ...nameProblems(stage, vocabulary),
         ...listProblems(stage, vocabulary),
         ...(stage.unit === 'money' ? assignmentProblems(stage, before) : []),
         ...idleProblems(stage, plan),
-      ].map(problem => `${where}: ${problem}`)
+      ].map(problem => `${where({ list: 'stages', id: stage.id })}: ${problem}`)
     }),
     ...plan.stages.flatMap(stage =>
       stepsOf(stage).flatMap(step =>
         [...partProblems(step, stage), ...readingProblems(step, assignedIn(stage))].map(
-          problem => `${plan.id}, step ${step.id}: ${problem}`,
+          problem => `${ofStep(step)}: ${problem}`,
         ),
       ),
     ),
     ...plan.steps.flatMap(step => {
       const sums = plan.stages.filter(({ unit }) => unit === 'money').map(({ id }) => id)
       return [...partProblems(step, null), ...sumProblems(step, sums)].map(
-        problem => `${plan.id}, step ${step.id}: ${problem}`,
+        problem => `${ofStep(step)}: ${problem}`,
       )
     }),
   ]

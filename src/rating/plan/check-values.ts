@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../inputs/input.ts'
-import { ratedBy } from './factor-uses.ts'
+import { ratedBy, type Where } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf, listReadBy, type Step } from './format-step.ts'
 import { inputsOf } from './format-text.ts'
@@ -7,7 +7,7 @@ import { type NamedValue, withValues } from './format-value.ts'
 import { scopesOf } from './scopes.ts'
 
 /** What is wrong with the named values of a plan, and with steps that make one number of a list. */
-export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
   const read = namesRead(plan, vocabulary)
   return [
     ...plan.values.flatMap((value, place) =>
@@ -15,11 +15,13 @@ export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly 
         ...nameProblems(value, withValues(vocabulary, plan.values.slice(0, place))),
         ...(read.has(value.id) ? [] : ['nothing reads it. Remove the value or key a table by it.']),
         ...value.steps.flatMap(partProblems),
-      ].map(problem => `${plan.id}, value ${value.id}: ${problem}`),
+      ].map(problem => `${where({ list: 'values', id: value.id })}: ${problem}`),
     ),
     ...scopesOf(plan, vocabulary).flatMap(scope =>
       scope.steps.flatMap(step =>
-        listProblems(step, scope.vocabulary).map(problem => `${plan.id}, step ${step.id}: ${problem}`),
+        listProblems(step, scope.vocabulary).map(
+          problem => `${where({ list: 'steps', id: step.id })}: ${problem}`,
+        ),
       ),
     ),
   ]

@@ -6,9 +6,18 @@ import { conditionFaults } from './check-condition.ts'
 import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
 import { valueProblems } from './check-values.ts'
+import { namedIn, type Where } from './factor-uses.ts'
 import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
-import { coveragesOf, isScaling, placesOf, type Step, tablePlaces, tableUsedBy } from './format-step.ts'
+import {
+  coveragesOf,
+  isScaling,
+  placesOf,
+  type Step,
+  tablePlaces,
+  tableUsedBy,
+  type Unit,
+} from './format-step.ts'
 import { monthsInYear } from './format-text.ts'
 import { withValues } from './format-value.ts'
 import { premiumScopes, scopesOf, valueScopes } from './scopes.ts'
@@ -17,17 +26,17 @@ import { premiumScopes, scopesOf, valueScopes } from './scopes.ts'
  * Everything that is wrong with a flat plan, each with where and how to fix it. What the law bans in
  * the plan is for `underLaw` to find.
  */
-export function problemsOf(plan: FlatPlan): readonly string[] {
+export function problemsOf(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
   return [
     ...doubleIds(plan, vocabulary),
-    ...valueProblems(plan, vocabulary),
-    ...conditionProblems(plan, vocabulary),
-    ...stageProblems(plan, withValues(vocabulary, plan.values)),
-    ...tableProblems(plan, vocabulary),
-    ...constantProblems(plan, vocabulary),
-    ...feeProblems(plan, vocabulary),
-    ...paymentProblems(plan),
+    ...valueProblems(plan, vocabulary, where),
+    ...conditionProblems(plan, vocabulary, where),
+    ...stageProblems(plan, withValues(vocabulary, plan.values), where),
+    ...tableProblems(plan, vocabulary, where),
+    ...constantProblems(plan, vocabulary, where),
+    ...feeProblems(plan, vocabulary, where),
+    ...paymentProblems(plan, where),
   ]
 }
 
@@ -41,33 +50,44 @@ function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
   })
 }
 
-function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const { id, eligibility, present } = plan
+function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const { eligibility, present } = plan
   const known = withValues(vocabulary, plan.values)
   const conditions = [
-    ...eligibility.map(rule => ({ where: `rule ${rule.id}`, cond: rule.when, vocabulary: known })),
+    ...eligibility.map(
+      ({ id, when }) => ({ part: { list: 'eligibility', id }, cond: when, vocabulary: known }) as const,
+    ),
     ...coveragesOf(plan).flatMap(({ id, when }) =>
-      when ? [{ where: `coverage ${id}`, cond: when, vocabulary: known }] : [],
+      when ? [{ part: { list: 'coverages', id }, cond: when, vocabulary: known } as const] : [],
     ),
     ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary }) =>
-      steps.flatMap(({ id, when }) => (when ? [{ where: `step ${id}`, cond: when, vocabulary }] : [])),
+      steps.flatMap(({ id, when }) =>
+        when ? [{ part: { list: 'steps', id }, cond: when, vocabulary } as const] : [],
+      ),
     ),
-    ...present.notes.map(({ id, when }) => ({ where: `note ${id}`, cond: when, vocabulary })),
-    ...present.instead.map(({ id, when }) => ({ where: `instead ${id}`, cond: when, vocabulary })),
+    ...present.notes.map(
+      ({ id, when }) => ({ part: { list: 'notes', id }, cond: when, vocabulary }) as const,
+    ),
+    ...present.instead.map(
+      ({ id, when }) => ({ part: { list: 'instead', id }, cond: when, vocabulary }) as const,
+    ),
   ]
   const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
   const placeholders = texts.flatMap(inputsNamedIn)
   return [
-    ...conditions.flatMap(({ where, cond, vocabulary }) =>
-      conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),
+    ...conditions.flatMap(({ part, cond, vocabulary }) =>
+      conditionFaults(cond, vocabulary).map(fault => `${where(part)}: ${fault}`),
     ),
     ...placeholders
       .filter(name => !vocabulary[name] || vocabulary[name].type === 'list')
-      .map(name => `${id}, coverageText: there is no input ${name}. Use one of ${Object.keys(vocabulary)}.`),
+      .map(
+        name =>
+          `${where({ list: 'coverageText', id: '' })}: there is no input ${name}. Use one of ${Object.keys(vocabulary)}.`,
+      ),
   ]
 }
 
-function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
   const scopes = [
     // Values are worked out before the rules turn anybody away.
     ...valueScopes(plan, reachableInputs({ ...plan, eligibility: [] }, vocabulary)),
@@ -85,13 +105,14 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
     ...used.flatMap(({ step, name, isSum, unit, isWhole, isValue, vocabulary }) => {
       const table = plan.tables[name]
       if (!table)
-        return [`${plan.id}, step ${step.id}: there is no table ${name}. Add it or correct the name.`]
+        return [
+          `${where({ list: 'steps', id: step.id })}: there is no table ${name}. Add it or correct the name.`,
+        ]
       if (plan.leftOut?.[step.id] !== undefined) return []
       const places = tablePlaces(step, unit)
       const least = isValue || isSum || !isScaling(step.op) ? 'any' : isWhole ? 'above zero' : 'zero'
-      const where = `${plan.id}, table ${name}`
       return checkTable({
-        where,
+        where: `${plan.id}, table ${name}`,
         table,
         places,
         least,
@@ -129,51 +150,68 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
   )
 }
 
-function constantProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+function constantProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
   return scopesOf(plan, vocabulary).flatMap(({ steps, unit, vocabulary }) =>
-    steps.flatMap(({ id: step, op, value }) => {
-      const where = `${plan.id}, step ${step}`
-      if ('input' in value && vocabulary[value.input]?.type !== 'whole')
-        return [`${where}: ${value.input} is no number of the risk. Name an input that is.`]
-      if ('input' in value && !(Number(value.per ?? 1) > 0))
-        return [`${where}: ${value.input} cannot be divided by ${value.per}. Write a number above zero.`]
-      if (('sumCredits' in value || 'sumCharges' in value) && op !== 'mul')
-        return [`${where}: a sum of credits or charges is a factor. Multiply by it.`]
-      const places = placesOf(op, unit)
-      if ('sum' in value && value.cap !== undefined && !isDecimal(value.cap, places))
-        return [`${where}: ${value.cap} has more than ${places} places. Round it.`]
-      if ('sum' in value && op === 'mul')
-        return [`${where}: a sum is no factor. Add it, or write sumCharges or sumCredits.`]
-      if (!('const' in value) || isDecimal(value.const, places)) return []
-      return [`${where}: ${value.const} has more than ${places} places. Round it.`]
-    }),
+    steps.flatMap(step =>
+      constantFaults(step, { unit, vocabulary }).map(
+        fault => `${where({ list: 'steps', id: step.id })}: ${fault}`,
+      ),
+    ),
   )
 }
 
-function paymentProblems({ id, period, payments }: FlatPlan): readonly string[] {
-  if (!payments) return []
-  if (period !== 'month')
-    return [`${id}, payments: nothing is paid by the month. Remove them or make the period "month".`]
-  if ('installmentFee' in payments)
-    return Number(payments.installmentFee) > 0
-      ? []
-      : [`${id}, payments: ${payments.installmentFee} is no fee. Write one above 0 or remove it.`]
-  const year = parseDecimal(payments.factor, factorPlaces) * BigInt(monthsInYear)
-  if (year >= factorOne && year < 2n * factorOne) return []
-  return [`${id}, payments: twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`]
+interface StepPlace {
+  readonly unit: Unit
+  readonly vocabulary: Vocabulary
 }
 
-function feeProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
-  const { id, line, state, effective, fees, surcharges } = plan
+function constantFaults({ op, value }: Step, { unit, vocabulary }: StepPlace): readonly string[] {
+  if ('input' in value && vocabulary[value.input]?.type !== 'whole')
+    return [`${value.input} is no number of the risk. Name an input that is.`]
+  if ('input' in value && !(Number(value.per ?? 1) > 0))
+    return [`${value.input} cannot be divided by ${value.per}. Write a number above zero.`]
+  if (('sumCredits' in value || 'sumCharges' in value) && op !== 'mul')
+    return [`a sum of credits or charges is a factor. Multiply by it.`]
+  const places = placesOf(op, unit)
+  if ('sum' in value && value.cap !== undefined && !isDecimal(value.cap, places))
+    return [`${value.cap} has more than ${places} places. Round it.`]
+  if ('sum' in value && op === 'mul')
+    return [`a sum is no factor. Add it, or write sumCharges or sumCredits.`]
+  if (!('const' in value) || isDecimal(value.const, places)) return []
+  return [`${value.const} has more than ${places} places. Round it.`]
+}
+
+function paymentProblems({ period, payments }: FlatPlan, where: Where): readonly string[] {
+  const fault = payments ? paymentFault(payments, period) : null
+  return fault === null ? [] : [`${where({ list: 'payments', id: '' })}: ${fault}`]
+}
+
+function paymentFault(
+  payments: NonNullable<FlatPlan['payments']>,
+  period: FlatPlan['period'],
+): string | null {
+  if (period !== 'month') return 'nothing is paid by the month. Remove them or make the period "month".'
+  if ('installmentFee' in payments)
+    return Number(payments.installmentFee) > 0
+      ? null
+      : `${payments.installmentFee} is no fee. Write one above 0 or remove it.`
+  const year = parseDecimal(payments.factor, factorPlaces) * BigInt(monthsInYear)
+  if (year >= factorOne && year < 2n * factorOne) return null
+  return `twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`
+}
+
+function feeProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const { line, state, effective, fees, surcharges } = plan
+  const of = (id: string) => where({ list: 'fees', id })
   const strange = [...fees, ...surcharges].flatMap(({ id: fee, value }) => {
     if (!('each' in value) || vocabulary[value.each]?.type === 'list') return []
-    return [`${id}, fee ${fee}: there is no list ${value.each}. Correct the name.`]
+    return [`${of(fee)}: there is no list ${value.each}. Correct the name.`]
   })
   const cap = policyFeeCap({ line, state, on: effective.newBusiness })
   if (cap === null) return strange
   const most = parseDecimal(cap, moneyPlaces)
   const capped = fees
     .filter(({ value }) => 'const' in value && parseDecimal(value.const, moneyPlaces) > most)
-    .map(fee => `${id}, fee ${fee.id}: ${state} allows ${cap} at most. Override the fee there.`)
+    .map(fee => `${of(fee.id)}: ${state} allows ${cap} at most. Override the fee there.`)
   return [...strange, ...capped]
 }

@@ -1,6 +1,7 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { Day } from '../../units/day.ts'
 import type { Conflict } from './apply-law.ts'
+import { namedIn, type Where } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
 import type { FlatPlan } from './format.ts'
 import type { PlanFiles } from './read-table.ts'
@@ -49,18 +50,12 @@ export function endingOf({ part, on, why, mend }: Conflict, source: Source): End
   }
 }
 
-/** The name of a part of a plan in messages. */
-export const partNames = {
-  steps: 'step',
-  eligibility: 'rule',
-  coverages: 'coverage',
-  notes: 'note',
-  instead: 'instead',
-  coverageText: 'coverageText',
-} as const
+function placeText(part: Conflict['part'], source: Source): string {
+  return part ? whereIn(source)(part) : `${source.family.file}: ${source.plan.id}`
+}
 
-function placeText(part: Conflict['part'], { plan, family, files }: Source): string {
-  if (!part) return `${family.file}: ${plan.id}`
-  const name = [partNames[part.list], part.id].filter(Boolean).join(' ')
-  return `${writtenAt(part, { family, files, state: plan.state })}: ${plan.id}, ${name}`
+/** Tells a part of a plan by file, line and name. */
+export function whereIn({ plan, family, files }: Source): Where {
+  const named = namedIn(plan)
+  return part => `${writtenAt(part, { family, files, state: plan.state })}: ${named(part)}`
 }

@@ -6,9 +6,23 @@ import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format-step.t
 import { inputsOf } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
+/** The lists of a plan's parts, and what a part is called in messages. */
+export const partNames = {
+  values: 'value',
+  stages: 'stage',
+  steps: 'step',
+  eligibility: 'rule',
+  coverages: 'coverage',
+  fees: 'fee',
+  notes: 'note',
+  instead: 'instead',
+  coverageText: 'coverageText',
+  payments: 'payments',
+} as const
+
 /** A part of a plan as its document names it. */
 export interface Part {
-  readonly list: 'steps' | 'eligibility' | 'coverages' | 'notes' | 'instead' | 'coverageText'
+  readonly list: keyof typeof partNames
   readonly id: string
 }
 
@@ -109,4 +123,12 @@ function needOf({ op }: Step, { state, begins }: Beginning): FactorUse['need'] {
     why: `${begins} begins with this step`,
     mend: `Override the step in ${state} with one that does not read it.`,
   }
+}
+
+/** Where a part is, in messages: `worked/auto/TX, step age`, with the file and the line before it where they are known. */
+export type Where = (part: Part) => string
+
+/** A part of a plan by its name alone. */
+export function namedIn({ id }: Pick<FlatPlan, 'id'>): Where {
+  return part => `${id}, ${[partNames[part.list], part.id].filter(Boolean).join(' ')}`
 }

@@ -23,12 +23,13 @@ export function writtenAt(part: Part, { family, files, state }: StateOfFamily): 
   return `${file}:${lineAt(linesIn(files.get(file) ?? ''), path)}`
 }
 
-type WrittenParts = Partial<Pick<FamilyDocument, 'values' | 'stages' | 'present'>> &
-  Pick<FamilyDocument | OverrideDocument, 'steps' | 'eligibility'>
+type WrittenParts = Partial<Pick<FamilyDocument, 'values' | 'stages' | 'present' | 'payments'>> &
+  Pick<FamilyDocument | OverrideDocument, 'steps' | 'eligibility' | 'fees'>
 
 /** Where a document names a part, as a dotted path; undefined where it does not. */
 function pathOf({ list, id }: Part, document: WrittenParts): string | undefined {
   if (list === 'coverageText') return document.present && 'present.coverageText'
+  if (list === 'payments') return 'payments' in document ? 'payments' : undefined
   for (const [path, entries] of Object.entries(entriesIn(document, list))) {
     const index = entries.findIndex(entry => entry.id === id)
     if (index >= 0) return `${path}.${index}`
@@ -40,10 +41,13 @@ type Entries = readonly { readonly id: string }[]
 
 /** The lists of a document that hold parts of a kind, by their dotted paths. */
 function entriesIn(
-  { values = [], stages = [], steps, eligibility, present }: WrittenParts,
-  list: Exclude<Part['list'], 'coverageText'>,
+  { values = [], stages = [], steps, eligibility, fees, present }: WrittenParts,
+  list: Exclude<Part['list'], 'coverageText' | 'payments'>,
 ): Readonly<Record<string, Entries>> {
   if (list === 'eligibility') return { eligibility }
+  if (list === 'fees') return { fees }
+  if (list === 'values') return { values }
+  if (list === 'stages') return { stages }
   if (list === 'notes' || list === 'instead') return present ? { [`present.${list}`]: present[list] } : {}
   return {
     ...(list === 'steps' ? { steps } : {}),
