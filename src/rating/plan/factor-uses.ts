@@ -72,10 +72,10 @@ function inputsBehind(
 /** Where a plan reads factors of the law. Only the inputs that a part reads say which. */
 export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly FactorUse[] {
   const { state, eligibility, present } = plan
-  // What a list's members have is named unlike anything else.
+  // The inputs of a list's members have names unlike any other.
   const ofMembers = Object.assign(
     {},
-    ...Object.values(vocabulary).map(spec => (spec.type === 'list' ? spec.of : {})),
+    ...Object.values(vocabulary).map(input => (input.type === 'list' ? input.of : {})),
   ) as Vocabulary
   const use = (part: Part, names: readonly string[], more: Partial<FactorUse> = {}) => {
     const { isRefusal = false, need = null } = more
