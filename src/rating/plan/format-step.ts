@@ -85,18 +85,19 @@ export type Step = v.InferOutput<typeof step>
 export const steps = v.pipe(v.array(step), v.nonEmpty())
 const stageSteps = v.pipe(v.array(stageStep), v.nonEmpty())
 
+/** Members keep their order, which a plan’s hash is made of. */
 const named = {
   /** The name by which steps read the stage's result. */
   id: text,
   /** Heads the blocks of the worksheet: "Driver" for `Driver 1`. */
   label: text,
-  steps: stageSteps,
 }
 
 const factorStage = v.strictObject({
   ...named,
   /** The list of the risk whose members the stage rates one by one. */
   each: text,
+  steps: stageSteps,
   /** Every member gets a factor of six decimals, which starts at 1. */
   unit: v.literal('factor'),
   /** More steps, only for the member with the highest factor. */
@@ -157,6 +158,7 @@ const moneyStage = v.strictObject({
   ...named,
   /** The list whose members the stage rates one by one; when absent, it rates the policy, peril by peril. */
   each: v.optional(text),
+  steps: stageSteps,
   /** Every coverage, or every peril, of every member gets an amount; the stage is their sum. */
   unit: v.literal('money'),
   coverages: v.optional(parts),
