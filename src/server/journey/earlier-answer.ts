@@ -3,7 +3,7 @@ import { skipped } from '../../wizard/step.ts'
 import { type Journey, listing, type Stop, type Walk } from '../../wizard/walk.ts'
 
 /** An answered page in a few words; a list names its items. */
-export function givenAnswer(
+export function earlierAnswer(
   journey: Journey,
   walked: Walk,
   { route, asks, step, answer }: Stop,
