@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../contract/properties.ts'
+import type { EarlierAnswer } from '../../contract/properties.ts'
 import { skipped } from '../../wizard/step.ts'
 import { type Journey, listing, type Stop, type Walk } from '../../wizard/walk.ts'
 
@@ -7,7 +7,7 @@ export function earlierAnswer(
   journey: Journey,
   walked: Walk,
   { route, asks, step, answer }: Stop,
-): GivenAnswer {
+): EarlierAnswer {
   const { title: question, short: label = question } = step.props
   if (asks.type === 'collect') {
     const rows = Object.values(listing(journey, walked, asks)).flatMap(listed =>
