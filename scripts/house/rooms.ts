@@ -26,7 +26,7 @@ const core = [
   'server/errors.ts',
   `!${screens}`,
 ]
-/** What every room of rating stands on. */
+/** What every room of rating uses. */
 const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
