@@ -9,11 +9,11 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
-import { coversMinimum, minimumText } from '../law/auto-minimums.ts'
+import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
+import { mayRate, ruleFor } from '../law/law.ts'
 import { policyAge } from '../law/policy-age.ts'
-import type { Factor } from '../law/rule.ts'
+import { type Factor, isSure } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
@@ -66,11 +66,16 @@ function isRated(factor: Factor, { state, on }: { state: State; on: Day }): bool
 /** A sentence for states where the question does not affect the price, or the one for where it does. */
 function orUncounted(answers: StartAndDay, factor: Factor, counted: string): string {
   const home = homeOf(answers)
-  return isRated(factor, home) ? counted : uncounted(home.state)
+  return isRated(factor, home) ? counted : uncounted(factor, home)
 }
 
-function uncounted(state: State): string {
-  return `This doesn’t affect your price in ${placeName(state)}.`
+/** It speaks of the state only where its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
+function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): string {
+  const rule = ruleFor({ line: 'auto', factor, ...home })
+  const isLaw = rule.status === 'banned' && isSure(rule)
+  return isLaw
+    ? `This doesn’t affect your price in ${placeName(home.state)}.`
+    : 'I leave this out of your price.'
 }
 
 /** The driver fields that do not affect the price in the visitor's state. */
@@ -84,7 +89,18 @@ function uncountedOf(answers: StartAndDay) {
     firstLicenseAge: 'yearsLicensed',
   } as const
   const fields = Object.entries(factors).filter(([, factor]) => !isRated(factor, home))
-  return Object.fromEntries(fields.map(([field]) => [field, uncounted(home.state)]))
+  return Object.fromEntries(fields.map(([field, factor]) => [field, uncounted(factor, home)]))
+}
+
+/** What is said under the driver form: of age and experience only as far as they count in the state. */
+function driverPromise(answers: StartAndDay): string {
+  const home = homeOf(answers)
+  if (isRated('age', home)) return 'Age and years behind the wheel move the price the most.'
+  if (isRated('seniorAge', home))
+    return 'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.'
+  return isRated('yearsLicensed', home)
+    ? 'Years behind the wheel move the price the most. Age itself doesn’t count.'
+    : 'Insurers need to know who drives. Neither age nor years behind the wheel change your price.'
 }
 
 /** The limits on offer: the state's minimum, and everything above it. */
@@ -259,7 +275,7 @@ export const auto = line('auto')
     choice({
       title: 'If you cause an accident, how much should your policy pay?',
       short: 'Liability limits',
-      subtitle: `A policy in ${placeName(homeOf(answers).state)} has to pay at least ${minimumText(homeOf(answers))}.`,
+      subtitle: minimumSentence(homeOf(answers)),
       choices: limitsAbove(answers),
       privacyShort: 'Anything above the limit is yours to pay.',
       privacyInfo:
@@ -325,9 +341,9 @@ export const auto = line('auto')
           first: answers.position === 0,
           ...(answers.position === 0 && { minAge: firstMinAge }),
           unrated: uncountedOf(answers),
-          privacyShort: 'Age and years behind the wheel move the price the most.',
+          privacyShort: driverPromise(answers),
           privacyInfo:
-            'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where your state rules one of these out, it doesn’t change your price. Names and birth dates go to the insurers that quote you and to no one else.',
+            'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',
         }),
       ),
   )
