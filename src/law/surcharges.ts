@@ -185,6 +185,11 @@ export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
   )
 }
 
+/** All surcharges of a state, whenever they apply, in listed order. */
+export function surchargesIn(state: State): readonly Surcharge[] {
+  return surcharges.filter(surcharge => surcharge.state === state)
+}
+
 /** The days on which a surcharge of a line begins or ends in a state, in order. */
 export function surchargeChanges({ line, state }: Omit<Bill, 'on'>): readonly Day[] {
   const own = surcharges.filter(surcharge => surcharge.state === state && surcharge.lines.includes(line))

@@ -18,6 +18,7 @@ import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
+import { lawPage } from './law-page.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
 const policyStartYears = 40
@@ -69,13 +70,13 @@ function orUncounted(answers: StartAndDay, factor: Factor, counted: string): str
   return isRated(factor, home) ? counted : uncounted(factor, home)
 }
 
+const leftOut = 'I leave this out of your price.'
+
 /** It speaks of the state only where its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
 function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): string {
   const rule = ruleFor({ line: 'auto', factor, ...home })
   const isLaw = rule.status === 'banned' && isSure(rule)
-  return isLaw
-    ? `This doesn’t affect your price in ${placeName(home.state)}.`
-    : 'I leave this out of your price.'
+  return isLaw ? `This doesn’t affect your price in ${placeName(home.state)}.` : leftOut
 }
 
 /** The driver fields that do not affect the price in the visitor's state. */
@@ -90,6 +91,18 @@ function uncountedOf(answers: StartAndDay) {
   } as const
   const fields = Object.entries(factors).filter(([, factor]) => !isRated(factor, home))
   return Object.fromEntries(fields.map(([field, factor]) => [field, uncounted(factor, home)]))
+}
+
+/** The page about the state's law, where a note of the driver form is about it. */
+function driverLaw(answers: StartAndDay) {
+  const isTold = Object.values(uncountedOf(answers)).some(note => note !== leftOut)
+  return isTold ? lawPage(homeOf(answers).state) : {}
+}
+
+/** The page about the state's law, where the question says that it does not count. */
+function lawAbout(answers: StartAndDay, factor: Factor) {
+  const home = homeOf(answers)
+  return !isRated(factor, home) && uncounted(factor, home) !== leftOut ? lawPage(home.state) : {}
 }
 
 /** What is said under the driver form: of age and experience only as far as they count in the state. */
@@ -144,6 +157,7 @@ export const auto = line('auto')
         { value: 'EXPIRED_LONG', title: 'It ended more than 30 days ago', icon: 'calendar' },
         { value: 'NEVER', title: 'I’ve never had it', icon: 'none' },
       ],
+      ...lawAbout(answers, 'priorInsurance'),
       privacyShort: orUncounted(answers, 'priorInsurance', 'Drivers who are already insured often pay less.'),
       privacyInfo:
         'In most states, insurers charge less if you come to them without a gap in coverage. I ask this first because the next few questions depend on it.',
@@ -164,6 +178,7 @@ export const auto = line('auto')
           { value: 'Y3_5', title: '3 to 5 years' },
           { value: 'Y5', title: '5 years or more' },
         ],
+        ...lawAbout(answers, 'priorInsurance'),
         privacyShort: orUncounted(answers, 'priorInsurance', 'Years without a gap bring the price down.'),
         privacyInfo:
           'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
@@ -187,6 +202,7 @@ export const auto = line('auto')
           { value: 'L250', title: '$250,000 / $500,000' },
           { value: 'UNKNOWN', title: 'I’m not sure' },
         ],
+        ...lawAbout(answers, 'priorInsurance'),
         privacyShort: orUncounted(
           answers,
           'priorInsurance',
@@ -227,6 +243,7 @@ export const auto = line('auto')
           { value: 'CANCELLED', title: 'My insurer canceled it', icon: 'alert' },
           { value: 'OTHER', title: 'Another reason', icon: 'question' },
         ],
+        ...lawAbout(answers, 'priorInsurance'),
         privacyShort: orUncounted(
           answers,
           'priorInsurance',
@@ -341,6 +358,7 @@ export const auto = line('auto')
           first: answers.position === 0,
           ...(answers.position === 0 && { minAge: firstMinAge }),
           unrated: uncountedOf(answers),
+          ...driverLaw(answers),
           privacyShort: driverPromise(answers),
           privacyInfo:
             'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',

@@ -2,6 +2,7 @@ import { placeName, type State } from '../law/jurisdictions.ts'
 import { mayRefuse, ruleFor } from '../law/law.ts'
 import { isSure } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
+import { lawPage } from './law-page.ts'
 
 interface HomeAndDay {
   readonly address: { readonly state: string }
@@ -14,11 +15,13 @@ export function breedIn(line: 'renters' | 'homeowner', { address, today }: HomeA
   const state = address.state as State
   const question = { line, state, factor: 'dogBreed', on: today } as const
   const rule = ruleFor(question)
+  const isTold = rule.status === 'banned' && isSure(rule)
   return {
     /** Nobody is asked for what can neither change a price nor be a reason to turn anybody down. */
     isAsked: rule.rate || mayRefuse(question),
     /** A sentence to add, where the law is sure; else empty. */
-    promise:
-      rule.status === 'banned' && isSure(rule) ? ` In ${placeName(state)}, a dog’s breed doesn’t count.` : '',
+    promise: isTold ? ` In ${placeName(state)}, a dog’s breed doesn’t count.` : '',
+    /** The link that belongs to it. */
+    link: isTold ? lawPage(state) : {},
   }
 }

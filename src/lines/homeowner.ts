@@ -182,6 +182,7 @@ export const homeowner = line('homeowner')
         choices: features.filter(
           ({ value }) => value !== 'DOG_LISTED' || breedIn('homeowner', answers).isAsked,
         ),
+        ...breedIn('homeowner', answers).link,
         privacyShort: 'Some bring the price down, and some push it up.',
         privacyInfo: `Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk.${breedIn('homeowner', answers).promise} If you skip this, I’ll assume the home has none of these.`,
       }),

@@ -142,6 +142,7 @@ export const renters = line('renters')
       title: 'Do you have a dog or any other pets?',
       short: 'Pets',
       choices: animals.filter(({ value }) => value !== 'DOG_LISTED' || breedIn('renters', answers).isAsked),
+      ...breedIn('renters', answers).link,
       privacyShort: 'The policy pays if an animal hurts someone.',
       privacyInfo: `The liability part of the policy pays if your animal hurts someone, so insurers ask.${breedIn('renters', answers).promise}`,
     }),
