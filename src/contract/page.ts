@@ -43,7 +43,8 @@ export interface StateLaw {
       readonly text: string
       /** The statute, as lawyers cite it; absent where the sentence is about a list of figures. */
       readonly statute?: string
-      readonly source?: string
+      /** Where it was read. */
+      readonly source: string
       /** The first day of the rule, in words. */
       readonly since?: string
     }[]

@@ -70,7 +70,7 @@ export const autoRules: readonly ListedRule[] = [
         'How long you’ve had a license has to count, third after your driving record and your miles.',
       ][index] as string,
       statute: 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d)',
-      source: 'prelicensetraining.com; govt.westlaw.com',
+      source: 'govt.westlaw.com',
     }),
   ),
   {
@@ -120,7 +120,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: 'Not having been insured before may not raise your price.',
     statute: 'Cal. Ins. Code 1861.02(c)',
-    source: 'consumerwatchdog.org; prelicensetraining.com',
+    source: 'consumerwatchdog.org',
   },
   {
     ...california,

@@ -337,7 +337,7 @@ describe('the side drawer', () => {
 })
 
 describe('the articles', () => {
-  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'])(
+  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits', 'law/ca'])(
     '/%s can be read by everybody',
     async name => {
       await using opened = await openPage(360)

@@ -9,7 +9,7 @@ export function StateRules({ place, on, parts, others }: StateLaw) {
         that I’m sure of, as of {on}. I’m a butler and not a lawyer, so each one names the law it comes from
         and where I read it.
       </p>
-      {parts.length === 0 && <p>I know of no rule here that differs from what is usual.</p>}
+      {parts.length === 0 && <p>For now I have no rule of this state to tell you.</p>}
       {parts.map(({ title, rules }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -17,12 +17,10 @@ export function StateRules({ place, on, parts, others }: StateLaw) {
             {rules.map(({ text, statute, source, since }) => (
               <div key={text}>
                 <dt>{text}</dt>
-                {statute && (
-                  <dd>
-                    {statute}
-                    {since && `, since ${since}`}. Read at: {source}.
-                  </dd>
-                )}
+                <dd>
+                  {statute && `${statute}${since ? `, since ${since}` : ''}. `}
+                  Read at: {source}.
+                </dd>
               </div>
             ))}
           </dl>
@@ -30,7 +28,7 @@ export function StateRules({ place, on, parts, others }: StateLaw) {
       ))}
       <p>
         Where I’m not sure, I keep quiet about the law. To be on the safe side, I may still leave something
-        out of what I tell insurers. The question then says so.
+        out of what I tell insurers.
       </p>
       <details>
         <summary>Other states</summary>

@@ -19,6 +19,9 @@ const titles: Partial<Record<InsuranceLine, string>> = {
   life: 'Your life',
 }
 
+/** The list behind the minimums; /credits names it too. */
+const listOfMinimums = 'notaquote-fyi, a list that was checked against the statutes in 2026'
+
 const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What a visitor may be told of a state's rules on a day: the sure ones, each with the law that it comes from. */
@@ -31,7 +34,10 @@ export function stateLaw(state: State, on: Day): StateLaw {
     on: calendar.format(new Date(on)),
     parts: Object.entries(titles).flatMap(([line, title]) => {
       const rules = told(sure.filter(rule => rule.line === line))
-      const minimum = line === 'auto' && isMinimumSure ? [{ text: minimumSentence({ state, on }) }] : []
+      const minimum =
+        line === 'auto' && isMinimumSure
+          ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
+          : []
       return rules.length + minimum.length > 0 ? [{ title, rules: [...minimum, ...rules] }] : []
     }),
     others: jurisdictions
