@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { answer } from '../src/contract/answer.ts'
 import { status } from '../src/contract/status.ts'
 import { lastPage, type Page, renter } from '../tests/support/renters.ts'
@@ -5,10 +6,13 @@ import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'
 import type { Server } from './server.ts'
 
-/** The last answer completes the quote, which costs more than keeping an answer: it is measured apart. */
+/** The last answer completes the quote, which costs more than storing an answer: it is measured separately. */
 const pages = renter.slice(0, -1)
 
-/** Durable answers: visitors answer the ten pages before the last, then begin anew; every reply is a commit. */
+/**
+ * Durable answers: visitors answer the ten pages before the last, then start over. Each answer has a key of its own, as the
+ * page's answers have, so every reply is a commit.
+ */
 export async function benchAnswers(
   server: Server,
   { inFlight, seconds }: { inFlight: number; seconds: number },
@@ -53,9 +57,9 @@ export async function benchPrices(
     const began = performance.now()
     const completed = await post(client, headers, answer.path, asking(lastPage))
     const { quoteId } = JSON.parse(completed.body).data.config
-    const shown = await post(client, headers, status.path, { quote_id: quoteId })
+    const reply = await post(client, headers, status.path, { quote_id: quoteId })
     took.push(performance.now() - began)
-    const quotes: { price_info: { type: string } }[] = JSON.parse(shown.body).data.result.quotes
+    const quotes: { price_info: { type: string } }[] = JSON.parse(reply.body).data.result.quotes
     offers = quotes.length
     prices = quotes.filter(quote => quote.price_info.type === 'price').length
   }
@@ -82,7 +86,8 @@ const asking = ([step, payload]: Page, quoteId?: string) => ({
 
 /** Gives one answer; says which quote it was for. */
 async function give(client: Client, headers: Headers, page: Page, quoteId?: string): Promise<string> {
-  const { status: http, body } = await post(client, headers, answer.path, asking(page, quoteId))
+  const keyed = { ...headers, 'idempotency-key': randomUUID() }
+  const { status: http, body } = await post(client, keyed, answer.path, asking(page, quoteId))
   if (http !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`${page[0]}: ${http} ${body}`)
   return JSON.parse(body).data.config.quoteId
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** The yardstick of the start page: the same server with nothing behind it. */
+/** The yardstick of the start page: the same server without the service behind it. */
 const app = Fastify()
 app.get('/healthz', async () => ({ status: 'OK' }))
 app.get('/', async (_request, reply) =>

@@ -6,7 +6,7 @@ import { answerUntil, give, lastPage } from '../tests/support/renters.ts'
 import type { Visitor } from '../tests/support/visitor.ts'
 import { type CarrierServer, carrierServer } from '../tests/support/wire.ts'
 
-/** A service in a process of its own, its carriers on a carrier server of this one. */
+/** A service in its own process, its carriers on a server in this one. */
 interface Bench {
   readonly cluster: Cluster
   readonly server: CarrierServer
@@ -30,7 +30,7 @@ async function open(carriers: number, delayOf: (carrier: string) => number): Pro
   }
 }
 
-/** Visitors who have answered all but the last page, each another person: nobody's price is known from somebody else. */
+/** Visitors who have answered all but the last page, each a different person, so that no price can be reused. */
 async function prepared({ cluster }: Bench, count: number): Promise<readonly Visitor[]> {
   const visitors = Array.from({ length: count }, () => cluster.visitor(() => 0))
   for (let from = 0; from < count; from += 16)
@@ -45,7 +45,7 @@ function finish(visitor: Visitor, nth: number) {
   ])
 }
 
-/** Offers a second that twelve carriers who answer at once are asked for, from the last answers to the last offer. */
+/** Offers per second from twelve carriers that answer at once, from the last answers to the last offer. */
 export async function benchOffers(quotes: number): Promise<{ perSecond: number; offers: number }> {
   const bench = await open(12, () => 0)
   const visitors = await prepared(bench, quotes)
@@ -54,12 +54,12 @@ export async function benchOffers(quotes: number): Promise<{ perSecond: number; 
   const began = performance.now()
   for (let from = 0; from < quotes; from += 16)
     await Promise.all(visitors.slice(from, from + 16).map((visitor, nth) => finish(visitor, from + nth)))
-  let left = Number.POSITIVE_INFINITY
-  while (left > 0) {
+  let remaining = Number.POSITIVE_INFINITY
+  while (remaining > 0) {
     const { rows } = await client.query<{ open: number }>(
       `select count(*)::integer as open from offer where state = 'open'`,
     )
-    left = rows[0]?.open ?? 0
+    remaining = rows[0]?.open ?? 0
   }
   const seconds = (performance.now() - began) / 1000
   const { rows } = await client.query<{ offers: number }>(
@@ -73,7 +73,7 @@ export async function benchOffers(quotes: number): Promise<{ perSecond: number; 
 
 const slowest = 2000
 
-/** Milliseconds until all of many carriers have answered that take 50 to 2,000 ms each; the median of some quotes. */
+/** Milliseconds until many carriers, which take 50 to 2,000 ms each, have all answered; the median of some quotes. */
 export async function benchSpread(carriers: number, runs: number): Promise<number> {
   const step = carriers === 1 ? 0 : (slowest - 50) / (carriers - 1)
   const bench = await open(carriers, carrier => slowest - Number(carrier.split('-')[1]) * step)

@@ -7,7 +7,7 @@ import { type Cluster, replyPriced, startCluster } from '../tests/support/cluste
 import { answerUntil, give, type Page, renter } from '../tests/support/renters.ts'
 import { carrierServer } from '../tests/support/wire.ts'
 
-/** Median milliseconds of a look at the prices, and of one answer kept. */
+/** Median milliseconds of a look at the prices, and of storing one answer. */
 export interface Speed {
   readonly status: number
   readonly answer: number
@@ -20,13 +20,13 @@ export interface Growth {
   readonly bytesPerQuote: number
 }
 
-/** Offers that are stored with each quote. */
+/** Offers stored with each quote. */
 const offers = 6
 
 /**
- * How fast visitors are served beside a few stored quotes and beside many: two services, measured in turns, so that
- * whatever else the machine does slows both. The stored ones are made by the database itself, in the sizes of real ones;
- * it takes minutes, and some gigabytes of the disk.
+ * How fast visitors are served with a few stored quotes and with many: two services, measured alternately, so that
+ * other load on the machine slows both. The database itself generates the stored quotes, in realistic sizes; it takes
+ * minutes and some gigabytes of disk.
  */
 export async function benchGrowth(few: number, many: number): Promise<Growth> {
   const { bavail, bsize } = await statfs(tmpdir())
@@ -34,7 +34,7 @@ export async function benchGrowth(few: number, many: number): Promise<Growth> {
   const server = await carrierServer(({ response }) => replyPriced(response))
   const atFew = await openFilled(few, server.host)
   const atMany = await openFilled(many, server.host)
-  // The first visitors meet services that are not warm.
+  // The services are not warm for the first visitors.
   for (const counts of [false, true])
     for (let nth = 0; nth < visitors; nth += 1)
       for (const one of [atFew, atMany]) await visit(one, { nth, counts })
@@ -49,7 +49,7 @@ interface Filled {
   /** Milliseconds, each. */
   readonly answers: number[]
   readonly looks: number[]
-  /** What the database takes on the disk. */
+  /** The size of the database on disk. */
   bytes(): Promise<number>
 }
 
@@ -75,21 +75,21 @@ function speedOf({ answers, looks }: Filled): Speed {
   return { status: medianOf(looks), answer: medianOf(answers) }
 }
 
-/** On disk for each quote, the write-ahead log included. */
+/** On disk per quote, including the write-ahead log. */
 const mostBytes = 30_000
 const batch = 50_000
 
-/** As retention leaves them, evenly over the days for which they are kept; carriers' answers are kept for two. */
+/** As retention leaves them, spread evenly over the days they are stored; carriers' answers are stored for two. */
 const days = 25
-/** Pages of a line, each with the reply that is kept for it. */
+/** Pages of a line, each with its stored reply. */
 const replies = 11
 
 async function fill(client: pg.Client, quotes: number): Promise<void> {
-  // Rows that fit together by their making need no looks at each other.
+  // Rows that are consistent by construction need no foreign key checks.
   await client.query('set synchronous_commit = off; set session_replication_role = replica')
   for (let made = 0; made < quotes; made += batch) {
     const count = Math.min(batch, quotes - made)
-    // The same bytes in every row: what matters is how many rows there are, and how large.
+    // The same bytes in every row: only the number and size of rows matter.
     const [answers, wrapped, outcome, calls, reply] = [1200, 61, 900, 170, 320].map(size => randomBytes(size))
     await client.query(
       `with made as (
@@ -121,18 +121,18 @@ async function fill(client: pg.Client, quotes: number): Promise<void> {
 const visitors = 60
 const rounds = 12
 
-/** A visitor who answers all and looks at the prices some times, one after the other. */
+/** A visitor who answers everything and then looks at the prices several times. */
 async function visit(
   { cluster, answers, looks }: Filled,
   { nth, counts }: { nth: number; counts: boolean },
 ): Promise<void> {
   const visitor = cluster.visitor(() => 0)
-  const [taken, looked] = counts ? [answers, looks] : [[], []]
+  const [answerTimes, looked] = counts ? [answers, looks] : [[], []]
   await answerUntil(visitor, '/quote/renters/1')
   let id = ''
-  for (const [step, said] of renter.slice(1)) {
-    const page: Page = [step, 'lastName' in said ? { ...said, lastName: `Visitor ${nth}` } : said]
-    id = (await timed(taken, () => give(visitor, page))).config.quoteId
+  for (const [step, words] of renter.slice(1)) {
+    const page: Page = [step, 'lastName' in words ? { ...words, lastName: `Visitor ${nth}` } : words]
+    id = (await timed(answerTimes, () => give(visitor, page))).config.quoteId
   }
   for (let look = 0; look < rounds; look += 1)
     await timed(looked, () => visitor.call(status, { quote_id: id }))

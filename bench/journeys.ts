@@ -4,12 +4,12 @@ import { resolveBrowser } from '../tests/e2e/browser.ts'
 import { answerPage, type Hand } from '../tests/e2e/hands.ts'
 import { journeys, type Stop } from '../tests/support/journeys.ts'
 
-/** Milliseconds that a person who has the answers ready takes: for a key, to read a page, to get to a further control. */
+/** Milliseconds a person with the answers ready takes: per key, to read a page, to move to the next control. */
 const pace = { key: 180, page: 1200, control: 400 }
 
 /**
- * Seconds from the start page to the first price, by line, for somebody who types at `pace`: a real browser does every
- * page of every line. The lines run side by side, for most of the time is spent in waiting.
+ * Seconds from the start page to the first price, by line, for somebody who types at `pace`: a real browser goes
+ * through every page of every line. The lines run in parallel, because most of the time is waiting.
  */
 export async function benchJourneys(
   origin: string,
@@ -39,10 +39,10 @@ async function secondsToPrice({ browser, origin, stops }: Journey): Promise<numb
   const hand = pacedHand(page)
   const started = performance.now()
   await page.goto(`${origin}/start`)
-  for (const [route, said] of stops) {
+  for (const [route, words] of stops) {
     await page.locator(`main form[action="${route}"]`).waitFor()
     await pause(pace.page)
-    await answerPage(page, said, hand)
+    await answerPage(page, words, hand)
   }
   await page
     .getByText(/^(✓ Confirmed|~ Estimate)$/)
@@ -51,7 +51,7 @@ async function secondsToPrice({ browser, origin, stops }: Journey): Promise<numb
   return (performance.now() - started) / 1000
 }
 
-/** What stands there already is not typed again. */
+/** A field that is already filled in is not typed again. */
 function pacedHand(page: Page): Hand {
   return {
     async type(field, text) {
@@ -70,7 +70,7 @@ function pacedHand(page: Page): Hand {
     },
     async pick(select, value) {
       if ((await select.inputValue()) === value) return
-      // One move opens the list, another takes the entry.
+      // One move opens the list, another chooses the entry.
       await pause(2 * pace.control)
       await select.selectOption(value)
     },

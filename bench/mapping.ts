@@ -51,7 +51,7 @@ const settings = { carrier, states: plan.states, endpoint: 'sandbox', phone } as
 const acord = acordXml({ ...settings, line: 'auto' }).connector
 const json = jsonHttp({ ...settings, key: { id: 'ID', secret: 'SECRET' } }).connector
 
-/** Measures what an auto offer costs in translation, over ACORD and over JSON; takes about four seconds. */
+/** Measures the cost of translating an auto offer, over ACORD and over JSON; takes about four seconds. */
 export function benchMapping(): MappingFigures {
   const one = autoIn({ state: 'TX', territory: 'T4' })
   const many = autoIn({
@@ -113,7 +113,7 @@ function jsonReply(_question: string, risk: AutoRisk): string {
   return JSON.stringify(reply)
 }
 
-/** Runs half a second, half of it to warm up, and divides. */
+/** Runs for half a second, half of it warm-up, and divides. */
 function microseconds(work: () => unknown): number {
   const last: { answer?: unknown } = {}
   let each = 0
@@ -121,7 +121,7 @@ function microseconds(work: () => unknown): number {
     let count = 0
     const start = performance.now()
     while (performance.now() - start < span) {
-      // Kept, so that the work cannot be found useless and left out.
+      // Stored, so that the compiler cannot drop the work as unused.
       for (let run = 0; run < 20; run += 1) last.answer = work()
       count += 20
     }

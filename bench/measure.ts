@@ -1,6 +1,6 @@
 export type Rate = { perSecond: number; p50Ms: number; p99Ms: number }
 
-/** Does work again and again, `inFlight` at once, after one second of warm-up that does not count. */
+/** Repeats work, `inFlight` at once, after one second of warm-up that does not count. */
 export async function measure({
   inFlight,
   seconds,

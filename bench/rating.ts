@@ -10,15 +10,15 @@ import { askable } from '../src/risk/askable.ts'
 import type { AutoAnswers } from '../src/risk/auto-answers.ts'
 
 interface RatingFigures {
-  /** Renters quotes rated a second on one core, over all states. */
+  /** Renters quotes rated per second on one core, over all states. */
   readonly quotesPerSecond: number
   readonly microsecondsPerQuote: number
-  /** The same with every step written down. */
+  /** The same with every step recorded. */
   readonly worksheetsPerSecond: number
   readonly microsecondsPerWorksheet: number
-  /** One carrier's auto price for four cars and three drivers with full cover. */
+  /** One carrier's auto price for four cars and three drivers with full coverage. */
   readonly microsecondsPerHousehold: number
-  /** Risks answered a second by the whole panel, outcomes included, as a finished application is. */
+  /** Risks answered per second by the whole panel, including outcomes, as for a finished application. */
   readonly panelsPerSecond: number
   /** Reading, checking and compiling one carrier's plans for all states. */
   readonly loadMs: number
@@ -46,10 +46,10 @@ export async function benchRating(): Promise<RatingFigures> {
   const loadMs = performance.now() - start
 
   const cases = jurisdictions.flatMap(({ code: state }) => {
-    const told = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
-    const risk = askable(told)
+    const input = rentersIn({ state, territory: 'T4', answers: { property: { choice: '20000' } } })
+    const risk = askable(input)
     const plan = book.choose({ state, on: risk.effective })
-    return plan ? [{ plan, told, risk }] : []
+    return plan ? [{ plan, input, risk }] : []
   })
   const quotesPerSecond = rateOf(cases, ({ plan, risk }) => plan.rate(inputsOfRisk(risk)))
   const worksheetsPerSecond = rateOf(cases, ({ plan, risk }) => plan.explain(inputsOfRisk(risk)))
@@ -67,10 +67,10 @@ export async function benchRating(): Promise<RatingFigures> {
     const writing = lines.renters
     return writing?.connector.via === 'process' ? [{ ...writing, connector: writing.connector }] : []
   })
-  const panelsPerSecond = rateOf(cases, ({ told }) => {
-    const request = carrierRequest({ reference: 'bench', risk: told, today: '2026-11-21' })
+  const panelsPerSecond = rateOf(cases, ({ input }) => {
+    const request = carrierRequest({ reference: 'bench', risk: input, today: '2026-11-21' })
     return connectors
-      .filter(({ states }) => states.includes(told.state))
+      .filter(({ states }) => states.includes(input.state))
       .map(({ connector }) => connector.rate(request))
   })
   return {
@@ -84,7 +84,7 @@ export async function benchRating(): Promise<RatingFigures> {
   }
 }
 
-/** Runs a second, after one that warms up, and counts. */
+/** Runs for a second after a second of warm-up, and counts. */
 function rateOf<Case>(cases: readonly Case[], run: (one: Case) => unknown): number {
   let rate = 0
   const last: { answer?: unknown } = {}
@@ -92,7 +92,7 @@ function rateOf<Case>(cases: readonly Case[], run: (one: Case) => unknown): numb
     let count = 0
     const start = performance.now()
     while (performance.now() - start < span * 1_000) {
-      // Kept, so that the work cannot be found useless and left out.
+      // Stored, so that the compiler cannot drop the work as unused.
       for (const one of cases) last.answer = run(one)
       count += cases.length
     }

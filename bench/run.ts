@@ -56,10 +56,10 @@ const answers = await benchAnswers(server, { inFlight, seconds })
 const database = await openDatabase({ dataDir: server.dataDir, log: quiet })
 const commits = await bareCommits({ url: database.url, inFlight, seconds })
 await database.close()
-say(`Durable answers over HTTP, ${inFlight} at once`, told(answers))
+say(`Durable answers over HTTP, ${inFlight} at once`, inWords(answers))
 say(
   '… beside bare one-row commits, same driver and server',
-  `${told(commits)}; ratio ${ratio(answers, commits)}`,
+  `${inWords(commits)}; ratio ${ratio(answers, commits)}`,
 )
 
 const pages = await startPages(server.origin, '/start')
@@ -69,8 +69,8 @@ await server.stop()
 const bare = await start(script('bare.ts'))
 const replies = await startPages(bare.origin, '/')
 await bare.stop()
-say(`Server-rendered start pages, ${inFlight} at once`, told(pages))
-say('… beside a bare Fastify reply', `${told(replies)}; ratio ${ratio(pages, replies)}`)
+say(`Server-rendered start pages, ${inFlight} at once`, inWords(pages))
+say('… beside a bare Fastify reply', `${inWords(replies)}; ratio ${ratio(pages, replies)}`)
 say(
   'Last answer to all rate-plan prices in the first /status',
   `${prices.ms.toFixed(1)} ms, ${prices.prices} prices of ${prices.offers} offers`,
@@ -129,7 +129,7 @@ function say(what: string, figure: string): void {
   console.log(`${what.padEnd(58)} ${figure}`)
 }
 
-function told({ perSecond, p50Ms, p99Ms }: Rate): string {
+function inWords({ perSecond, p50Ms, p99Ms }: Rate): string {
   return `${count(perSecond)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
 }
 

@@ -10,7 +10,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a script of ours that listens on PORT in a process of its own, with a data folder of its own. */
+/** Starts one of our scripts, which listens on PORT, in its own process with its own data folder. */
 export async function start(script: string): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-bench-'))
   const port = await freePort()

@@ -1,6 +1,6 @@
 import { decodeVin } from '../src/reference/vin.ts'
 
-// Published VINs of makers with many schemes and with few, as short as visitors may type them; the last is of nobody.
+// Published VINs of makers with many schemes and with few, as short as visitors may type them; the last matches no car.
 const vins =
   '1FTFW5L86R 1FT8W3BT0R 1HGCM82633 2HKRW2H20N 2T3B1RFV0S 5N1AT2MVXL KMHRC8A33R 1C4PJMBN0P 2B3CJ7DW4A 1G1YC2D47T WBAVB13586 WDC0G8EB1L 3VV4B7AX5M JM3KFBCM8P ZZZZZZZZZZ'.split(
     ' ',
@@ -12,7 +12,7 @@ interface VinFigures {
   readonly p99Microseconds: number
 }
 
-/** Times single look-ups, after a round that reads the keys for the first time; takes about a second. */
+/** Times single look-ups, after a first round that loads the keys; takes about a second. */
 export function benchVins(): VinFigures {
   const took: number[] = []
   for (let round = 0; round <= rounds; round += 1) {

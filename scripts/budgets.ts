@@ -49,7 +49,7 @@ for (const [what, size, most] of checks) {
 }
 if (checks.some(([, size, most]) => size > most * kilo)) process.exitCode = 1
 
-/** What a step adds to what the visitor has by then. */
+/** What a step adds to what the visitor has already loaded. */
 function further(key: string): readonly Chunk[] {
   const had = new Set(closureOf(manifest, [entry, shell, start, extras]).map(chunk => chunk.file))
   return closureOf(manifest, [key]).filter(({ file }) => !had.has(file) && !onItsOwn.test(file))

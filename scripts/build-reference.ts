@@ -29,7 +29,7 @@ write('vehicles.json', vehicles)
 write('vins.json', vins)
 console.log(`${vehicles.models.length} models, ${Object.keys(vins.wmis).length} VIN manufacturers`)
 
-/** Writes beside and renames, so that a reader never meets half a file. */
+/** Writes beside and renames, so that a reader never sees half a file. */
 function write(name: string, data: unknown): void {
   mkdirSync(folder, { recursive: true })
   const beside = new URL(`${name}.${process.pid}`, folder)

@@ -25,7 +25,7 @@ const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
   'not in order': id => `${id} isn't in order yet.`,
 }
 
-/** What the operator can mend. */
+/** Mistakes that the operator can fix. */
 class UsageError extends Error {}
 
 try {
@@ -74,19 +74,24 @@ interface Making {
 }
 
 function make({ id, home, connector, line, mapping }: Making): void {
-  const [named, asked] = [connectors.find(one => one === connector), insuranceLines.find(one => one === line)]
-  if (!named || !asked)
+  const [named, lineName] = [
+    connectors.find(one => one === connector),
+    insuranceLines.find(one => one === line),
+  ]
+  if (!named || !lineName)
     throw new UsageError(`There is no ${named ? `line ${line}` : `connector ${connector}`}.\n${usage}`)
   const folder = resolve(home, id)
   if (existsSync(folder) || existsSync(new URL(`${id}/`, ownCarriers)))
     throw new UsageError(`Carrier ${id} already exists. Choose another id, or remove its folder.`)
-  for (const [name, text] of newCarrier({ id, connector: named, line: asked, isMapped: mapping })) {
+  for (const [name, text] of newCarrier({ id, connector: named, line: lineName, isMapped: mapping })) {
     const file = resolve(folder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-    console.log(`Created ${shown(file)}`)
+    console.log(`Created ${relativePath(file)}`)
   }
-  console.log(`\nTry it with "npm run carrier -- check ${id}", then start with CARRIERS_DIR=${shown(home)}.`)
+  console.log(
+    `\nTry it with "npm run carrier -- check ${id}", then start with CARRIERS_DIR=${relativePath(home)}.`,
+  )
 }
 
 interface Checking {
@@ -100,7 +105,7 @@ async function check({ id, home, config }: Checking): Promise<void> {
   const folder = places.find(place => existsSync(place))
   if (!folder)
     throw new UsageError(
-      `${shown(home)} has no carrier ${id}. Create it with "npm run carrier -- new ${id}".`,
+      `${relativePath(home)} has no carrier ${id}. Create it with "npm run carrier -- new ${id}".`,
     )
   const outgoing = openOutgoing({ allow: config.egressAllow })
   try {
@@ -119,8 +124,8 @@ async function check({ id, home, config }: Checking): Promise<void> {
   }
 }
 
-/** A path as people would write it here. */
-function shown(path: string): string {
+/** A path relative to the current folder. */
+function relativePath(path: string): string {
   const near = relative('', path)
   return near.startsWith('..') ? path : near || '.'
 }

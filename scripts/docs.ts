@@ -10,11 +10,11 @@ import { linterFences } from './house/linter.ts'
 import { withRooms } from './house/rooms-table.ts'
 import { lawPage } from './law/law-page.ts'
 
-/** Writes the documents that are made of the sources; with `--check` only says which of them are stale. */
+/** Writes the documents generated from the sources; with `--check` only says which of them are stale. */
 const folder = new URL('../', import.meta.url)
 const checks = process.argv.includes('--check')
 const stale: string[] = []
-/** Walks of a line that a diagram is drawn from. */
+/** How many walks of a line a diagram is made from. */
 const walks = 400
 
 const pages = new Map([
@@ -49,7 +49,7 @@ function pageOf(line: Line): string {
 
 <!-- Written by "npm run docs" from src/lines/${line.name}.ts. Change that file, not this one. -->
 
-${pages.length} pages, asked in this order. What an answer leads to is told by the order and the conditions alone.
+${pages.length} pages, in this order. Only the order and the conditions decide what an answer leads to.
 
 ${diagramOf(line)}
 
@@ -75,7 +75,7 @@ ${pages.flatMap(page => fieldRows(line, page)).join('\n')}
 `
 }
 
-/** A page of the line, its question put as to the visitor of the example. */
+/** A page of the line, with its question as the example visitor sees it. */
 interface Page {
   readonly ask: Ask | Collect
   readonly step: Step
@@ -86,7 +86,7 @@ function pagesOf(line: Line): readonly Page[] {
   return asks.map(ask => ({ ask, step: ask.type === 'ask' ? stepOf(ask, example) : ask.step }))
 }
 
-/** Draws the ways that visitors take: where a page leads is seen by walking the line many times. */
+/** Draws the paths that visitors take, found by walking the line many times. */
 function diagramOf(line: Line): string {
   const pages = pagesOf(line).map(({ ask }) => ask)
   const idOf = (route: string) => pages.findIndex(page => routeOf(line, page) === route)
@@ -115,11 +115,11 @@ function diagramOf(line: Line): string {
   ].join('\n')
 }
 
-/** The pages of many random walks, the same ones every time. */
+/** The pages of many random walks, the same every time. */
 function walksOf(line: Line): readonly (readonly string[])[] {
   let seed = 1
   const pick = (most: number) => {
-    // Park and Miller's generator: enough to meet every branch.
+    // Park and Miller's generator: enough to reach every branch.
     seed = (seed * 48_271) % 2_147_483_647
     return seed % most
   }
@@ -138,7 +138,7 @@ function rowOf(line: Line, { ask, step }: Page): string {
 }
 
 function choicesOf(step: Step): ChoiceProps['choices'] {
-  // Kinds with cards keep them under this name; the others have none.
+  // Kinds with cards have them under this name; the others have none.
   return (step.props as Partial<ChoiceProps>).choices ?? []
 }
 

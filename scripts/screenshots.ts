@@ -6,7 +6,7 @@ import { resolveBrowser } from '../tests/e2e/browser.ts'
 import { answerUntil } from '../tests/support/renters.ts'
 import { visitorAt } from '../tests/support/visitor.ts'
 
-/** Takes the pictures of the README, from the product as it is: `npm run screenshots`. */
+/** Takes the screenshots for the README from the current product: `npm run screenshots`. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const shots = [
   { name: 'start', until: '/start', width: 1280, height: 800 },

@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
-/** A trouble the reader can mend; `fail` prints it as one line. */
+/** A problem the reader can fix; `fail` prints it as one line. */
 class SetupError extends Error {}
 
 /**
- * Makes the checkout ready and answers with the path of the Node to run it with. `page: false` leaves the page to
- * Vite's own server.
+ * Prepares the checkout and returns the path of the Node to run it with. `page: false` leaves the page to Vite's own
+ * server.
  */
 export async function setup({ page }) {
   const release = await lock()
@@ -29,7 +29,7 @@ export async function setup({ page }) {
   }
 }
 
-/** Runs `main`; a trouble ends the process with its message in one line. */
+/** Runs `main`; a problem ends the process with its message in one line. */
 export async function run(main) {
   try {
     await main()
@@ -46,7 +46,7 @@ export function tool(name, command = name) {
   return join(modules, name, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** The environment in which `node` on the PATH is the pinned one, and keeps what it has compiled for the next start. */
+/** An environment in which `node` on the PATH is the pinned one, with a compile cache for the next start. */
 export function environment(node) {
   return {
     NODE_COMPILE_CACHE: join(root, 'built', 'compiled'),
@@ -56,13 +56,13 @@ export function environment(node) {
 }
 
 /**
- * Starts a program in the foreground, tells it to stop when this process is told, and ends as it ended. A terminal signals
- * the whole group, npm hands the signal on once more, and the shell between us dies of it, so the program stands in a
- * group of its own and is told only once, whoever told us and how often; if this process is killed outright, the program
- * sees its channel close and stops too.
+ * Starts a program in the foreground, forwards signals to it, and exits as it does. A terminal signals the whole group,
+ * npm forwards the signal once more, and the shell between us dies from it. So the program is in its own group and gets
+ * only one signal, whoever signals us and how often. If this process is killed outright, the program sees its channel
+ * close and stops too.
  */
 export function become(node, args, env) {
-  const child = spawn(node, ['--import', leash, ...args], {
+  const child = spawn(node, ['--import', stopWithParent, ...args], {
     cwd: root,
     env: { ...environment(node), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -76,7 +76,7 @@ export function become(node, args, env) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, stop)
-  // npm ends the shell between us and dies; a signal sent to npm alone would never come here.
+  // npm ends the shell between us and dies; a signal sent only to npm would never reach this process.
   const parent = process.ppid
   const lookForParent = () => process.ppid !== parent && stop('SIGTERM')
   if (process.env.npm_lifecycle_event) setInterval(lookForParent, 500).unref()
@@ -91,7 +91,7 @@ export function become(node, args, env) {
   })
 }
 
-const leash = new URL('leash.mjs', import.meta.url).href
+const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href
 
 function install() {
   if (isInstalled()) return
@@ -117,15 +117,15 @@ function isOlder(version, least) {
 }
 
 /**
- * Compares what npm noted about its last install with the lockfile, package by package. Optional packages may be
- * absent: most belong to other platforms.
+ * Compares npm's record of its last install with the lockfile, package by package. Optional packages may be absent:
+ * most belong to other platforms.
  */
 function isInstalled() {
   const noted = join(modules, '.package-lock.json')
   if (!existsSync(noted)) return false
-  const wanted = readJson(join(root, 'package-lock.json')).packages
+  const packages = readJson(join(root, 'package-lock.json')).packages
   const present = readJson(noted).packages
-  return Object.entries(wanted).every(([path, { version, optional, integrity }]) => {
+  return Object.entries(packages).every(([path, { version, optional, integrity }]) => {
     if (path === '') return true
     if (!present[path]) return optional === true
     return present[path].version === version && present[path].integrity === integrity
@@ -154,31 +154,31 @@ function whyInstallFailed(error, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
     return 'the package registry cannot be reached. Check the network or the proxy settings of npm, then run this again.'
   }
-  const said =
+  const message =
     output.split('\n').find(line => /^npm (?:error|ERR!) (?!code)/.test(line)) ??
     output.trim().split('\n').pop()
-  return `npm ci failed: ${said?.replace(/^npm (?:error|ERR!) /, '') || 'it gave no reason'}`
+  return `npm ci failed: ${message?.replace(/^npm (?:error|ERR!) /, '') || 'it gave no reason'}`
 }
 
-/** The pinned Node of node_modules, fetched now if the install was made without scripts; else a system Node that will do. */
+/** The pinned Node of node_modules, fetched now if npm installed without scripts; else a suitable system Node. */
 function pinnedNode() {
   const home = join(modules, 'node')
-  const wanted = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
+  const version = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
   const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   // Its package holds an empty placeholder until the install script has run.
   const isThere = () => existsSync(binary) && statSync(binary).size > 1_000_000
   if (!isThere()) {
-    console.log(`Fetching Node ${wanted}, which an install without scripts leaves out ...`)
+    console.log(`Fetching Node ${version}, which an install without scripts leaves out ...`)
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: home, stdio: 'ignore' })
   }
   if (isThere()) return binary
   const [major] = process.versions.node.split('.').map(Number)
   if (major >= 24) {
-    console.log(`Node ${wanted} is not to be had here; going on with the system's ${process.versions.node}.`)
+    console.log(`Node ${version} is not to be had here; going on with the system's ${process.versions.node}.`)
     return process.execPath
   }
   throw new SetupError(
-    `Node ${wanted} cannot be fetched and the system's ${process.versions.node} is too old. Reach the package registry, or install Node 24.`,
+    `Node ${version} cannot be fetched and the system's ${process.versions.node} is too old. Reach the package registry, or install Node 24.`,
   )
 }
 
@@ -219,22 +219,22 @@ function vite(node, args) {
   return new Promise((done, reject) => {
     const child = spawn(node, [tool('vite'), ...args, '--logLevel', 'warn'], {
       cwd: root,
-      // However the service itself is to run, its page is built as visitors get it.
+      // Whatever the service's mode, its page is built for production.
       env: { ...environment(node), NODE_ENV: 'production' },
     })
-    let said = ''
-    child.stdout.on('data', chunk => (said += chunk))
-    child.stderr.on('data', chunk => (said += chunk))
+    let output = ''
+    child.stdout.on('data', chunk => (output += chunk))
+    child.stderr.on('data', chunk => (output += chunk))
     child.on('error', reject)
     child.on('exit', code => {
       if (code === 0) return done()
-      console.error(said)
+      console.error(output)
       reject(new SetupError('the page cannot be built; what Vite says stands above.'))
     })
   })
 }
 
-/** Builds a folder unless its stamp says that the same inputs built it before. */
+/** Builds a folder unless its stamp says that it was built from the same inputs. */
 function buildOnce(folder, inputs, build) {
   const stamp = join(root, folder, '.stamp')
   const now = hashOf(inputs)
@@ -268,7 +268,9 @@ function filesIn(path) {
     .flatMap(name => filesIn(join(path, name)))
 }
 
-/** One set-up at a time in a checkout; a second waits for the first. Answers with the way to let go. */
+/**
+ * Allows one setup at a time in a checkout; a second waits for the first. Returns a function that releases the lock.
+ */
 async function lock() {
   const file = join(root, 'built', 'setup.lock')
   try {

@@ -14,7 +14,7 @@ write('coast-shares.csv', {
 })
 
 interface Table {
-  /** What the head of the file says after "Share of the ZIP codes of a state". */
+  /** The end of the file's header, after "Share of the ZIP codes of a state". */
   readonly about: string
   readonly shares: ReadonlyMap<State, Shares>
 }

@@ -4,15 +4,15 @@ import { messagesOf, misnumbered, requirementsOf, says, sectionsOf } from './spe
 import { numbersNamed, testsIn } from './spec/tests-in.ts'
 
 /**
- * Holds tests and code against `docs/specification.md`: each requirement is named by the title of a test, or else by the
- * code that keeps it; each message stands word for word in a test; and no number is named that does not exist. Lists all;
- * with `--check` only what is wrong.
+ * Checks tests and code against `docs/specification.md`: each requirement is cited in a test title, or else in the code
+ * that implements it; each message is word for word in a test; and every cited number exists. Lists everything; with
+ * `--check` only what is wrong.
  */
 const checks = process.argv.includes('--check')
 const specification = readFileSync('docs/specification.md', 'utf8')
 const requirements = requirementsOf(specification)
 const messages = messagesOf(requirements)
-const known = new Set([...requirements.map(({ number }) => number), ...sectionsOf(specification)])
+const valid = new Set([...requirements.map(({ number }) => number), ...sectionsOf(specification)])
 const problems = misnumbered(specification).map(number => `docs/specification.md: ${number} is out of order.`)
 
 const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}')
@@ -27,7 +27,7 @@ const tests = sources
 
 interface TestsByRequirement {
   readonly number: string
-  /** The file, and of a test its title. */
+  /** The file, and for a test its title. */
   readonly by: string
 }
 
@@ -37,10 +37,10 @@ const namedByCode = sources
   .flatMap(({ file, text }) => named(text.replace(/\n\s*(?:\*|\/\/)? ?/g, ' '), file))
 
 for (const { number, text } of requirements) {
-  const held = namedByTests.filter(one => one.number === number)
+  const tests = namedByTests.filter(one => one.number === number)
   account({
     what: `(spec ${number}) ${text}`,
-    by: held.length > 0 ? held : namedByCode.filter(one => one.number === number),
+    by: tests.length > 0 ? tests : namedByCode.filter(one => one.number === number),
     isExcused: one => 'number' in one && one.number === number,
   })
 }
@@ -53,7 +53,7 @@ for (const message of messages)
     isExcused: one => 'message' in one && one.message === message,
   })
 for (const one of later)
-  if (!('number' in one ? known.has(one.number) : messages.includes(one.message)))
+  if (!('number' in one ? valid.has(one.number) : messages.includes(one.message)))
     problems.push(`scripts/spec/later.ts: the specification has no ${JSON.stringify(one)}.`)
 
 if (!checks)
@@ -65,10 +65,10 @@ console.log(
 )
 if (problems.length > 0) process.exitCode = 1
 
-/** The numbers that a text names; one that the specification does not have is a problem. */
+/** The numbers that a text cites; one that is not in the specification is a problem. */
 function named(text: string, by: string): readonly TestsByRequirement[] {
   const numbers = numbersNamed(text)
-  const unknown = numbers?.filter(number => !known.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
+  const unknown = numbers?.filter(number => !valid.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
   if (unknown.length > 0) problems.push(`${by} names ${unknown.join(', ')}, which the specification has not.`)
   return [...new Set(numbers)].map(number => ({ number, by }))
 }

@@ -82,7 +82,7 @@ function command(node, args) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A run that ends badly counts as a failure even if no single test failed or no report was written. */
+/** A run that exits with an error counts as a failure even if no single test failed or no report was written. */
 function vitest(node, project) {
   const report = join(root, 'built', 'test', `${project}.json`)
   mkdirSync(join(root, 'built', 'test'), { recursive: true })
@@ -94,7 +94,7 @@ function vitest(node, project) {
       'run',
       '--project',
       project,
-      // What waits for processes, carriers and pages leaves a core idle now and then.
+      // Tests that wait for processes, carriers and pages sometimes leave a core idle.
       ...(project === 'unit' ? [] : ['--maxWorkers=3']),
       '--reporter=default',
       '--reporter=json',

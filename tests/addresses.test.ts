@@ -22,7 +22,7 @@ const protecting = [
 
 describe('a file that is not there', () => {
   test.each(['/assets/unknown.js', '/assets/a/b.css', '/logos/nobody.svg', '/flags/ZZ.svg', '/favicon.ico'])(
-    'is missing, and no page stands in its place: %s',
+    'is missing, and no page takes its place: %s',
     async path => {
       const response = await service.visitor().open(path)
       expect(response.status).toBe(404)
@@ -33,7 +33,7 @@ describe('a file that is not there', () => {
   )
 })
 
-describe('what machines read', () => {
+describe('what crawlers read', () => {
   test.each([
     ['/robots.txt', /^User-agent: \*\nDisallow: \/api\/\n[\s\S]*Sitemap: http.*\/sitemap\.xml/],
     ['/sitemap.xml', /<loc>http[^<]*\/start<\/loc>[\s\S]*<loc>http[^<]*\/faq<\/loc>/],
@@ -59,7 +59,7 @@ describe('a trailing slash', () => {
   })
 
   test.each(['/', '//evil.example/', '/nowhere/', '/quote/boats/1/', '/faq//'])(
-    'leaves a path that is no page to the wizard (spec 2.1.5): %s',
+    'leaves other paths to the wizard (spec 2.1.5): %s',
     async path => expect((await fetch(`${service.origin}${path}`)).status).toBe(200),
   )
 })
@@ -81,7 +81,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
   })
 
-  test('does so even where no request could be read', async () => {
+  test('does so even when the request could not be read', async () => {
     const { hostname, port } = new URL(service.origin)
     const socket = connect(Number(port), hostname)
     socket.end('this is no request\r\n\r\n')
@@ -95,7 +95,7 @@ describe('every answer', () => {
     })
   })
 
-  test('is named by its request in the reason of an error, and in the log', async () => {
+  test('has its request id in the reason of an error, and in the log', async () => {
     const visitor = service.visitor()
     const response = await visitor.open('/api/v9/nothing')
     const id = response.headers.get('x-request-id')
@@ -103,7 +103,7 @@ describe('every answer', () => {
     expect(service.logged.some(line => JSON.parse(line).request === id)).toBe(true)
   })
 
-  test('has a name of its own', async () => {
+  test('has its own id', async () => {
     const ids = await Promise.all(
       Array.from({ length: 50 }, async () =>
         (await fetch(`${service.origin}/healthz`)).headers.get('x-request-id'),
@@ -114,7 +114,7 @@ describe('every answer', () => {
 })
 
 describe('search engines', () => {
-  test('are told to keep no step and no results', async () => {
+  test('must not index steps and results', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor)
     for (const path of ['/quote/renters/1', data?.endpoint ?? '', '/quotes/nobody']) {
@@ -124,7 +124,7 @@ describe('search engines', () => {
     }
   })
 
-  test('may keep the start page and the articles', async () => {
+  test('may index the start page and the articles', async () => {
     for (const path of ['/start', '/faq']) {
       const page = await service.visitor().open(path)
       expect(page.headers.has('x-robots-tag'), path).toBe(false)

@@ -42,17 +42,17 @@ const adsIn = ({ quotes }: Awaited<ReturnType<typeof now>>) =>
   quotes.flatMap(({ id, ad }, index) => (ad ? [`${index + 1} ${id}`] : []))
 
 describe('more results (spec 4.7.1)', () => {
-  test('are there to load once the quotes are in, and nobody was asked until then', async () => {
+  test('can be loaded once the quotes are in, and no network was asked before', async () => {
     const { visitor, quote_id } = await finished()
     expect(await now(visitor, quote_id)).toMatchObject({ has_more_results: true })
-    expect(ads.asked).toEqual([])
+    expect(ads.requests).toEqual([])
   })
 
-  test('come as ads after the third offer and at the end, for the line and the state alone', async () => {
+  test('come as ads after the third offer and at the end, chosen only by line and state', async () => {
     const { visitor, quote_id } = await finished()
     const before = await now(visitor, quote_id)
     const result = await more(visitor, quote_id)
-    expect(ads.asked).toEqual(askedOnce)
+    expect(ads.requests).toEqual(askedOnce)
     expect(result.has_more_results).toBe(false)
     expect(adsIn(result)).toEqual(['4 network-ad-1', `${before.quotes.length + 2} network-ad-2`])
     expect(result.quotes.filter(({ ad }) => !ad)).toEqual(before.quotes)
@@ -64,21 +64,21 @@ describe('more results (spec 4.7.1)', () => {
     expect(double).toEqual(first)
     expect(await more(visitor, quote_id)).toEqual(first)
     expect(await now(visitor, quote_id)).toEqual(first)
-    expect(ads.asked).toHaveLength(1)
+    expect(ads.requests).toHaveLength(1)
   })
 
-  test('end without a word when the network never answers, and are not asked for again', async () => {
+  test('end silently when the network never answers, and are not requested again', async () => {
     ads.answer = undefined
     const { visitor, quote_id } = await finished()
     const before = await now(visitor, quote_id)
     const result = await more(visitor, quote_id)
     expect(result).toEqual({ ...before, has_more_results: false })
     await more(visitor, quote_id)
-    expect(ads.asked).toHaveLength(1)
+    expect(ads.requests).toHaveLength(1)
     expect(service.logged.join('')).toContain('ad-network-failed')
   })
 
-  test('are brought anew for new answers', async () => {
+  test('are requested again for new answers', async () => {
     const { visitor, quote_id } = await finished()
     await more(visitor, quote_id)
     await give(visitor, ['/quote/renters/2c', { choice: '1000' }])
@@ -86,19 +86,19 @@ describe('more results (spec 4.7.1)', () => {
     expect(await now(visitor, quote_id)).toMatchObject({ has_more_results: true })
     expect(adsIn(await now(visitor, quote_id))).toEqual([])
     expect(adsIn(await more(visitor, quote_id))).toHaveLength(2)
-    expect(ads.asked).toHaveLength(2)
+    expect(ads.requests).toHaveLength(2)
   })
 
-  test('are asked of nobody before the last question is answered', async () => {
+  test('are requested from nobody before the last question is answered', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor, '/quote/renters/2g')
     const { status, reply } = await visitor.call(loadAds, { quote_id: data?.config.quoteId })
     expect(status).toBe(409)
     expect(reply).toMatchObject({ reason: { code: 'not-on-path' }, data: { endpoint: '/quote/renters/2g' } })
-    expect(ads.asked).toEqual([])
+    expect(ads.requests).toEqual([])
   })
 
-  test('are asked of nobody for a quote of another visitor', async () => {
+  test('are requested from nobody for another visitor’s quote', async () => {
     const { quote_id } = await finished()
     const other = service.visitor()
     await other.open('/start')
@@ -106,10 +106,10 @@ describe('more results (spec 4.7.1)', () => {
       status: 410,
       reply: { reason: { code: 'quote-expired' } },
     })
-    expect(ads.asked).toEqual([])
+    expect(ads.requests).toEqual([])
   })
 
-  test('are cleaned before they are stored; what leads elsewhere is left out and logged by name alone', async () => {
+  test('are cleaned before they are stored; links elsewhere are left out and logged only by name', async () => {
     const evil = 'https://evil.example/x'
     ads.answer = {
       ads: [
@@ -131,7 +131,7 @@ describe('more results (spec 4.7.1)', () => {
   })
 })
 
-describe('the frame that tells of a click', () => {
+describe('the frame that reports a click', () => {
   async function pixel(visitor: Visitor, quote_id: string) {
     const ad = (await more(visitor, quote_id)).quotes.find(({ ad }) => ad)
     return `${ad?.actions[0]?.pixel}`
@@ -144,7 +144,7 @@ describe('the frame that tells of a click', () => {
       },
     })
 
-  test('holds one image of the network and may do nothing else; the network learns nothing of the page', async () => {
+  test('holds one image of the network and may do nothing else; the network learns nothing about the page', async () => {
     const { visitor, quote_id } = await finished()
     const reply = await get(await pixel(visitor, quote_id), visitor)
     expect(reply.headers.get('content-security-policy')).toBe(
@@ -202,9 +202,9 @@ test('the demonstration network lists its ads in the sandbox; each leads to a pa
   const visitor = panel.visitor()
   const data = await answerUntil(visitor)
   const { quotes } = await more(visitor, `${data?.config.quoteId}`)
-  const shown = quotes.filter(({ ad }) => ad)
-  expect(shown.length).toBeGreaterThan(0)
-  for (const { ad, insurer, actions } of shown) {
+  const ads = quotes.filter(({ ad }) => ad)
+  expect(ads.length).toBeGreaterThan(0)
+  for (const { ad, insurer, actions } of ads) {
     expect(ad).toEqual({ network: 'Saffron Road Offers (demo ads)' })
     expect(insurer.name).toMatch(/\(demo\)$/)
     expect(actions).toEqual([
@@ -212,12 +212,12 @@ test('the demonstration network lists its ads in the sandbox; each leads to a pa
     ])
   }
   expect(panel.logged.join('')).not.toContain('left out.')
-  const page = await visitor.open(`${shown[0]?.actions[0]?.url}`)
+  const page = await visitor.open(`${ads[0]?.actions[0]?.url}`)
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
   const html = await page.text()
   expect(html).toContain('A demonstration ad')
   expect(html).toContain(`href="/quotes/${data?.config.quoteId}"`)
-  // Kept for nobody else, who would be led to this visitor's quotes.
+  // Not cached for anybody else, who would be led to this visitor's quotes.
   const others = await (await panel.visitor().open('/demo-ad')).text()
   expect(others).not.toContain('/quotes/')
   expect(others).toContain('href="/start"')

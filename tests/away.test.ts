@@ -19,7 +19,7 @@ afterAll(async () => {
   await wire.cut()
 })
 
-test('a database that goes away is told as it is, costs nothing that was taken, and is found again', async () => {
+test('a lost database is reported as such, costs no accepted answer, and is used again when it is back', async () => {
   const visitor = service.visitor()
   const data = await answerUntil(visitor, '/quote/renters/2c')
   const ask = { answer: { choice: '1000' }, step: '/quote/renters/2c', source: 'web' }
@@ -45,8 +45,8 @@ test('a database that goes away is told as it is, costs nothing that was taken, 
 
   await wire.mend()
   await expect.poll(async () => (await visitor.call(answer, ask, intent)).reply.status).toBe('OK')
-  const answered = renter.findIndex(([step]) => step === '/quote/renters/2c') + 1
-  for (const page of renter.slice(answered)) await give(visitor, page)
+  const answeredCount = renter.findIndex(([step]) => step === '/quote/renters/2c') + 1
+  for (const page of renter.slice(answeredCount)) await give(visitor, page)
   expect((await untilComplete(visitor, data?.config.quoteId)).result.quotes.length).toBeGreaterThan(6)
   expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
 })

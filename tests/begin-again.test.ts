@@ -15,44 +15,46 @@ afterAll(() => service.close())
 const texas = renter[0]
 const newYork = ['/start', { type: 'renters', zipCode: '10001' }] as const
 
-async function shown(visitor: Visitor, step: string, quote_id?: string) {
+async function propertiesOf(visitor: Visitor, step: string, quote_id?: string) {
   const { reply } = await visitor.call(properties, { step, quote_id })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
   return reply.properties
 }
 
 describe('the start page', () => {
-  test('goes on with the quote of the same line and ZIP code, where its visitor stood', async () => {
+  test('continues the quote of the same line and ZIP code where its visitor left off', async () => {
     const visitor = service.visitor()
     const begun = await answerUntil(visitor, '/quote/renters/1e')
     const again = await give(visitor, texas)
     expect(again.config).toMatchObject({ quoteId: begun?.config.quoteId, step_type: 'continue' })
     expect(again.endpoint).toBe('/quote/renters/1e')
-    expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ answer: { city: 'Austin' } })
+    expect(await propertiesOf(visitor, '/quote/renters/1')).toMatchObject({ answer: { city: 'Austin' } })
   })
 
-  test('goes on with a finished quote at its prices', async () => {
+  test('continues a finished quote at its results', async () => {
     const visitor = service.visitor()
     const done = await answerUntil(visitor)
     expect((await give(visitor, texas)).endpoint).toBe(done?.endpoint)
   })
 
-  test('begins another quote for another ZIP code, and a call that names none speaks of the one begun last', async () => {
+  test('begins another quote for another ZIP code, and a call without a quote id uses the newest', async () => {
     const visitor = service.visitor()
     const austin = await answerUntil(visitor, '/quote/renters/1e')
     const other = await give(visitor, newYork)
     expect(other.config).toMatchObject({ step_type: 'new' })
-    expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ quote_id: other.config.quoteId })
+    expect(await propertiesOf(visitor, '/quote/renters/1')).toMatchObject({ quote_id: other.config.quoteId })
     await give(visitor, texas)
-    expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ quote_id: austin?.config.quoteId })
+    expect(await propertiesOf(visitor, '/quote/renters/1')).toMatchObject({
+      quote_id: austin?.config.quoteId,
+    })
   })
 
-  test('is filled in with what was told last, by a link with what the link says, and for a stranger with nothing', async () => {
+  test('is filled in with the last answer, by a link with what the link says, and not at all for a new visitor', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     await give(visitor, ['/start', { type: 'pet', zipCode: '10001' }])
     for (const step of ['/start', '/welcome', '/mobile'])
-      expect(await shown(visitor, step)).toMatchObject({ answer: { type: 'pet', zipCode: '10001' } })
+      expect(await propertiesOf(visitor, step)).toMatchObject({ answer: { type: 'pet', zipCode: '10001' } })
     const html = await (await visitor.open('/start')).text()
     expect(html).toMatch(/<input[^>]*name="zipCode"[^>]*value="10001"|value="10001"[^>]*name="zipCode"/)
     const linked = await (await visitor.open('/start?type=auto&zip=60601')).text()
@@ -60,11 +62,11 @@ describe('the start page', () => {
     expect(await (await service.visitor().open('/start')).text()).not.toContain('"answer"')
   })
 
-  test('says that it goes on with a quote, and where to, to whoever has one', async () => {
+  test('tells a visitor with a quote that it continues it, and where', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     const goesOn = 'Start with the same insurance and ZIP code, and I’ll take you'
-    expect((await shown(visitor, '/start')).subtitle).toBe(
+    expect((await propertiesOf(visitor, '/start')).subtitle).toBe(
       `Your renters insurance quote for Austin, TX is still open. ${goesOn} back to where you left off.`,
     )
     const done = service.visitor()
@@ -76,26 +78,29 @@ describe('the start page', () => {
     expect(stranger).not.toContain(goesOn)
   })
 
-  test('reached by the way back changes the quote it came from, while that holds no more than its start', async () => {
+  test('reached by going back changes the quote it came from, while that has only its start answer', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
     const { config } = await give(visitor, texas)
-    const back = await shown(visitor, '/quote/renters/1', config.quoteId)
+    const back = await propertiesOf(visitor, '/quote/renters/1', config.quoteId)
     expect(back.back).toBe('/start')
-    const sent = await fillForm(visitor, `/start?q=${config.quoteId}`, { type: 'renters', zipCode: '10001' })
-    expect(sent.headers.get('location')).toBe(`/quote/renters/1?q=${config.quoteId}`)
-    expect((await shown(visitor, '/welcome')).open_quotes).toHaveLength(1)
+    const response = await fillForm(visitor, `/start?q=${config.quoteId}`, {
+      type: 'renters',
+      zipCode: '10001',
+    })
+    expect(response.headers.get('location')).toBe(`/quote/renters/1?q=${config.quoteId}`)
+    expect((await propertiesOf(visitor, '/welcome')).open_quotes).toHaveLength(1)
   })
 })
 
 describe('"Start Over"', () => {
-  test('begins anew also for the same line and ZIP code, and lists what was begun before', async () => {
+  test('begins a new quote even for the same line and ZIP code, and lists the earlier ones', async () => {
     const visitor = service.visitor()
     const first = await answerUntil(visitor)
     const second = await give(visitor, ['/welcome', texas[1]])
     expect(second.config).toMatchObject({ step_type: 'new' })
     expect(second.config.quoteId).not.toBe(first?.config.quoteId)
-    const { open_quotes } = await shown(visitor, '/welcome')
+    const { open_quotes } = await propertiesOf(visitor, '/welcome')
     const place = { insurance: 'Renters insurance', place: 'Austin, TX', begun: 'today' }
     expect(open_quotes).toEqual([
       {
@@ -125,17 +130,17 @@ describe('"Start Over"', () => {
       await give(visitor, ['/welcome', texas[1]])
       await give(visitor, renter[1])
     }
-    expect((await shown(visitor, '/welcome')).open_quotes).toHaveLength(20)
+    expect((await propertiesOf(visitor, '/welcome')).open_quotes).toHaveLength(20)
     const html = (await (await visitor.open('/welcome')).text()).replaceAll(/<!-- -->/g, '')
     expect(html).toContain('These are your 20 newest quotes. Older ones aren’t listed')
     expect(html.split('<script')[0]).not.toContain(oldest.config.quoteId)
-    expect(await shown(visitor, '/quote/renters/1c', oldest.config.quoteId)).toMatchObject({
+    expect(await propertiesOf(visitor, '/quote/renters/1c', oldest.config.quoteId)).toMatchObject({
       quote_id: oldest.config.quoteId,
     })
     expect([...visitor.cookies.values()].join()).toHaveLength(before)
   })
 
-  test('does not speak of older quotes where all are listed', async () => {
+  test('does not mention older quotes when all are listed', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     expect(await (await visitor.open('/welcome')).text()).not.toContain('Older ones')
@@ -150,7 +155,7 @@ describe('"Start Over"', () => {
     expect(href.replaceAll('&amp;', '&')).toBe(`/quote/renters/1e?utm=x&q=${data?.config.quoteId}`)
     const stranger = service.visitor()
     await stranger.open('/start')
-    expect((await shown(stranger, '/welcome')).open_quotes).toEqual([])
+    expect((await propertiesOf(stranger, '/welcome')).open_quotes).toEqual([])
     expect(await (await stranger.open('/welcome')).text()).not.toContain('Austin')
   })
 })
@@ -160,7 +165,7 @@ test('a quote has a short number for people beside its id, the same everywhere, 
   const data = await answerUntil(visitor)
   const { quoteId, quote_number } = data?.config ?? { quoteId: '', quote_number: '' }
   expect(quote_number).toMatch(/^[CDFHJKMNPRTVWXY34679]{4}-[CDFHJKMNPRTVWXY34679]{4}$/)
-  expect(await shown(visitor, '/quote/renters/1')).toMatchObject({ quote_number, quote_id: quoteId })
+  expect(await propertiesOf(visitor, '/quote/renters/1')).toMatchObject({ quote_number, quote_id: quoteId })
   const { reply } = await visitor.call(status, { quote_id: quoteId })
   expect(reply).toMatchObject({ data: { id: quoteId, quote_number } })
   const html = await (await visitor.open(`/quotes/${quoteId}`)).text()

@@ -40,7 +40,7 @@ async function finished() {
 }
 
 describe('every call', () => {
-  test('is answered to a visitor with no more than the cookies of a page (spec 1.1, 6.1)', async () => {
+  test('is answered for a visitor who has only the cookies of a page (spec 1.1, 6.1)', async () => {
     const visitor = await arrived()
     expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', 'sid'])
     expect(await give(visitor, renter[0])).toMatchObject({ endpoint: '/quote/renters/1' })
@@ -109,7 +109,7 @@ describe('every call', () => {
     expect(await response.json()).toMatchObject({ status: 'Error', reason: { code: 'not-found' } })
   })
 
-  test('is kept by no cache and shows itself in no frame', async () => {
+  test('is not cached and not shown in a frame', async () => {
     const { headers } = await (await arrived()).post(properties.path, '{"step":"/start"}')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -154,7 +154,7 @@ describe('answer', () => {
     })
   })
 
-  test('tells an unknown ZIP in the words of the specification (spec 8.1)', async () => {
+  test('reports an unknown ZIP code in the words of the specification (spec 8.1)', async () => {
     const visitor = await arrived()
     const ask = { answer: { type: 'renters', zipCode: '00000' }, step: '/start', source: 'web' }
     expect((await visitor.call(answer, ask)).reply).toMatchObject({
@@ -162,7 +162,7 @@ describe('answer', () => {
     })
   })
 
-  test('tells at the address that the ZIP lies in another state', async () => {
+  test('says at the address that the ZIP code is in another state', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1')
     const ask = { answer: { ...renter[1][1], state: 'OK' }, step: '/quote/renters/1', source: 'web' }
@@ -195,7 +195,7 @@ describe('answer', () => {
     })
   })
 
-  test('skips what may be skipped and nothing else (spec 8.4, 4.2.1)', async () => {
+  test('skips only what may be skipped (spec 8.4, 4.2.1)', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     expect((await give(visitor, ['/quote/renters/1e', { skip_answer: true }])).endpoint).toBe(
@@ -213,7 +213,7 @@ describe('answer', () => {
     expect(stored).toEqual({ choice: 'HOUSE' })
   })
 
-  test('is the same however often it comes, one after the other and all at once', async () => {
+  test('has the same effect however often it comes, one after the other or all at once', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/2')
     const once = await give(visitor, ['/quote/renters/2', { choice: '50000' }])
@@ -260,22 +260,22 @@ describe('answer', () => {
     expect((await give(stranger, renter[0], key)).config.quoteId).not.toBe(first.config.quoteId)
   })
 
-  test('tells what the next page shows, as that page itself would (spec 3.1.3)', async () => {
+  test('includes what the next page shows, as that page itself would (spec 3.1.3)', async () => {
     const visitor = await arrived()
     await give(visitor, renter[0])
-    const { endpoint, properties: told } = await give(visitor, renter[1])
+    const { endpoint, properties: next } = await give(visitor, renter[1])
     const { reply } = await visitor.call(properties, { step: endpoint })
-    expect(told).toMatchObject({
+    expect(next).toMatchObject({
       kind: 'choice',
       answers: [{ answer: '500 East 4th Street, Austin TX 78701' }],
     })
-    expect(reply).toMatchObject({ properties: told })
+    expect(reply).toMatchObject({ properties: next })
     const { data } = { data: await answerUntil(visitor) }
     expect(data).toMatchObject({ endpoint: `/quotes/${data?.config.quoteId}` })
     expect(data).not.toHaveProperty('properties')
   })
 
-  test('sent again under its Idempotency-Key tells the next page as it is by then', async () => {
+  test('sent again under its Idempotency-Key includes the next page in its current state', async () => {
     const visitor = await arrived()
     const key = { 'idempotency-key': randomBytes(16).toString('hex') }
     const first = await give(visitor, renter[0], key)
@@ -286,7 +286,7 @@ describe('answer', () => {
     expect(again.properties?.answer).toMatchObject({ address1: '500 East 4th Street' })
   })
 
-  test('of a finished quote leads back to its prices, which follow', async () => {
+  test('of a finished quote leads back to its prices, which are updated', async () => {
     const { visitor, id } = await finished()
     const before = await visitor.call(status, { quote_id: id })
     expect((await give(visitor, ['/quote/renters/2', { choice: '10000' }])).endpoint).toBe(`/quotes/${id}`)
@@ -343,7 +343,7 @@ describe('properties', () => {
 })
 
 describe('status', () => {
-  test('holds the prices of rate plans at the very first look', async () => {
+  test('has the prices of rate plans at the first look', async () => {
     const { visitor, id } = await finished()
     const { reply } = await visitor.call(status, { quote_id: id })
     expect(reply).toMatchObject({
@@ -387,7 +387,7 @@ describe('status', () => {
 })
 
 describe('places', () => {
-  test('completes an address without a word to anybody else (spec 2.3.3.3)', async () => {
+  test('completes an address without asking anybody else (spec 2.3.3.3)', async () => {
     const visitor = await arrived()
     const { reply } = await visitor.call(places, { text: '12 Elm Street, austin, tx' })
     if (reply.status !== 'OK' || !('suggestions' in reply.data)) throw new Error(JSON.stringify(reply))
@@ -396,7 +396,7 @@ describe('places', () => {
     expect(resolved.reply).toMatchObject({ status: 'OK', data: { city: 'Austin', state: 'TX' } })
   })
 
-  test('tells the city and state of a ZIP code', async () => {
+  test('gives the city and state of a ZIP code', async () => {
     const visitor = await arrived()
     expect((await visitor.call(places, { zip: '73102' })).reply).toMatchObject({
       data: { address1: '', city: 'Oklahoma City', state: 'OK', zipcode: '73102' },
@@ -404,7 +404,7 @@ describe('places', () => {
     expect((await visitor.call(places, { zip: '00000' })).reply).toMatchObject({ data: { suggestions: [] } })
   })
 
-  test('has nothing to say of nonsense', async () => {
+  test('gives nothing for nonsense', async () => {
     const visitor = await arrived()
     for (const ask of [
       { text: '' },
@@ -420,7 +420,7 @@ describe('places', () => {
 })
 
 describe('instrument', () => {
-  test('takes the events of the specification and no others (spec 7.5)', async () => {
+  test('accepts only the events of the specification (spec 7.5)', async () => {
     const visitor = await arrived()
     for (const action of ['information_disclosure', 'email_switch_click']) {
       expect((await visitor.call(instrument, { action, data: {} })).reply).toEqual({ status: 'OK' })
@@ -432,13 +432,13 @@ describe('instrument', () => {
   })
 })
 
-describe('a part of a page that could not be drawn', () => {
+describe('a part of a page that failed to render', () => {
   const report = (data: object) => ({ action: 'part_broken', data })
   const reports = () => service.logged.filter(line => line.includes('page-part-broken'))
 
-  test('is logged by its kind and the name of the error, a few times a minute at the most', async () => {
+  test('is logged by its kind and the name of the error, at most a few times a minute', async () => {
     const visitor = await arrived()
-    for (let sent = 0; sent < 60; sent += 1)
+    for (let count = 0; count < 60; count += 1)
       await visitor.call(instrument, report({ place: 'step/vehicle', error: 'TypeError' }))
     const [first = '{}'] = reports()
     expect(JSON.parse(first)).toMatchObject({
@@ -447,12 +447,12 @@ describe('a part of a page that could not be drawn', () => {
       error: 'TypeError',
       by: 'browser',
     })
-    // A minute may turn meanwhile.
+    // A new minute may begin meanwhile.
     expect(reports().length).toBeLessThanOrEqual(40)
   })
 
   test.each([{ place: 'Ann Example' }, { error: 'cannot read "9 Main Street"' }])(
-    'is not told of in words of its own: %o',
+    'may not be reported in free text: %o',
     async data => {
       const visitor = await arrived()
       expect((await visitor.call(instrument, report(data))).status).toBe(400)
@@ -461,7 +461,7 @@ describe('a part of a page that could not be drawn', () => {
 })
 
 describe('what a visitor typed', () => {
-  test('stands in no log and no table in the clear', async () => {
+  test('is in no log, and in no table in the clear', async () => {
     const visitor = service.visitor()
     const marked = 'Zzyzxmarker'
     const pages = renter.map(([step, payload]) => {

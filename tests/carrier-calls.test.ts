@@ -9,7 +9,7 @@ import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/out
 import { freshDatabase } from './support/database.ts'
 import { type Call, type CarrierServer, carrierServer } from './support/wire.ts'
 
-const answered: Outcome = { kind: 'unavailable', message: { text: 'Not in this town yet.' } }
+const refusal: Outcome = { kind: 'unavailable', message: { text: 'Not in this town yet.' } }
 const risk = askable(rentersIn({ state: 'TX' }))
 
 let database: Database
@@ -20,8 +20,8 @@ let call: CallCarrier
 
 beforeEach(async () => {
   database = await freshDatabase()
-  answer = ({ reply }) => reply(answered)
-  server = await carrierServer(asked => answer(asked))
+  answer = ({ reply }) => reply(refusal)
+  server = await carrierServer(request => answer(request))
   outgoing = openOutgoing({ allow: [server.host] })
   call = makeCallCarrier({ outgoing, pace: makePace(database.db) })
 })
@@ -35,10 +35,10 @@ interface CarrierAndTime {
   readonly terms?: Partial<WireTerms>
   readonly ms?: number
   readonly stopping?: AbortSignal
-  /** Ends the call's time; none comes by itself in a test that is not about time. */
+  /** Ends the call's time, which never runs out by itself in these tests. */
   readonly timeUp?: AbortSignal
   readonly ticket?: string
-  /** A process of its own. */
+  /** Its own process. */
   readonly by?: CallCarrier
 }
 
@@ -67,21 +67,21 @@ function ask({
   )
 }
 
-/** Replies one after the other; the last one again and again. */
+/** Sends these replies in order, and repeats the last. */
 function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
   let calls = 0
   answer = ({ reply }) => {
-    reply(replies[Math.min(calls, replies.length - 1)] ?? answered)
+    reply(replies[Math.min(calls, replies.length - 1)] ?? refusal)
     calls += 1
   }
   return () => calls
 }
 
 describe('a call', () => {
-  test('that fails in a way that passes is repeated once, under the same key', async () => {
-    const calls = inTurn(503, answered)
+  test('that fails temporarily is repeated once, under the same key', async () => {
+    const calls = inTurn(503, refusal)
     const { result, calls: made } = await ask()
-    expect(result).toEqual(answered)
+    expect(result).toEqual(refusal)
     expect(calls()).toBe(2)
     expect(made.map(({ ended }) => ended)).toEqual([503, 200])
     expect(new Set(server.keys.get('wren'))).toEqual(new Set(['key of wren']))
@@ -89,32 +89,32 @@ describe('a call', () => {
     expect((await ask()).calls).toHaveLength(2)
   })
 
-  test('that was lost on its way back is repeated only where the carrier takes it twice as one', async () => {
+  test('whose reply was lost is repeated only if the carrier treats both as one', async () => {
     const cut = () => {
       let calls = 0
       answer = ({ reply, request }) => {
         calls += 1
         if (calls === 1) request.socket.destroy()
-        else reply(answered)
+        else reply(refusal)
       }
     }
     cut()
-    expect((await ask({ terms: { repeatSafe: true } })).result).toEqual(answered)
+    expect((await ask({ terms: { repeatSafe: true } })).result).toEqual(refusal)
     cut()
     const { result, calls } = await ask({ carrier: 'old', terms: { repeatSafe: false } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
     expect(calls).toHaveLength(1)
   })
 
-  test('that nobody can have seen is repeated for every carrier', async () => {
+  test('that was never sent is repeated for every carrier', async () => {
     await server.close()
     const { result, calls } = await ask({ terms: { repeatSafe: false } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
     expect(calls).toHaveLength(2)
-    server = await carrierServer(asked => answer(asked))
+    server = await carrierServer(request => answer(request))
   })
 
-  test('ends at its time, and is not repeated then', async () => {
+  test('ends at its deadline, and is not repeated then', async () => {
     const timeUp = new AbortController()
     answer = () => timeUp.abort(new DOMException('time is up', 'TimeoutError'))
     const { result, calls } = await ask({ timeUp: timeUp.signal })
@@ -122,29 +122,29 @@ describe('a call', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('is given up when the service stops: somebody else will ask', async () => {
+  test('is abandoned when the service stops: another process will ask', async () => {
     const stopping = new AbortController()
     answer = () => stopping.abort()
     await expect(ask({ stopping: stopping.signal })).rejects.toThrow()
   })
 
-  test('asks again for what the carrier has taken, by its ticket', async () => {
+  test('asks again with the ticket of a pending answer', async () => {
     const paths: string[] = []
     answer = ({ path, reply }) => {
       paths.push(path)
-      reply(paths.length === 1 ? { kind: 'pending', pollAfterMs: 10, ticket: 't7' } : answered)
+      reply(paths.length === 1 ? { kind: 'pending', pollAfterMs: 10, ticket: 't7' } : refusal)
     }
     expect((await ask()).result).toEqual({ kind: 'pending', pollAfterMs: 10, ticket: 't7' })
-    expect((await ask({ ticket: 't7' })).result).toEqual(answered)
+    expect((await ask({ ticket: 't7' })).result).toEqual(refusal)
     expect(paths).toEqual(['/quotes', '/tickets/t7'])
   })
 
-  test('waits for its turn where a carrier takes so many a second, over all machines', async () => {
+  test('waits for its turn when a carrier limits calls per second, across all machines', async () => {
     const other = makeCallCarrier({ outgoing, pace: makePace(database.work) })
     const times: number[] = []
     answer = ({ reply }) => {
       times.push(performance.now() - began)
-      reply(answered)
+      reply(refusal)
     }
     const began = performance.now()
     await Promise.all([call, other, call, other, call].map(by => ask({ by, terms: { perSecond: 10 } })))
@@ -152,20 +152,20 @@ describe('a call', () => {
     for (const [nth, time] of times.entries()) expect(time, String(nth)).toBeGreaterThan(nth * 100 - 20)
   })
 
-  test('leaves a carrier alone for as long as it asks for', async () => {
+  test('pauses calls to a carrier for as long as it asks', async () => {
     const times: number[] = []
     answer = ({ reply }) => {
       times.push(performance.now())
       if (times.length === 1) reply(429, { 'retry-after': '1' })
-      else reply(answered)
+      else reply(refusal)
     }
     const { result, calls } = await ask()
-    expect(result).toEqual(answered)
+    expect(result).toEqual(refusal)
     expect(calls.map(({ ended }) => ended)).toEqual([429, 200])
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990)
   })
 
-  test('is an honest failure where its turn comes after its time', async () => {
+  test('fails honestly when its turn comes after its deadline', async () => {
     await makePace(database.db).hold('wren', 3_600_000)
     const { result } = await ask({ terms: { perSecond: 10 } })
     expect(result).toMatchObject({ kind: 'failed', cause: 'quota' })
@@ -174,13 +174,13 @@ describe('a call', () => {
 })
 
 describe('a breaker', () => {
-  /** Asks so many times; a repeat is not allowed, so that each is one call. */
+  /** Asks this many times; without retries, so that each is one call. */
   async function askTimes(times: number) {
     for (let nth = 0; nth < times; nth += 1) await ask({ terms: { repeatSafe: false } })
   }
 
   test('opens once half of ten calls within a minute failed: nobody waits for that carrier then, and others are asked', async () => {
-    inTurn(answered)
+    inTurn(refusal)
     await askTimes(5)
     const calls = inTurn(500)
     await askTimes(5)
@@ -189,18 +189,18 @@ describe('a breaker', () => {
     expect(result).toMatchObject({ kind: 'failed', cause: 'maintenance' })
     expect([made, isBreakerOpen]).toEqual([[], true])
     expect(calls()).toBe(5)
-    inTurn(answered)
-    expect((await ask({ carrier: 'robin' })).result).toEqual(answered)
+    inTurn(refusal)
+    expect((await ask({ carrier: 'robin' })).result).toEqual(refusal)
   })
 
   test('stays closed for a few failures among many calls, and for five odd quotes in a row', async () => {
-    const calls = inTurn(500, 500, 500, 500, 500, answered)
+    const calls = inTurn(500, 500, 500, 500, 500, refusal)
     await askTimes(15)
     expect(calls()).toBe(15)
   })
 
   test.each([400, 404, 409, 422])(
-    'stays closed for a %i, however often: the carrier works and refuses a question',
+    'stays closed for a %i, however often: the carrier works and refuses a request',
     async status => {
       const calls = inTurn(status)
       await askTimes(12)
@@ -214,7 +214,7 @@ describe('a breaker', () => {
   })
 })
 
-test('repeats are a tenth of the calls at the most, once the first ten are spent', async () => {
+test('retries are at most a tenth of the calls, once the first ten are used up', async () => {
   const calls = inTurn(503)
   const carriers = Array.from({ length: 60 }, (_, nth) => `carrier-${nth}`)
   await Promise.all(carriers.map(carrier => ask({ carrier })))
@@ -222,9 +222,9 @@ test('repeats are a tenth of the calls at the most, once the first ten are spent
   expect(calls()).toBeLessThanOrEqual(60 + 10 + 6)
 })
 
-test('a carrier that drips a byte at a time holds up nobody else', async () => {
+test('a carrier that sends a byte at a time delays nobody else', async () => {
   answer = ({ carrier, reply, response }) => {
-    if (carrier !== 'slow') return reply(answered)
+    if (carrier !== 'slow') return reply(refusal)
     const drip = setInterval(() => response.write(' '), 20)
     onTestFinished(() => clearInterval(drip))
   }

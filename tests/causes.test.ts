@@ -6,7 +6,7 @@ import { answerUntil } from './support/renters.ts'
 import { run } from './support/service.ts'
 import { carrierServer } from './support/wire.ts'
 
-/** What a service with these carriers logs and counts of one tenant's quote. */
+/** What a service with these carriers logs and counts for one tenant's quote. */
 async function watched(carriers: readonly Carrier[], env: Readonly<Record<string, string>> = {}) {
   const running = await run({ carriers, env })
   onTestFinished(() => running.close())
@@ -17,7 +17,7 @@ async function watched(carriers: readonly Carrier[], env: Readonly<Record<string
   return { metrics, lines }
 }
 
-test('why a carrier gave no answer is kept where an estimate stands in: a refused key raises its alarm', async () => {
+test('the reason for a missing answer is recorded even when an estimate stands in: a refused key raises its alarm', async () => {
   const server = await carrierServer(({ reply }) => reply(401))
   onTestFinished(() => server.close())
   const connector = server.connector('locked')
@@ -34,7 +34,7 @@ test('why a carrier gave no answer is kept where an estimate stands in: a refuse
   )
 })
 
-test('an offer that a rate plan fails to make has a line in the log, and every rated offer is counted', async () => {
+test('an offer that a rate plan fails to make is logged, and every rated offer is counted', async () => {
   const rating = (outcome: ReturnType<ProcessConnector['rate']>): ProcessConnector => ({
     via: 'process',
     rate: () => outcome,

@@ -13,7 +13,7 @@ import { type Page, renter } from './support/renters.ts'
 import type { Visitor } from './support/visitor.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
 
-/** A small run in every test; `npm run chaos` for the whole. Sizes stand in the names. `CHAOS_SEED` leads elsewhere. */
+/** A small run in every test; `npm run chaos` for the whole. Sizes are in the names. `CHAOS_SEED` changes the run. */
 const isFull = process.env.CHAOS === 'full'
 const seed = Number(process.env.CHAOS_SEED ?? 1)
 const size = isFull
@@ -22,7 +22,7 @@ const size = isFull
 const kills = isFull ? '50 kills' : `${size.kills} of 50 kills`
 const restarts = isFull ? '10 kills' : `${size.restarts} of 10 kills`
 const carriers = 12
-// Far more than these carriers take, also where the machine has other work.
+// Far more than these carriers take, even on a busy machine.
 const callMs = 8000
 /** One node of each sort, or two of those that an operator has more of. */
 const roles: readonly Role[] = isFull
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  `nodes that are told to stop, one after the other, fail no visitor and ask no carrier twice: ${surroundings}`,
+  `nodes that stop, one after the other, fail no visitor and ask no carrier twice: ${surroundings}`,
   async () => {
     const figures = await surge(async reach => {
       for (const nth of roles.keys()) {
@@ -115,12 +115,12 @@ function expectSound(figures: Figures): void {
   })
 }
 
-/** Lets visitors go on: by a share of 0.5, half of them have answered all. */
+/** Lets visitors go on: at a share of 0.5, half of them have answered everything. */
 type Reach = (share: number, withinMs?: number) => void
 
 /**
- * Brings all visitors in, who finish one after the other as havoc goes on, and gives what came of it once all have seen
- * all their offers.
+ * Starts all visitors, who finish one after the other during the chaos, and returns the results once all have seen all
+ * their offers.
  */
 async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures> {
   keys.clear()
@@ -129,7 +129,7 @@ async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures
   const { reach, reached } = makeProgress()
   const crowd = Array.from({ length: size.quotes }, (_, nth) =>
     journey(cluster.visitor(pick), {
-      // Another person in each test: nobody's price is known from somebody else.
+      // A different person in each test, so that no price can be reused.
       lastName: `Visitor ${began}${nth}`,
       before: page => reached(((nth + 1) / size.quotes) * ((page + 1) / renter.length)),
     }),
@@ -150,7 +150,7 @@ async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures
 /** Visitors come in a stream, not in a wave that a server would have to refuse. */
 const steps = 30
 
-/** Lets wait for a share of the whole to be reached, which takes a moment. */
+/** Waits until a share of the whole is reached. */
 function makeProgress() {
   let share = 0
   let rung = Promise.withResolvers<void>()
@@ -167,9 +167,9 @@ function makeProgress() {
           (nth * withinMs) / steps,
         )
     },
-    async reached(wanted: number) {
-      // Steps that are added up miss the whole by a hair.
-      while (share < wanted - 1e-9) await rung.promise
+    async reached(count: number) {
+      // Adding up fractions misses the whole by a hair.
+      while (share < count - 1e-9) await rung.promise
     },
   }
 }
@@ -178,9 +178,9 @@ interface Journey {
   readonly id: string
   /** Answers that were acknowledged. */
   readonly answers: readonly Page[]
-  /** What is shown in the end. */
-  readonly shown: readonly Quote[]
-  /** Requests that a server took and did not answer well. */
+  /** What is shown at the end. */
+  readonly quotes: readonly Quote[]
+  /** Requests that a server accepted and answered badly. */
   readonly failed: number
 }
 
@@ -191,9 +191,9 @@ interface Going {
 
 /** All pages, each asked again under the same key until it is acknowledged, then looks at the results until all is in. */
 async function journey(visitor: Visitor, { lastName, before }: Going): Promise<Journey> {
-  const pages: Page[] = renter.map(([step, said]) => [
+  const pages: Page[] = renter.map(([step, words]) => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   let failed = 0
   const insist = <T>(work: () => Promise<T>) =>
@@ -214,7 +214,7 @@ async function journey(visitor: Visitor, { lastName, before }: Going): Promise<J
   }
   for (;;) {
     const { data } = await insist(() => acknowledged(visitor, status, { quote_id: id }))
-    if (data.result.quote_status === 'complete') return { id, answers, shown: data.result.quotes, failed }
+    if (data.result.quote_status === 'complete') return { id, answers, quotes: data.result.quotes, failed }
     await pause(150)
   }
 }
@@ -230,7 +230,10 @@ async function acknowledged<Ask, Reply extends object>(
   return reply
 }
 
-/** Tries until it works, as the page does: nodes and databases come back. Who is not let in at all is no failure: a proxy goes elsewhere. */
+/**
+ * Tries until it works, as the page does: nodes and databases come back. A refused connection is not a failure: a proxy
+ * goes elsewhere.
+ */
 async function untilDone<T>(work: () => Promise<T>, failed: () => void): Promise<T> {
   const until = Date.now() + 240_000
   for (;;) {
@@ -267,35 +270,35 @@ async function count(done: readonly Journey[], since: Date): Promise<Figures> {
   const completedAt = new Map(rows.map(({ id, completed_at }) => [id, Number(completed_at)]))
   const secondsOf = ({ quote_id, settled_at }: (typeof offers)[number]) =>
     (Number(settled_at) - (completedAt.get(quote_id) ?? 0)) / 1000
-  const kept = await Promise.all(done.map(async ({ id }) => (await quotes.readAny(id))?.answers))
+  const stored = await Promise.all(done.map(async ({ id }) => (await quotes.readAny(id))?.answers))
   await database.close()
   return {
     quotes: rows.length,
     'answers acknowledged': sum(done.map(({ answers }) => answers.length)),
-    'answers lost': sum(done.map(({ answers }, nth) => lostOf(answers, kept[nth]))),
+    'answers lost': sum(done.map(({ answers }, nth) => lostOf(answers, stored[nth]))),
     offers: offers.length,
-    'offers doubled': sum(done.map(({ shown }) => shown.length - new Set(shown.map(({ id }) => id)).size)),
+    'offers doubled': sum(done.map(({ quotes }) => quotes.length - new Set(quotes.map(({ id }) => id)).size)),
     'offers stuck': offers.filter(({ state }) => state !== 'done').length,
     'stood in': offers.filter(({ stand_in }) => stand_in).length,
     'slowest offer, s': Math.round(Math.max(...offers.map(secondsOf)) * 10) / 10,
   }
 }
 
-/** Pages whose answer is not in the quote, in whatever form it is kept there. */
-function lostOf(answers: readonly Page[], kept: object | undefined): number {
-  const values = Object.values(kept ?? {}).map(value => JSON.stringify(value))
-  return answers.filter(([, said]) => {
-    const told = Object.values(said).map(value => JSON.stringify(value).replaceAll('"', ''))
-    return !values.some(value => told.every(one => value.replaceAll('"', '').includes(one)))
+/** Pages whose answer is not in the quote, in any stored form. */
+function lostOf(answers: readonly Page[], stored: object | undefined): number {
+  const values = Object.values(stored ?? {}).map(value => JSON.stringify(value))
+  return answers.filter(([, words]) => {
+    const typed = Object.values(words).map(value => JSON.stringify(value).replaceAll('"', ''))
+    return !values.some(value => typed.every(one => value.replaceAll('"', '').includes(one)))
   }).length
 }
 
 function counted(): Figures {
-  const asked = [...keys.values()]
+  const requests = [...keys.values()]
   return {
-    calls: asked.flat().length,
-    'repeated calls': sum(asked.map(calls => calls.length - 1)),
-    'carriers called under several keys': asked.filter(calls => new Set(calls).size > 1).length,
+    calls: requests.flat().length,
+    'repeated calls': sum(requests.map(calls => calls.length - 1)),
+    'carriers called under several keys': requests.filter(calls => new Set(calls).size > 1).length,
   }
 }
 

@@ -40,10 +40,10 @@ test('a kill -9 of the service, or of all and its database, loses no acknowledge
   const queue = { add: async () => {}, wake() {} }
   const quotes = makeQuoteStore({ db: database.db, sealer, retentionDays: 30, queue })
   for (const [id, { count, round }] of acknowledged) {
-    const kept = await quotes.readAny(id)
+    const stored = await quotes.readAny(id)
     // A save may have been done and its acknowledgment killed: more is right, less is a loss.
-    expect(kept?.answers.count).toBeGreaterThanOrEqual(count)
-    expect(kept?.round).toBeGreaterThanOrEqual(round)
+    expect(stored?.answers.count).toBeGreaterThanOrEqual(count)
+    expect(stored?.round).toBeGreaterThanOrEqual(round)
   }
 
   const stopping = new AbortController()

@@ -29,7 +29,7 @@ const damages = {
 }
 
 describe.each(Object.entries(damages))('a quote with %s', (how, sql) => {
-  test('is expired to its visitor on every call and page, who begins anew (spec 2.2.5)', async () => {
+  test('is expired for its visitor on every call and page, who can start over (spec 2.2.5)', async () => {
     const visitor = service.visitor()
     const id = (await answerUntil(visitor))?.config.quoteId ?? ''
     await database.query(sql, [id])
@@ -45,14 +45,14 @@ describe.each(Object.entries(damages))('a quote with %s', (how, sql) => {
     expect((await visitor.open(`/quotes/${id}`)).status).toBe(410)
     for (const page of ['/welcome', '/start']) expect((await visitor.open(page)).status).toBe(200)
     expect((await give(visitor, renter[0])).config).toMatchObject({ step_type: 'new' })
-    const told = service.logged.filter(line => line.includes('"row-unreadable"'))
+    const reports = service.logged.filter(line => line.includes('"row-unreadable"'))
     const isGone = how === 'a key that is gone' || how === 'another owner'
-    if (!isGone) expect(told.join('')).toMatch(/"table":"quote(?:_key)?","quote_ref":"[\w-]{16}"/)
-    expect(told.join('')).not.toContain(id)
+    if (!isGone) expect(reports.join('')).toMatch(/"table":"quote(?:_key)?","quote_ref":"[\w-]{16}"/)
+    expect(reports.join('')).not.toContain(id)
   })
 })
 
-test('an unreadable offer costs itself alone', async () => {
+test('an unreadable offer affects no other', async () => {
   const visitor = service.visitor()
   const id = (await answerUntil(visitor))?.config.quoteId ?? ''
   const prices = async () => {
@@ -70,7 +70,7 @@ test('an unreadable offer costs itself alone', async () => {
 })
 
 describe('a visitor', () => {
-  test('is known by an id that this service has signed; any other is replaced', async () => {
+  test('is recognized by an id that this service signed; any other is replaced', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
     const own = visitor.cookies.get('sid') ?? ''
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('stays known through a change of keys, with open pages and all', async () => {
+  test('is still recognized after a change of keys, even on open pages', async () => {
     const [older, newer] = ['k1', 'k2'].map(name => `${name}:${randomBytes(32).toString('base64')}`)
     const before = await run({ env: { SEAL_KEYS: older ?? '' } })
     const visitor = before.visitor()

@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('destinations are taken as the bare list and named in a payload (spec 3.3.2)', async () => {
+test('destinations are accepted as a bare list and as a named field (spec 3.3.2)', async () => {
   const visitor = service.visitor()
   await fillUntil(visitor, journeys.travel, route)
   const both = [
     { label: 'United States', code: 'US' },
     { label: 'Japan', code: 'JP' },
   ]
-  for (const given of [both, { destinations: both }]) {
-    const { reply } = await visitor.call(answer, { answer: given, step: route, source: 'web' })
+  for (const trip of [both, { destinations: both }]) {
+    const { reply } = await visitor.call(answer, { answer: trip, step: route, source: 'web' })
     expect(reply).toMatchObject({
       status: 'OK',
       data: { endpoint: '/quote/travel/3', answer: { destinations: both } },

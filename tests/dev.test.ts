@@ -8,7 +8,7 @@ import { compileCache } from './processes/process.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { freePort } from './support/free-port.ts'
 
-test('a server that is being developed takes a change at once, and goes on as it was with one that does not load', async () => {
+test('the development server applies a change at once, and stays as it was when one does not load', async () => {
   const checkout = await copyOfSources()
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/dev.ts'], {
@@ -23,16 +23,16 @@ test('a server that is being developed takes a change at once, and goes on as it
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)))
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await once(child, 'close')
     await rm(checkout, { recursive: true, force: true })
   })
   async function hears(words: RegExp): Promise<void> {
-    await expect.poll(() => words.test(said.join('')) || child.exitCode !== null).toBe(true)
-    expect(said.join('')).toMatch(words)
+    await expect.poll(() => words.test(output.join('')) || child.exitCode !== null).toBe(true)
+    expect(output.join('')).toMatch(words)
   }
   const robots = async () => (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text()
 
@@ -44,7 +44,7 @@ test('a server that is being developed takes a change at once, and goes on as it
   await writeFile(file, source.replace('User-agent: *', 'User-agent: everybody'))
   await expect.poll(robots).toMatch(/^User-agent: everybody/)
 
-  said.length = 0
+  output.length = 0
   await writeFile(file, `${source}\nthis is no (`)
   await hears(/expected/i)
   expect(await robots()).toMatch(/^User-agent: everybody/)
@@ -54,7 +54,7 @@ test('a server that is being developed takes a change at once, and goes on as it
 
   const carrier = join(checkout, 'src/carriers/demo/barkington/carrier.json')
   const written = await readFile(carrier, 'utf8')
-  said.length = 0
+  output.length = 0
   await writeFile(carrier, written.replace('"name"', '"nam"'))
   await hears(/barkington\/carrier\.json/)
   await writeFile(carrier, written)

@@ -28,7 +28,7 @@ async function service(
   return run({ carriers, env: { EGRESS_ALLOW: server.host, DATABASE_URL: url } })
 }
 
-/** What a new tenant is shown once every carrier has been asked, by carrier. */
+/** What a new tenant sees once every carrier has answered or timed out, by carrier. */
 async function shownBy({ visitor }: Running): Promise<Readonly<Record<string, Quote['price_info']>>> {
   const tenant = visitor()
   const done = await answerUntil(tenant, undefined, anotherRenter())
@@ -49,7 +49,7 @@ const estimate = {
   premium: expect.stringMatching(/^\d+\.[0-9]0$/),
 }
 
-test('who fails or asks for more is shown at an estimate, where one can be made', async () => {
+test('a carrier that fails or asks for more is shown with an estimate, if one can be made', async () => {
   const needs: Outcome = { kind: 'needs', fields: [{ path: 'risk.pets', prompt: 'How many pets?' }] }
   replies = { broken: 400, curious: needs, unknown: 400, well: quoted('14.84') }
   const running = await service(
@@ -65,7 +65,7 @@ test('who fails or asks for more is shown at an estimate, where one can be made'
   expect(well).toMatchObject({ premium: '14.84', estimated: false, source: 'insurer' })
 })
 
-test('under the name of a carrier that wants no estimates there is none: the card says why there is no price', async () => {
+test('a carrier that wants no estimates gets none: its card says why there is no price', async () => {
   const needs: Outcome = { kind: 'needs', fields: [{ path: 'risk.pets', prompt: 'How many pets?' }] }
   replies = { broken: 400, curious: needs, willing: 400 }
   const url = await freshDatabaseUrl()
@@ -79,7 +79,7 @@ test('under the name of a carrier that wants no estimates there is none: the car
   })
 })
 
-test('what prices teach outlives the process that saw them', async () => {
+test('what is learned from prices outlives the process that saw them', async () => {
   const url = await freshDatabaseUrl()
   replies = { wren: quoted('14.84') }
   const first = await service({ wren: undefined }, url)

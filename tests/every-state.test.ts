@@ -37,7 +37,7 @@ function pagesAt(name: string, { zip, city, state }: ZipPlace): readonly Page[] 
 
 // The lines take turns, so that each jurisdiction is tried with some of them.
 describe.each([...lines.all.entries()])('line %i, $1.name', (turn, { name }) => {
-  test(`gives six offers at least, four of them prices, in ${shareTried(5)} of the 51 jurisdictions`, async () => {
+  test(`gives at least six offers, four of them prices, in ${shareTried(5)} of the 51 jurisdictions`, async () => {
     for (const { code } of everyNth(5, jurisdictions, turn)) {
       const home = homes.get(code)
       if (!home) throw new Error(`${code} has no ZIP`)

@@ -22,12 +22,12 @@ import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { todayAt } from '../src/units/today.ts'
 import { compileCache } from './processes/process.ts'
+import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil } from './support/renters.ts'
-import type { FormWords } from './support/said.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { carrierServer } from './support/wire.ts'
@@ -41,7 +41,7 @@ async function service(carriers?: readonly Carrier[], env: Readonly<Record<strin
   return running
 }
 
-/** What the command says, with the carriers as they are by now. */
+/** The command's output, with the current carriers. */
 async function explainer({ databaseUrl: url }: Running, carriers: readonly Carrier[]) {
   const { db, close } = await connect({ url, log: quiet })
   onTestFinished(close)
@@ -68,7 +68,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
   }
 }
 
-/** What nobody but the visitor says, in every field that takes words of one's own. */
+/** Words that only the visitor says, in every free-text field. */
 const marks: Readonly<Record<string, string>> = {
   Ann: 'Zzyzxann',
   Ben: 'Zzyzxben',
@@ -82,8 +82,8 @@ const marks: Readonly<Record<string, string>> = {
 }
 const traces = ['zzyzx', secret, 'CANCER']
 
-function marked(said: FormWords): FormWords {
-  const words = Object.entries(said).map(([name, value]) => [
+function marked(fields: FormWords): FormWords {
+  const words = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? (marks[value] ?? value) : value,
   ])
@@ -99,8 +99,8 @@ interface Traveled {
 async function journey(visitor: Visitor, { name, isIll = false }: Traveled): Promise<string> {
   await visitor.open('/start')
   let at = ''
-  for (const [route, said] of journeys[name]) {
-    const own = isIll && route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(said)
+  for (const [route, words] of journeys[name]) {
+    const own = isIll && route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(words)
     const reply = await fillForm(visitor, route, own)
     expect(reply.status, route).toBe(303)
     at = reply.headers.get('location') ?? ''
@@ -108,16 +108,16 @@ async function journey(visitor: Visitor, { name, isIll = false }: Traveled): Pro
   return /^\/quotes\/([\w-]+)$/.exec(at)?.[1] ?? ''
 }
 
-async function shown(visitor: Visitor, quote_id: string) {
+async function explainedStep(visitor: Visitor, quote_id: string) {
   const { reply } = await visitor.call(status, { quote_id })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
   return reply.data.result.quotes
 }
 
-/** Waits until no carrier is waited for any more. */
+/** Waits until every carrier has answered. */
 async function settled(visitor: Visitor, id: string): Promise<void> {
   const isOpen = async () =>
-    (await shown(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
+    (await explainedStep(visitor, id)).some(({ price_info }) => price_info.type === 'quoting')
   await expect.poll(isOpen).toBe(false)
 }
 
@@ -127,7 +127,7 @@ const travels: readonly Traveled[] = [
 ]
 
 test.each(travels)(
-  'every offer is told, its price to the same cent, without a word that the visitor typed: %o',
+  'explains every offer, with its price to the same cent, without a word that the visitor typed: %o',
   async traveled => {
     const running = await service()
     const visitor = running.visitor()
@@ -136,7 +136,7 @@ test.each(travels)(
     const { of, carriersOf } = await explainer(running, loadCarriers())
     const offers = await carriersOf(id)
     expect(offers.length).toBeGreaterThan(0)
-    const quotes = await shown(visitor, id)
+    const quotes = await explainedStep(visitor, id)
     let rated = 0
     for (const { carrier, outcome } of offers) {
       const { text, isAsStored } = await of(id, carrier)
@@ -186,11 +186,11 @@ describe('a price', () => {
     const running = await service(loaded())
     const visitor = running.visitor()
     const id = (await answerUntil(visitor))?.config.quoteId ?? ''
-    const premium = (await shown(visitor, id))[0]?.price_info.premium
+    const premium = (await explainedStep(visitor, id))[0]?.price_info.premium
     return { running, id, premium }
   }
 
-  test('comes to the same cent by the plan that made it, after a new one has taken its place', async () => {
+  test('is reproduced to the cent by the plan that made it, after a new one has replaced it', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id, premium } = await pricedBy(loaded)
     const { cases: _, ...family } = document
@@ -207,7 +207,7 @@ describe('a price', () => {
     expect(text).toContain(`"premium": "${premium}"`)
   })
 
-  test('whose plan was changed in its place is told to be out of reach, by the id of the plan', async () => {
+  test('whose plan was changed in place is reported as not reproducible, with the id of the plan', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id } = await pricedBy(loaded)
     const { cases: _, ...family } = document
@@ -220,21 +220,21 @@ describe('a price', () => {
     expect(text).toContain('with different content')
   })
 
-  test('that does not come out again is told in both amounts', async () => {
+  test('that is not reproduced is reported with both amounts', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id } = await pricedBy(loaded)
-    const [kept] = loaded()
+    const [payload] = loaded()
     const { cases: _, ...family } = document
     await write('renters.json', JSON.stringify(family))
     await write('renters-base.csv', doubled)
     const [changed] = loaded()
     // The old hashes with new rates: what a fault of the engine would do.
-    const [was, is] = [kept, changed].map(one => (one.lines.renters as RatePlanWriting).book)
+    const [was, is] = [payload, changed].map(one => (one.lines.renters as RatePlanWriting).book)
     const book = {
       ...was,
       plans: was?.plans.map((plan, at) => ({ ...plan, hash: plan.hash, explain: is?.plans[at]?.explain })),
     }
-    const faulty = { ...kept, lines: { renters: { ...kept.lines.renters, book } } } as Carrier
+    const faulty = { ...payload, lines: { renters: { ...payload.lines.renters, book } } } as Carrier
     const { text, isAsStored } = await (await explainer(running, [faulty])).of(id, 'one')
     expect(isAsStored).toBe(false)
     expect(text).toMatch(/!!! RECALCULATED, AND IT DOES NOT MATCH .*total [\d.]+, stored [\d.]+/)
@@ -263,8 +263,8 @@ describe('an answer over the wire', () => {
     ],
   ]
 
-  /** A carrier that is told everything, and repeats it in its answer. */
-  async function asked() {
+  /** A carrier that gets everything, and repeats it in its answer. */
+  async function prompted() {
     const server = await carrierServer(({ carrier, reply }) => {
       if (carrier === 'broken') return reply(500)
       reply({
@@ -300,8 +300,8 @@ describe('an answer over the wire', () => {
     return { running, id, carriers, key: server.keys.get('one')?.[0] }
   }
 
-  test('is told by its calls, its question and its outcome, with the person and every secret taken out', async () => {
-    const { running, id, carriers, key = 'none' } = await asked()
+  test('is explained by its calls, its request and its outcome, with the person and every secret removed', async () => {
+    const { running, id, carriers, key = 'none' } = await prompted()
     const { text, isAsStored } = await (await explainer(running, carriers)).of(id, 'one')
     expect(isAsStored).toBe(true)
     expect(text).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\dT\\S+Z +\\d+ +200 +${key}`))
@@ -310,26 +310,26 @@ describe('an answer over the wire', () => {
     expect(text).toContain(`idempotency-key: ${key}`)
     expect(text).toContain('authorization: •••')
     // Its structure and what is no secret stay.
-    for (const kept of [
+    for (const secret of [
       '"first": "•••"',
       '"dob": "1900-01-01"',
       '"propertyType": "APT_LARGE"',
       '"zip": "78701"',
     ])
-      expect(text).toContain(kept)
+      expect(text).toContain(secret)
     expect(text).toContain('"bridgeUrl": "https://buy.reviews.example/•••"')
     expect(text).toContain('"premium": "11.00"')
   })
 
-  test('that did not come is told by how each call ended', async () => {
-    const { running, id, carriers } = await asked()
+  test('that is missing is explained by how each call ended', async () => {
+    const { running, id, carriers } = await prompted()
     const { text } = await (await explainer(running, carriers)).of(id, 'broken')
     expect(text).toMatch(/standing in for an answer that never came/)
     expect(text.match(/Z +\d+ +500 +\S+/g)).toHaveLength(2)
     expect(text).toContain('"type": "failed"')
   })
 
-  test('that an estimate stands in for is told by the price of the market and the index of the carrier', async () => {
+  test("with an estimate in its place is explained by the market price and the carrier's index", async () => {
     const waiting: (() => void)[] = []
     const server = await carrierServer(({ reply }) => void waiting.push(() => reply(500)))
     onTestFinished(server.close)
@@ -354,8 +354,8 @@ describe('an answer over the wire', () => {
     expect(text).toMatch(/current index +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
   })
 
-  test('of a carrier or a quote that is not known is one line', async () => {
-    const { running, id, carriers } = await asked()
+  test('of an unknown carrier or quote is one line', async () => {
+    const { running, id, carriers } = await prompted()
     const { of } = await explainer(running, [
       ...carriers,
       carrier('other', 4, carriers[0]?.lines.renters?.connector as WireConnector),
@@ -385,7 +385,7 @@ describe('npm run explain', () => {
     return { code, out, err }
   }
 
-  test('prints the explanation and ends with 0; for what is unknown it prints one line and ends with 1', async () => {
+  test('prints the explanation and exits with 0; for anything unknown it prints one line and exits with 1', async () => {
     const running = await service()
     const config = (await answerUntil(running.visitor()))?.config
     const id = config?.quoteId ?? ''

@@ -27,7 +27,7 @@ describe('where every carrier is fictional', () => {
 
   test.each(articles)('/%s says so', async name => expect(await textOf(service, name)).toMatch(fictional))
 
-  test('/faq tells which insurance is compared, and where', async () => {
+  test('/faq says which insurance is compared, and where', async () => {
     expect(await textOf(service, 'faq')).toContain(
       'Insurance for a home you rent, your cars, a home you own, your pets, a trip, and your life, in all 50 states and DC,',
     )
@@ -38,7 +38,7 @@ describe('where every carrier is fictional', () => {
   })
 })
 
-describe('where a carrier that is real is asked over a wire', () => {
+describe('where a real carrier is asked over a wire', () => {
   let service: Running
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('where a carrier that is real is asked over a wire', () => {
     expect(text).not.toMatch(/30 days/)
   })
 
-  test('a quote that is gone tells them too, and the request to mention on the phone', async () => {
+  test('the page of an expired quote says so too, with the request id for the phone', async () => {
     const page = await service.visitor().open('/quotes/nobody')
     expect(await page.clone().text()).toContain('I keep quotes for 365 days')
     expect(await page.text()).toContain(`Mention reference ${page.headers.get('x-request-id')}`)
@@ -111,7 +111,7 @@ describe('where some carriers are fictional and others are real', () => {
     },
   )
 
-  test('/faq tells which insurance is compared, and where', async () => {
+  test('/faq says which insurance is compared, and where', async () => {
     const text = await textOf(service, 'faq')
     expect(text).toContain('Insurance for a home you rent, in Texas, wherever at least one insurer sells it.')
     expect(text).not.toMatch(/Pets take|Cars take|Each kind/)

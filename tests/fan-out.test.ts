@@ -37,11 +37,11 @@ async function service(env: Readonly<Record<string, string>> = {}, of = carriers
   return running
 }
 
-/** A tenant of this name who has answered all, and a look at what he is shown. */
+/** A tenant of this name who has answered everything, and a way to read the results. */
 async function completed(visitor: Visitor, lastName: string) {
-  const pages = renter.map(([step, said]): [string, object] => [
+  const pages = renter.map(([step, words]): [string, object] => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   const done = await answerUntil(visitor, undefined, pages)
   return async () => {
@@ -55,9 +55,9 @@ async function completed(visitor: Visitor, lastName: string) {
 async function offerOf(visitor: Visitor, lastName: string): Promise<Quote> {
   const look = await completed(visitor, lastName)
   await expect.poll(async () => (await look()).quote_status).toBe('complete')
-  const found = (await look()).quotes.find(({ id }) => id === 'one')
-  if (!found) throw new Error('there is no offer')
-  return found
+  const offer = (await look()).quotes.find(({ id }) => id === 'one')
+  if (!offer) throw new Error('there is no offer')
+  return offer
 }
 
 const linkOf = (nth: number) => `https://reviews.example/resume/${nth}`
@@ -81,7 +81,7 @@ const premiumOf = (quotes: readonly Quote[], id: string) =>
   quotes.find(quote => quote.id === id)?.price_info.premium
 
 describe('a price over the wire', () => {
-  test('is shown as it comes, whoever else has not answered', async () => {
+  test('is shown as soon as it arrives, whoever else has not answered', async () => {
     const { visitor } = await service()
     const later = Promise.withResolvers<void>()
     answer = ({ reply, carrier }) => {
@@ -96,9 +96,9 @@ describe('a price over the wire', () => {
 
   test('may come later: the carrier is asked again by its ticket, and the visitor waits meanwhile', async () => {
     const { visitor } = await service()
-    const taken: Pending = { kind: 'pending', pollAfterMs: 100, ticket: 't1' }
+    const pending: Pending = { kind: 'pending', pollAfterMs: 100, ticket: 't1' }
     answer = ({ reply, carrier, path }) =>
-      reply(carrier === 'one' && path === '/quotes' ? taken : quoted('11.00'))
+      reply(carrier === 'one' && path === '/quotes' ? pending : quoted('11.00'))
     const look = await completed(visitor(), 'Patient')
     await expect.poll(async () => premiumOf((await look()).quotes, 'two')).toBe('11.00')
     expect(await look()).toMatchObject({ quote_status: 'quoting' })
@@ -109,7 +109,7 @@ describe('a price over the wire', () => {
 })
 
 describe('a carrier', () => {
-  test('makes its number and its link for one visitor: another with the same risk gets his own', async () => {
+  test('makes its number and its link for one visitor: another with the same risk gets another', async () => {
     const { visitor } = await service()
     answerPersonally()
     const [first, second] = [await offerOf(visitor(), 'Again'), await offerOf(visitor(), 'Again')]
@@ -118,7 +118,7 @@ describe('a carrier', () => {
     expect(second).toMatchObject({ price_info: { quote_id: 'N-2' }, actions: [{ url: linkOf(2) }] })
   })
 
-  test('that shares its prices is asked once a day for a risk, and what it made for one visitor stays with him', async () => {
+  test("that shares its prices is asked once a day for a risk, and a visitor's own number and link are not shared", async () => {
     const { visitor } = await service({}, shared())
     answerPersonally({ linked: false })
     const [first, second] = [await offerOf(visitor(), 'Again'), await offerOf(visitor(), 'Again')]
@@ -134,7 +134,7 @@ describe('a carrier', () => {
     expect(server.keys.get('one')).toHaveLength(2)
   })
 
-  test('that shares its prices is asked anew where a visitor can go on to buy: the link has to be his own', async () => {
+  test('that shares its prices is asked again when a visitor can go on to buy, who needs a separate link', async () => {
     const { visitor } = await service({}, shared())
     answerPersonally()
     const [, second] = [await offerOf(visitor(), 'Again'), await offerOf(visitor(), 'Again')]
@@ -142,7 +142,7 @@ describe('a carrier', () => {
     expect(second).toMatchObject({ price_info: { quote_id: 'N-2' }, actions: [{ url: linkOf(2) }] })
   })
 
-  test('that failed is asked anew', async () => {
+  test('that failed is asked again', async () => {
     const { visitor } = await service()
     answer = ({ reply }) => reply(400)
     for (const one of [visitor(), visitor()]) {
@@ -160,17 +160,17 @@ describe('a carrier', () => {
     expect(server.keys.size).toBe(0)
   })
 
-  test('finishes what it was asked when the service is told to stop', async () => {
+  test('finishes its answer when the service stops', async () => {
     const databaseUrl = await freshDatabaseUrl()
     const env = { DATABASE_URL: databaseUrl, SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}` }
     const first = await run({ carriers, env: { ...allow(), ...env } })
-    let asked = 0
+    let calls = 0
     answer = ({ reply }) => {
-      asked += 1
+      calls += 1
       setTimeout(() => reply(quoted('11.00')), 600)
     }
     await completed(first.visitor(), 'Leaving')
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => calls).toBe(2)
     await first.close()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -180,7 +180,7 @@ describe('a carrier', () => {
   })
 })
 
-test('a carrier hears of ten risks of one visitor a day, then its prices are estimates that say so', async () => {
+test('a carrier is asked about ten risks of one visitor a day, then its prices are estimates that say so', async () => {
   const { visitor } = await service({}, [{ ...carrier('one', 4, server.connector('one')), level: 1 }])
   const eager = visitor()
   for (let nth = 0; nth < 12; nth += 1) {
@@ -189,19 +189,19 @@ test('a carrier hears of ten risks of one visitor a day, then its prices are est
     if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('10 versions of your answers today')
   }
   expect(server.keys.get('one')).toHaveLength(10)
-  // Another visitor is another matter.
+  // Another visitor has a separate limit.
   expect((await offerOf(visitor(), 'Fresh')).price_info.source).toBe('insurer')
 }, 60_000)
 
 describe('carriers that hang', () => {
-  test('leave healthy ones their room, however many they are', async () => {
+  test('leave healthy ones enough room, however many hang', async () => {
     const hanging = Array.from({ length: 20 }, (_, nth) => `hanging-${nth}`)
     const all = [...hanging, 'zealous'].map(id =>
       carrier(id, 4, server.connector(id, { deadlineMs: 30_000 })),
     )
     const { visitor } = await service({}, all)
-    const held: Call[] = []
-    answer = call => (call.carrier === 'zealous' ? call.reply(quoted('12.00')) : void held.push(call))
+    const waiting: Call[] = []
+    answer = call => (call.carrier === 'zealous' ? call.reply(quoted('12.00')) : void waiting.push(call))
     const looks = []
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'])
       looks.push(await completed(visitor(), `Waiting${name}`))
@@ -209,15 +209,15 @@ describe('carriers that hang', () => {
       await expect
         .poll(async () => premiumOf((await look()).quotes, 'zealous'), { timeout: 20_000 })
         .toBe('12.00')
-    expect(held.length).toBeGreaterThan(128)
-    // What is asked again must not hang again.
+    expect(waiting.length).toBeGreaterThan(128)
+    // A repeated question must not hang again.
     answer = ({ reply }) => reply(500)
-    for (const { reply } of held) reply(500)
+    for (const { reply } of waiting) reply(500)
   }, 60_000)
 })
 
 describe('workers apart from the servers', () => {
-  test('ask what the servers do not, on the same database', async () => {
+  test('ask the carriers that the servers do not, on the same database', async () => {
     const DATABASE_URL = await freshDatabaseUrl()
     const env = {
       ...allow(),

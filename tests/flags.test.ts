@@ -17,7 +17,7 @@ test('every destination has its flag, drawn for a small place', async () => {
   }
 })
 
-test('a flag is kept for a month, is taken for nothing else and runs nothing', async () => {
+test('a flag is cached for a month, has a fixed type and runs nothing', async () => {
   const { headers } = await service.visitor().open('/flags/MX.svg')
   expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(headers.get('cache-control')).toBe('public, max-age=2592000')

@@ -54,14 +54,14 @@ const step = fc.oneof(
 const fieldNames = [...new Set(pages.flatMap(([, payload]) => Object.keys(payload)))]
 const fieldName = fc.constantFrom(...fieldNames, 'skip_answer', 'action', 'uuid', 'constructor')
 const someFields = fc.dictionary(fieldName, odd, { maxKeys: 5 })
-/** A good answer of some page, whole or with some fields spoilt. */
+/** A valid answer of some page, whole or with some fields spoiled. */
 const payload = fc
   .tuple(fc.constantFrom(...pages), fc.oneof(fc.constant({}), someFields))
   .map(([[, good], spoilt]) => ({ ...good, ...spoilt }))
-const given = fc.oneof({ arbitrary: payload, weight: 4 }, odd, fc.constant({ skip_answer: true }))
+const payloads = fc.oneof({ arbitrary: payload, weight: 4 }, odd, fc.constant({ skip_answer: true }))
 
 const ask = fc.oneof(
-  { arbitrary: fc.tuple(fc.constant(answer.path), fc.record({ answer: given, step })), weight: 5 },
+  { arbitrary: fc.tuple(fc.constant(answer.path), fc.record({ answer: payloads, step })), weight: 5 },
   fc.tuple(fc.constant(properties.path), fc.record({ step })),
   fc.tuple(fc.constantFrom(status.path, loadAds.path), fc.record({ quote_id: odd })),
   fc.tuple(fc.constant(places.path), fc.dictionary(fc.constantFrom('text', 'zip', 'id'), odd)),
@@ -71,11 +71,11 @@ const ask = fc.oneof(
     odd,
   ),
 )
-/** Bytes of a body: as asked, with a field twice, nested deep, or cut off. */
+/** Bytes of a body: valid, with a field twice, nested deeply, or cut off. */
 const body = fc
   .tuple(ask, fc.constantFrom('as is', 'as is', 'as is', 'twice', 'deep', 'cut'))
-  .map(([[to, asked], how]) => {
-    const text = JSON.stringify(asked)
+  .map(([[to, ask], how]) => {
+    const text = JSON.stringify(ask)
     if (how === 'twice') return [to, text.replace(/^\{/, '{"step":1,"answer":[],')] as const
     if (how === 'deep')
       return [to, text.replace(/"answer":\{/, `$&"x":${'['.repeat(20_000)}${']'.repeat(20_000)},`)] as const
@@ -84,20 +84,21 @@ const body = fc
 const maybeKey = fc.option(fc.stringMatching(/^[a-f]{8}$/), { nil: undefined })
 
 async function expectEnvelope(response: Response, what: string): Promise<void> {
-  const said = await response.json()
+  const reply = await response.json()
   expect(response.status, what).toBeLessThan(500)
-  if (response.status === 200) expect(['OK', 'Fail'], what).toContain(said.status)
-  else expect(said.status, what).toBe('Error')
-  if (said.status === 'Error') {
-    expect(errorCodes, what).toContain(said.reason.code)
-    expect(typeof said.reason.status, what).toBe('string')
+  if (response.status === 200) expect(['OK', 'Fail'], what).toContain(reply.status)
+  else expect(reply.status, what).toBe('Error')
+  if (reply.status === 'Error') {
+    expect(errorCodes, what).toContain(reply.reason.code)
+    expect(typeof reply.reason.status, what).toBe('string')
   }
-  if (said.status === 'Fail') {
-    for (const message of Object.values(said.reason.errors)) expect(message, what).toEqual(expect.any(String))
+  if (reply.status === 'Fail') {
+    for (const message of Object.values(reply.reason.errors))
+      expect(message, what).toEqual(expect.any(String))
   }
 }
 
-/** A visitor who has begun a quote in every line, and has come some pages far in each. */
+/** A visitor who has begun a quote in every line and answered some pages of each. */
 async function begun(): Promise<Visitor> {
   const visitor = service.visitor()
   await visitor.open('/start')
@@ -107,7 +108,7 @@ async function begun(): Promise<Visitor> {
   return visitor
 }
 
-/** Whatever was stored before, every line can be done from its start to its prices. */
+/** Whatever was stored before, every line can be finished from its start to its results. */
 async function expectFinishes(visitor: Visitor): Promise<void> {
   for (const persona of personas) {
     const answers = new Map(pagesOf(persona))
@@ -121,7 +122,7 @@ async function expectFinishes(visitor: Visitor): Promise<void> {
   }
 }
 
-test(`no call breaks at any body in any order, and every line can be finished after it: ${bodies.told}`, async () => {
+test(`no call breaks with any body in any order, and every line can be finished afterwards: ${bodies.title}`, async () => {
   const visitor = await begun()
   await fc.assert(
     fc.asyncProperty(body, maybeKey, async ([to, text], key) => {
@@ -135,7 +136,7 @@ test(`no call breaks at any body in any order, and every line can be finished af
   await expectFinishes(visitor)
 })
 
-test(`no page breaks at any form in any order, and every line can be finished after it: ${forms.told}`, async () => {
+test(`no page breaks with any form in any order, and every line can be finished afterwards: ${forms.title}`, async () => {
   const visitor = await begun()
   const pair = fc.tuple(
     fc.oneof(fieldName, oddText),

@@ -57,7 +57,7 @@ async function serviceWith(carriers: readonly Carrier[], env: Readonly<Record<st
   return running
 }
 
-test('an offer says what it said when it was made though its plan says something else since, and something general once nobody has its words (spec 4.4.14)', async () => {
+test('an offer keeps its words when its plan changes, and says something general once they are missing (spec 4.4.14)', async () => {
   const { loaded, sayCover } = await insurer()
   const env = {
     DATABASE_URL: await freshDatabaseUrl(),

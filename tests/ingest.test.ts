@@ -6,7 +6,7 @@ import { answerUntil } from './support/renters.ts'
 import { run } from './support/service.ts'
 import { carrierServer } from './support/wire.ts'
 
-/** What the results page shows of a carrier that answers so over the wire, and what was logged of it. */
+/** What the results page shows of a carrier with this answer, and what was logged. */
 async function shownOf(answer: Outcome) {
   const server = await carrierServer(({ reply }) => reply(answer))
   const service = await run({
@@ -27,7 +27,7 @@ async function shownOf(answer: Outcome) {
   return { quote: (await look())?.quotes[0], logged: service.logged.join('') }
 }
 
-test('a carrier over the wire leads to its own hosts only; what it drops is logged by its kind', async () => {
+test('a carrier over the wire may link only to its own hosts; dropped links are logged by kind', async () => {
   const bridgeUrl = 'https://buy.evil.example/?who=ann'
   const { quote, logged } = await shownOf({ ...quoted('10.00'), bridgeUrl })
   expect(quote?.actions).toMatchObject([{ type: 'call' }])
@@ -35,13 +35,13 @@ test('a carrier over the wire leads to its own hosts only; what it drops is logg
   expect(logged).not.toContain('evil')
 })
 
-test('a carrier over the wire that leads to itself is followed', async () => {
+test("a carrier's link to its own host is kept", async () => {
   const bridgeUrl = 'https://buy.wren.example/1'
   const { quote } = await shownOf({ ...quoted('10.00'), bridgeUrl })
   expect(quote?.actions).toMatchObject([{ type: 'other', url: bridgeUrl }])
 })
 
-test('words of a carrier over the wire are words, whatever they hold', async () => {
+test('text from a carrier stays text, whatever it contains', async () => {
   const note = 'Free <script>alert(1)</script>\u202E of\n charge'
   const { quote } = await shownOf({ ...quoted('10.00'), notes: [{ text: note }] })
   expect(quote?.description).toContain('<p>Free &#60;script&#62;alert(1)&#60;/script&#62; of charge</p>')

@@ -17,7 +17,7 @@ import { type Running, run } from './support/service.ts'
 import { sweep } from './support/sweep.ts'
 import type { Visitor } from './support/visitor.ts'
 
-// Journeys made by chance, the same in every run unless JOURNEYS_SEED names another beginning.
+// Random journeys, the same in every run unless JOURNEYS_SEED is set.
 const seed = Number(process.env.JOURNEYS_SEED ?? 20_261_121)
 const today = '2026-11-21'
 const carriers = loadCarriers()
@@ -29,7 +29,7 @@ function startOf(line: Line, { one }: Chance) {
   return { start: { type: line.name, zipCode: zip, state } }
 }
 
-/** What every carrier of the state says to a finished application. */
+/** Every carrier's outcome for a finished application. */
 function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): readonly Outcome[] {
   const { application, open } = walk({ line, answers, today })
   expect(open).toBeNull()
@@ -39,7 +39,7 @@ function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): rea
     if (!writing?.states.includes(risk.state)) return []
     if (writing.connector.via === 'process')
       return [writing.connector.rate(carrierRequest({ reference: 'journey', risk, today }))]
-    // Carriers on a wire have suites of their own; here it counts that they are asked.
+    // Carriers over a wire have their own suites; here only the fact that they are asked counts.
     return [{ kind: 'referred', phone, quoteNumber: id, message: { text: '' } }]
   })
 }
@@ -48,7 +48,7 @@ const journeys = sweep(500, 'journeys by chance', 100)
 const wanderings = sweep(8, 'wanderings', 2)
 
 describe.each(byName)('%s', (_name, line) => {
-  test(`each of ${journeys.told} ends with offers, and no carrier fails at one (spec 1.3, 2.3.0.5)`, () => {
+  test(`each of ${journeys.title} ends with offers, and no carrier fails at one (spec 1.3, 2.3.0.5)`, () => {
     let priced = 0
     for (let journey = 0; journey < journeys.size; journey += 1) {
       const chance = chanceFrom(seed + journey, today)
@@ -74,7 +74,7 @@ describe('through the calls', () => {
   })
   afterAll(() => service.close())
 
-  /** Payloads that no page sends, of which each must be refused or taken, never break the service. */
+  /** Payloads that no page sends: each must be refused or accepted, and never break the service. */
   const bad: readonly ((good: object) => object)[] = [
     () => ({}),
     good => Object.fromEntries(Object.keys(good).map(field => [field, null])),
@@ -84,19 +84,19 @@ describe('through the calls', () => {
     good => ({ ...good, uuid: '__proto__', action: 'constructor' }),
   ]
 
-  async function post(visitor: Visitor, step: string, given: object) {
-    const { status: code, reply } = await visitor.call(answer, { answer: given, step, source: 'web' })
-    expect(code, `${step} ${JSON.stringify(given)}`).toBeLessThan(500)
+  async function post(visitor: Visitor, step: string, payload: object) {
+    const { status: code, reply } = await visitor.call(answer, { answer: payload, step, source: 'web' })
+    expect(code, `${step} ${JSON.stringify(payload)}`).toBeLessThan(500)
     return reply
   }
 
-  /** The question of a page as the browser makes it: from what it is shown, and the kind's own schema. */
+  /** The question of a page as the browser builds it: from its properties and the kind's schema. */
   async function stepShown(props: Properties): Promise<Step> {
     const kind = await import(`../src/kinds/${props.kind}/${props.kind}.ts`)
     return { ...props, props, fields: kind.fields, answer: day => kind.answer(props, day), say: String }
   }
 
-  /** Goes where the service leads, with a bad answer before many a good one; gives the finished quote's id. */
+  /** Goes where the service leads, with a bad answer before many good ones; returns the finished quote's id. */
   async function wander(visitor: Visitor, line: Line, chance: Chance): Promise<string> {
     const { zip } = chance.one([...homes.values()])
     let reply = await post(visitor, '/start', { type: line.name, zipCode: zip })
@@ -105,10 +105,10 @@ describe('through the calls', () => {
       const { endpoint, result, config } = reply.data
       expect('properties' in reply.data, endpoint).toBe(!result.wizard_complete)
       if (result.wizard_complete) return config.quoteId
-      const shown = await visitor.call(properties, { step: endpoint })
-      if (shown.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(shown.reply)}`)
-      expect(reply.data.properties, endpoint).toEqual(shown.reply.properties)
-      const good = chance.one(chance.answersTo(await stepShown(shown.reply.properties)))
+      const page = await visitor.call(properties, { step: endpoint })
+      if (page.reply.status !== 'OK') throw new Error(`${endpoint}: ${JSON.stringify(page.reply)}`)
+      expect(reply.data.properties, endpoint).toEqual(page.reply.properties)
+      const good = chance.one(chance.answersTo(await stepShown(page.reply.properties)))
       if (chance.pick(2) === 0) {
         const spoilt = await post(visitor, endpoint, chance.one(bad)(good))
         if (spoilt.status === 'OK') {
@@ -122,7 +122,7 @@ describe('through the calls', () => {
   }
 
   test.each(byName)(
-    `%s can be wandered to its prices with bad answers on the way: ${wanderings.told}`,
+    `%s can be finished with bad answers on the way: ${wanderings.title}`,
     async (_name, line) => {
       for (let journey = 0; journey < wanderings.size; journey += 1) {
         const visitor = service.visitor()

@@ -22,10 +22,10 @@ const othersReachUs =
   (await reaches({ identity: unprivileged, program: process.execPath, folders: [project] }))
 
 let dataDir: string
-let said: string[]
+let output: string[]
 let log: Log
 
-/** A folder whose database was made and closed, to be copied: making one takes most of a test's time. */
+/** A folder with a closed database, to be copied: creating one takes most of a test's time. */
 let closedDataDir: string
 
 async function makeDataDir(): Promise<string> {
@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   dataDir = await makeDataDir()
-  said = []
-  log = (event, ...fields) => void said.push(`${event} ${JSON.stringify(fields)}`)
+  output = []
+  log = (event, ...fields) => void output.push(`${event} ${JSON.stringify(fields)}`)
   onTestFinished(async () => {
     const pid = serverPid()
     if (pid) process.kill(pid, 'SIGKILL')
@@ -89,13 +89,13 @@ async function expectWritten(database: Database): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  test('is made once, keeps its data, and leaves no server behind', async () => {
+  test('is created once, keeps its data, and leaves no server behind', async () => {
     const first = await openDatabase({ dataDir, log })
     await write(first)
     await first.close()
     expect(serverPid()).toBeNull()
     await expectWritten(await opened())
-    expect(said.filter(line => line.startsWith('database-made'))).toHaveLength(1)
+    expect(output.filter(line => line.startsWith('database-made'))).toHaveLength(1)
   })
 
   test('serves two processes that start at once on a fresh folder', async () => {
@@ -106,12 +106,12 @@ describe('the embedded database', () => {
     expect(serverPid()).toBeNull()
   })
 
-  test('tells a second process that it shares the first one’s, and runs until the last leaves', async () => {
+  test('is shared with a second process, which says so, and runs until the last one leaves', async () => {
     await useClosedDatabase()
     const first = inOtherProcess()
     await first.line('open')
     const second = await openDatabase({ dataDir, log })
-    expect(said).toContainEqual(
+    expect(output).toContainEqual(
       expect.stringMatching(`^database-shared .*"processes":\\["${first.child.pid}"\\]`),
     )
     await first.finish()
@@ -128,10 +128,10 @@ describe('the embedded database', () => {
     await killed.kill()
     await opened()
     expect(serverPid()).toBe(pid)
-    expect(said).toContainEqual(expect.stringContaining('database-reused'))
+    expect(output).toContainEqual(expect.stringContaining('database-reused'))
   })
 
-  test('is made anew at once when its folder was deleted under a surviving server', async () => {
+  test('is created again at once when its folder was deleted under a running server', async () => {
     await useClosedDatabase()
     const killed = inOtherProcess()
     await killed.line('open')
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     expect(serverPid()).not.toBe(orphan)
   })
 
-  test('starts although its lock file names a living process that is none of ours', async () => {
+  test('starts although its lock file names another living process', async () => {
     await useClosedDatabase()
     const lines = [process.pid, join(dataDir, 'pg18'), 1, 5432, '/tmp', '', '', 'ready   ']
     await writeFile(join(dataDir, 'pg18', 'postmaster.pid'), `${lines.join('\n')}\n`)
@@ -155,11 +155,11 @@ describe('the embedded database', () => {
     await write(database)
     process.kill(serverPid() ?? 0, 'SIGKILL')
     const again = expect.stringContaining('database-again')
-    await expect.poll(() => said, { interval: 20 }).toContainEqual(again)
+    await expect.poll(() => output, { interval: 20 }).toContainEqual(again)
     await expectWritten(database)
   })
 
-  test('of another PostgreSQL is refused in one line that says what to do', async () => {
+  test('of another PostgreSQL version is refused in one line that says what to do', async () => {
     await mkdir(join(dataDir, 'pg17'))
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(
       /^DATA_DIR .* holds a PostgreSQL 17 database, but only 18 .* PGBIN/,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Sends bytes as they stand, which `fetch` would mend first; gives all that comes back. */
+/** Sends raw bytes, which `fetch` would correct first; returns the whole reply. */
 function send(origin: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(origin, bytes)
@@ -39,7 +39,7 @@ function request(line: string): string {
 }
 
 test.each(['GET /%E0%A4%A?Marker', 'GET /api/%E0%A4%A/Marker', 'GET /quotes/%E0%A4%A?Marker'])(
-  'answers an address that is none in the envelope, and repeats none of it: %s',
+  'answers an invalid address in the envelope, and repeats none of it: %s',
   async line => {
     const reply = await send(service.origin, request(line))
     expect(reply).toMatch(/^HTTP\/1.1 400 /)
@@ -50,7 +50,7 @@ test.each(['GET /%E0%A4%A?Marker', 'GET /api/%E0%A4%A/Marker', 'GET /quotes/%E0%
 )
 
 test.each(['PUT /start?Marker', 'DELETE /quotes/Marker', 'OPTIONS *'])(
-  'answers a verb that no page has in the envelope, and repeats nothing: %s',
+  'answers an unsupported method in the envelope, and repeats nothing: %s',
   async line => {
     const reply = await send(service.origin, request(line))
     expect(reply).toMatch(/^HTTP\/1.1 404 /)
@@ -75,8 +75,10 @@ test.each(['%00', 'a%2Fb', '', "'"])('has no quote of the name "%s"', async name
 })
 
 test('keeps a query with question marks of its own (spec 2.2.2)', async () => {
-  const sent = await service.visitor().open('/quote/renters/1?from=/a?b=c')
-  expect(new URL(sent.headers.get('location') ?? '', service.origin).searchParams.get('from')).toBe('/a?b=c')
+  const response = await service.visitor().open('/quote/renters/1?from=/a?b=c')
+  expect(new URL(response.headers.get('location') ?? '', service.origin).searchParams.get('from')).toBe(
+    '/a?b=c',
+  )
 })
 
 test.each(['application/json', 'text/plain'])('reads no %s where a form is posted', async type => {
@@ -86,7 +88,7 @@ test.each(['application/json', 'text/plain'])('reads no %s where a form is poste
   expect((await visitor.post('/start', '{"a":{"toString":1,"valueOf":1}}', headers)).status).toBe(415)
 })
 
-test('answers thousands of fields or items with no more than a page', async () => {
+test('answers thousands of fields or items with at most one page', async () => {
   const visitor = service.visitor()
   await visitor.open('/start')
   await fillUntil(visitor, journeys.travel, '/quote/travel/2')
@@ -124,12 +126,12 @@ test('says that a quote older than RETENTION_DAYS is gone, in every call and on 
   expect((await visitor.call(status, { quote_id: id })).status).toBe(200)
   await age(11)
   const [step, payload] = renter[2]
-  for (const said of [
+  for (const requests of [
     await visitor.call(status, { quote_id: id }),
     await visitor.call(properties, { step }),
     await visitor.call(answer, { answer: payload, step }),
   ]) {
-    expect(said).toMatchObject({ status: 410, reply: { reason: { code: 'quote-expired' } } })
+    expect(requests).toMatchObject({ status: 410, reply: { reason: { code: 'quote-expired' } } })
   }
   const page = await visitor.open(`/quotes/${id}`)
   expect(page.status).toBe(410)
@@ -144,7 +146,7 @@ async function sql(text: string): Promise<void> {
   await client.end()
 }
 
-test('is not ready while it stops, answers what is under way, and waits for no half request', async () => {
+test('is not ready while it stops, answers requests in flight, and waits for no incomplete one', async () => {
   const stopping = await run()
   const half = open(stopping.origin, 'POST /start HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx')
   half.on('error', () => {})

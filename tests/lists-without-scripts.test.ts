@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../src/contract/properties.ts'
-import { saying } from '../src/wizard/pressed.ts'
+import { submitWith } from '../src/wizard/pressed.ts'
 import { camry, details, untilCars } from './support/auto.ts'
 import { postForm } from './support/forms.ts'
 import { answerUntil, give } from './support/renters.ts'
@@ -28,17 +28,17 @@ async function carsOf(visitor: Visitor): Promise<readonly { id: string; name: st
 
 /** Posts the form of the cars by one of its buttons; the page's own says nothing. Gives where that leads. */
 async function press(visitor: Visitor, words: Readonly<Record<string, string>>) {
-  const { name, value } = saying(words)
+  const { name, value } = submitWith(words)
   const form = new URLSearchParams([
     [name, value],
     ['action', 'next'],
   ])
-  const posted = await visitor.post('/quote/auto/6', form.toString(), {
+  const response = await visitor.post('/quote/auto/6', form.toString(), {
     'content-type': 'application/x-www-form-urlencoded',
     'sec-fetch-site': 'same-origin',
     'x-csrftoken': undefined,
   })
-  return posted.headers.get('location')?.split('?')[0]
+  return response.headers.get('location')?.split('?')[0]
 }
 
 test('a list adds, edits and deletes by the buttons of its form (spec 4.3.1)', async () => {
@@ -55,11 +55,11 @@ test('a list adds, edits and deletes by the buttons of its form (spec 4.3.1)', a
   expect(await carsOf(visitor)).toEqual([second])
 })
 
-test('a list is left by the button of its page', async () => {
+test('a list ends with the button of its page', async () => {
   expect(await press(await withCar(), {})).toBe('/quote/auto/5a')
 })
 
-test('a car that is refused is shown again itself, whichever was looked at last', async () => {
+test('a refused car is shown again itself, whichever was opened last', async () => {
   const visitor = await withCar()
   await press(visitor, { action: 'new', type: 'other' })
   await give(visitor, ['/quote/auto/3', { ...camry, model: 'Corolla' }])

@@ -52,7 +52,7 @@ describe('the list of cars', () => {
     expect(vehicles).toEqual([{ id: expect.any(String), name: '2019 Toyota Camry', vin: details.vin }])
   })
 
-  test('cannot be left without a car (spec 5.20)', async () => {
+  test('cannot end without a car (spec 5.20)', async () => {
     const visitor = await visitorWith()
     expect(await post(visitor, '/quote/auto/6', { action: 'next' })).toMatchObject({
       status: 'Fail',
@@ -109,7 +109,7 @@ describe('the list of cars', () => {
     expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
   })
 
-  test('keeps a car that was left after its first page, marks it, and leads to it before going on', async () => {
+  test('keeps a car abandoned after its first page, marks it, and leads to it before going on', async () => {
     const visitor = await visitorWith(...aCar)
     await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
     await give(visitor, ['/quote/auto/3', another])
@@ -147,7 +147,7 @@ describe('the list of cars', () => {
     expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
   })
 
-  test('keeps what two tabs say of two cars at once', async () => {
+  test('keeps the answers of two tabs about two cars at once', async () => {
     const visitor = await visitorWith(...aCar)
     await give(visitor, ['/quote/auto/6', { action: 'new', type: 'other' }])
     await give(visitor, ['/quote/auto/3', another])
@@ -171,7 +171,7 @@ describe('the list of cars', () => {
     expect(await show(visitor, '/quote/auto/6')).toMatchObject({ back: '/quote/auto/1n' })
   })
 
-  test('does not know a car of another visitor', async () => {
+  test("does not have another visitor's car", async () => {
     const [mine, other] = [await visitorWith(...aCar), await visitorWith(...aCar)]
     const uuid = (await show(mine, '/quote/auto/6')).vehicles[0]?.id
     expect(await post(other, '/quote/auto/6', { action: 'edit', uuid })).toMatchObject({ status: 'Error' })
@@ -190,7 +190,7 @@ describe('a finished quote', () => {
     return rows[0]?.round
   }
 
-  test('asks no carrier anew when a car is looked at or left as it is, but when it is another', async () => {
+  test('asks carriers again only when a car changes, not when it is opened or saved unchanged', async () => {
     const visitor = await visitorWith(...aCar, ...untilDrivers, ['/quote/auto/9', ann], ...untilPrices)
     const { vehicles } = await show(visitor, '/quote/auto/6')
     const uuid = vehicles[0]?.id
@@ -206,7 +206,7 @@ describe('a finished quote', () => {
 describe('the list of drivers', () => {
   const driver: Page = ['/quote/auto/9', ann]
 
-  test('shows each with name and age, and cannot be left without one (spec 3.3.6, 5.19)', async () => {
+  test('shows each with name and age, and cannot end without one (spec 3.3.6, 5.19)', async () => {
     const visitor = await visitorWith(...aCar, ...untilDrivers)
     expect(await post(visitor, '/quote/auto/10', { action: 'next' })).toMatchObject({
       status: 'Fail',
@@ -252,7 +252,7 @@ describe('the list of drivers', () => {
     ])
   })
 
-  test('asks anew how the others are related to another first driver', async () => {
+  test('asks again how the others are related to a new first driver', async () => {
     const { visitor, rows } = await household()
     const [first, bob, cat] = rows
     await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: first?.id }])
@@ -269,7 +269,7 @@ describe('the list of drivers', () => {
     expect((await give(visitor, ['/quote/auto/10', { action: 'next' }])).endpoint).toBe('/quote/auto/12')
   })
 
-  test('takes no minor as the first driver, and keeps everybody while an adult is added', async () => {
+  test('accepts no minor as the first driver, and keeps everybody while an adult is added', async () => {
     const { visitor, rows } = await household()
     const [first, bob, cat] = rows
     await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: first?.id }])
@@ -290,7 +290,7 @@ describe('the list of drivers', () => {
     expect(names).toEqual(['Dan Example', 'Cat Example'])
   })
 
-  test('takes somebody new as the first driver', async () => {
+  test('accepts somebody new as the first driver', async () => {
     const { visitor, rows } = await household()
     await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: rows[0]?.id }])
     await give(visitor, ['/quote/auto/10', { action: 'new', type: 'first' }])
@@ -315,7 +315,7 @@ describe('the page of a car', () => {
     expect(await show(visitor, '/quote/auto/3')).not.toHaveProperty('answer')
   })
 
-  test('has no cars of years and makes that are none', async () => {
+  test('has no cars for invalid years and makes', async () => {
     const visitor = await visitorWith()
     for (const payload of [
       { action: 'makes', year: 1850 },
@@ -326,7 +326,7 @@ describe('the page of a car', () => {
       expect(Object.values((await ask(visitor, payload)).status === 'OK' ? {} : { no: 1 })).toEqual([])
   })
 
-  test('decodes a VIN, and says so where it knows none', async () => {
+  test('decodes a VIN, and says so when it is unknown', async () => {
     const visitor = await visitorWith()
     expect(await ask(visitor, { action: 'decode', vin: '1hgcm82633a004352' })).toMatchObject({
       data: { answer: { year: 2003, make: 'Honda', model: 'Accord' } },
@@ -337,7 +337,7 @@ describe('the page of a car', () => {
     })
   })
 
-  test('answers nobody who is not on it', async () => {
+  test('answers only visitors who are on it', async () => {
     const nobody = service.visitor()
     await nobody.open('/start')
     expect(await ask(nobody, { action: 'makes', year: 2019 })).toMatchObject({

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 type Line = { readonly event: EventName } & Readonly<Record<string, unknown>>
 
-/** What the log got since the test began, of some events or all. */
+/** What was logged since the test began, for some events or all. */
 function lines(...names: EventName[]): Line[] {
   return service.logged
     .slice(from)
@@ -39,13 +39,13 @@ function lines(...names: EventName[]): Line[] {
 
 const security: EventName[] = ['access-refused', 'forgery-refused', 'request-shed']
 
-/** A tenant whom no carrier knows from before, with every question answered and both carriers heard. */
+/** A tenant new to every carrier, with every question answered and both carriers' answers in. */
 async function finished() {
   const visitor = service.visitor()
   const lastName = `Example${String.fromCharCode(97 + tenants++)}`
-  const pages = renter.map(([step, said]): [string, object] => [
+  const pages = renter.map(([step, words]): [string, object] => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   const ended = () => service.logged.filter(line => line.includes('offer-settled')).length
   const before = ended()
@@ -92,7 +92,7 @@ test('every line of a hostile journey is JSON of a known event with its own fiel
   }
 })
 
-test('each offer over the wire has one line when it ends, which names neither the quote nor what was said', async () => {
+test('each offer over the wire has one line when it ends, which names neither the quote nor any answer', async () => {
   const { quote_id } = await finished()
   const settled = lines('offer-settled').toSorted((a, b) => (String(a.carrier) < String(b.carrier) ? -1 : 1))
   const shared = {
@@ -156,17 +156,17 @@ describe('one event of its own has', () => {
     ])
   })
 
-  test('a request that too many wait before', async () => {
+  test('a request behind too many others', async () => {
     const { visitor, quote_id } = await finished()
     const client = new pg.Client({ connectionString: service.databaseUrl })
     await client.connect()
     onTestFinished(() => client.end())
     await client.query('begin; lock table quote in access exclusive mode')
     from = service.logged.length
-    const asked = Array.from({ length: 70 }, () => visitor.call(status, { quote_id }))
+    const replies = Array.from({ length: 70 }, () => visitor.call(status, { quote_id }))
     await expect.poll(() => lines('request-answered').length).toBeGreaterThanOrEqual(20)
     await client.query('commit')
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const statuses = (await Promise.all(replies)).map(({ status }) => status)
     await expect.poll(() => lines('request-answered')).toHaveLength(70)
     const refused = statuses.filter(code => code === 503).length
     expect(refused).toBeGreaterThanOrEqual(20)

@@ -20,7 +20,7 @@ const mark = 'Zzyzxmark'
 const ids = ['good', 'bad', 'silent']
 
 beforeAll(async () => {
-  // Other services of this process have counted too; what is said of the process itself is said once.
+  // Other services of this process have counted too; figures about the process itself appear once.
   for (const { name } of register.getMetricsAsArray())
     if (name !== 'build_info') register.getSingleMetric(name)?.reset()
   server = await carrierServer(({ carrier, reply }) => {
@@ -29,9 +29,9 @@ beforeAll(async () => {
   const carriers = ids.map(id => carrier(id, 4, server.connector(id, { deadlineMs: 60_000 })))
   service = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
   const visitor = service.visitor()
-  const pages = renter.map(([step, said]): [string, object] => [
+  const pages = renter.map(([step, words]): [string, object] => [
     step,
-    'lastName' in said ? { ...said, lastName: mark, email: `${mark}@example.com` } : said,
+    'lastName' in words ? { ...words, lastName: mark, email: `${mark}@example.com` } : words,
   ])
   quoteId = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
   await visitor.call(status, { quote_id: quoteId })
@@ -65,7 +65,7 @@ function sample(from: string, named: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(named.length + 1))
 }
 
-/** What docs/metrics.md says that there is: the labels by name. */
+/** The metrics in docs/metrics.md: their labels by name. */
 function documented(): Record<string, string[]> {
   const page = readFileSync(new URL('../docs/metrics.md', import.meta.url), 'utf8')
   const words = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
@@ -87,7 +87,7 @@ test('docs/metrics.md names every metric that is served, with its labels, and no
   expect(documented()).toEqual(Object.fromEntries(served))
 })
 
-test('a journey is told in figures', () => {
+test('a journey shows in the figures', () => {
   const of = (named: string) => sample(text, named)
   expect(
     of('offers_settled_total{carrier="good",line="renters",outcome="quoted",cause="",stand_in="false"}'),
@@ -111,12 +111,12 @@ test('a journey is told in figures', () => {
 })
 
 describe('no label', () => {
-  test('tells anything of a visitor, nor names a quote', () => {
+  test('reveals anything about a visitor or names a quote', () => {
     expect(text.toLowerCase()).not.toContain(mark.toLowerCase())
     for (const trace of [quoteId, 'ann@', '78701', 'Austin', '500 East']) expect(text).not.toContain(trace)
   })
 
-  test('has a value from outside of a closed set', async () => {
+  test('has a value outside a closed set', async () => {
     const { app } = service.service
     const isRoute = (url: string, method: string) =>
       url === 'none' || app.hasRoute({ url, method: method as 'GET' }) || url.startsWith('/api/')
@@ -160,7 +160,7 @@ describe('no label', () => {
 })
 
 describe('figures of the database', () => {
-  test('that cannot be had in time are left out and counted; the others are there, and the scrape ends', async () => {
+  test('that are not available in time are left out and counted; the others are there, and the scrape ends', async () => {
     const { work: db, url } = await freshDatabase()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -180,11 +180,11 @@ describe('figures of the database', () => {
 
   test('are read once in ten seconds', async () => {
     const { work: db } = await freshDatabase()
-    const asked = vi.spyOn(db, 'transaction')
+    const transactions = vi.spyOn(db, 'transaction')
     const refresh = storedFigures({ db, queues: [], retentionDays: 30 })
     await Promise.all([refresh(), refresh()])
     await refresh()
-    expect(asked).toHaveBeenCalledTimes(3)
+    expect(transactions).toHaveBeenCalledTimes(3)
   })
 
   test('say how late erasing is', async () => {

@@ -24,7 +24,7 @@ import { freePort } from './support/free-port.ts'
 import { answerUntil, renter } from './support/renters.ts'
 import { visitorAt } from './support/visitor.ts'
 
-// Somebody who has read docs/carriers.md and nothing else: makes a carrier, changes it, tries it, and sees its price.
+// Somebody who has read only docs/carriers.md makes a carrier, changes it, tries it, and sees its price.
 
 const document = readFileSync('docs/carriers.md', 'utf8')
 const execute = promisify(execFile)
@@ -38,15 +38,18 @@ afterEach(() => rm(carriersDir, { recursive: true }))
 type Env = Readonly<Record<string, string>>
 
 /** `npm run carrier -- …`, once the checkout is set up: its output, and whether it ended well. */
-async function carrier(args: readonly string[], env: Env = {}): Promise<{ isSound: boolean; said: string }> {
+async function carrier(
+  args: readonly string[],
+  env: Env = {},
+): Promise<{ isSound: boolean; output: string }> {
   const options = { env: { PATH: process.env.PATH, ...compileCache, CARRIERS_DIR: carriersDir, ...env } }
   try {
     const { stdout } = await execute(process.execPath, ['scripts/carrier.ts', ...args], options)
-    return { isSound: true, said: stdout }
+    return { isSound: true, output: stdout }
   } catch (error) {
-    // A program that ends badly leaves what it said.
+    // A program that exits with an error leaves its output.
     const { stdout, stderr } = error as { stdout: string; stderr: string }
-    return { isSound: false, said: stdout + stderr }
+    return { isSound: false, output: stdout + stderr }
   }
 }
 
@@ -59,7 +62,9 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /** The service of `npm start` with the folder of carriers, and what it writes. */
-async function serve(env: Env = {}): Promise<{ origin: string; said: () => string; process: ChildProcess }> {
+async function serve(
+  env: Env = {},
+): Promise<{ origin: string; output: () => string; process: ChildProcess }> {
   const port = String(await freePort())
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -87,7 +92,7 @@ async function serve(env: Env = {}): Promise<{ origin: string; said: () => strin
     await rm(dataDir, { recursive: true })
   })
   while (!text.includes('at your service') && child.exitCode === null) await pause(50)
-  return { origin: `http://localhost:${port}`, said: () => text, process: child }
+  return { origin: `http://localhost:${port}`, output: () => text, process: child }
 }
 
 /** What a tenant in Austin sees of Blue Heron at the end. */
@@ -111,17 +116,17 @@ async function offered(origin: string): Promise<Quote | undefined> {
 
 describe('a carrier with a rate plan', () => {
   test('quotes after it was made, changed and tried', async () => {
-    expect((await carrier(['new', 'blue-heron'])).said).toContain('blue-heron/carrier.json')
+    expect((await carrier(['new', 'blue-heron'])).output).toContain('blue-heron/carrier.json')
     expect(await carrier(['check', 'blue-heron'])).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('13.00 a month, 156.00 a year'),
+      output: expect.stringContaining('13.00 a month, 156.00 a year'),
     })
     await edit('carrier.json', text => text.replace('A carrier to begin with', 'Patient by nature'))
     await edit('plans/renters-deductible.csv', text => text.replace('500,1.00', '500,1.05'))
-    const { isSound, said } = await carrier(['check', 'blue-heron'])
+    const { isSound, output } = await carrier(['check', 'blue-heron'])
     expect(isSound).toBe(true)
-    expect(said).toContain('13.67 a month, 164.00 a year')
-    expect(said).toMatch(/4 {2}Deductible +mul 500 -> 1.05 +163\.80/)
+    expect(output).toContain('13.67 a month, 164.00 a year')
+    expect(output).toMatch(/4 {2}Deductible +mul 500 -> 1.05 +163\.80/)
 
     const { origin } = await serve()
     expect(await offered(origin)).toMatchObject({
@@ -132,48 +137,48 @@ describe('a carrier with a rate plan', () => {
     expect((await fetch(`${origin}/logos/blue-heron.svg`)).status).toBe(200)
   })
 
-  test('stops the start with file, line and mend when it is not in order', async () => {
+  test('stops the startup with file, line and remedy when it is not in order', async () => {
     await carrier(['new', 'blue-heron'])
     await edit('plans/renters-deductible.csv', text => text.replace('500,1.00\n', ''))
-    const { isSound, said } = await carrier(['check', 'blue-heron'])
+    const { isSound, output } = await carrier(['check', 'blue-heron'])
     expect(isSound).toBe(false)
-    expect(said).toContain('table deductible')
+    expect(output).toContain('table deductible')
     await edit('carrier.json', text => text.replace('"validDays": 30', '"validDays": "a month"'))
-    expect((await carrier(['check', 'blue-heron'])).said).toMatch(
+    expect((await carrier(['check', 'blue-heron'])).output).toMatch(
       /carrier\.json:\d+: lines\.renters\.validDays:/,
     )
     const service = await serve()
     expect(service.process.exitCode).toBe(1)
-    expect(service.said()).toMatch(
+    expect(service.output()).toMatch(
       /Wadsworth can't start\. carriers\/blue-heron\/carrier\.json does not load\.\ncarrier\.json:\d+:/,
     )
   })
 
   test('is not made over another', async () => {
     await carrier(['new', 'blue-heron'])
-    expect((await carrier(['new', 'blue-heron'])).said).toContain('Carrier blue-heron already exists.')
-    expect((await carrier(['new', 'bramble'])).said).toContain('Carrier bramble already exists.')
+    expect((await carrier(['new', 'blue-heron'])).output).toContain('Carrier blue-heron already exists.')
+    expect((await carrier(['new', 'bramble'])).output).toContain('Carrier bramble already exists.')
   })
 })
 
 /** What the carrier's developers build from the document: a server that knows our key and answers by the contract. */
 async function theirServer(secret: string) {
   const keys = new Set<string>()
-  const server = createServer((asked, answer) => {
-    void read(asked).then(body => {
+  const server = createServer((request, answer) => {
+    void read(request).then(body => {
       const {
         'x-timestamp': timestamp,
         'x-signature': signature = '',
         'idempotency-key': key,
-      } = asked.headers
-      const text = `${timestamp}.${asked.method}.${asked.url}.${body}`
-      const wanted = `v1=${createHmac('sha256', secret).update(text).digest('hex')}`
-      const given = Buffer.from(String(signature))
-      const isOurs = wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), given)
-      const say = (status: number, said: object, headers = {}) =>
-        answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(said))
+      } = request.headers
+      const text = `${timestamp}.${request.method}.${request.url}.${body}`
+      const expected = `v1=${createHmac('sha256', secret).update(text).digest('hex')}`
+      const actual = Buffer.from(String(signature))
+      const isOurs = expected.length === actual.length && timingSafeEqual(Buffer.from(expected), actual)
+      const say = (status: number, body: object, headers = {}) =>
+        answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
       if (!isOurs) return say(401, { error: 'unauthorized' })
-      if (asked.method === 'GET') return say(200, priced)
+      if (request.method === 'GET') return say(200, priced)
       keys.add(String(key))
       const { risk } = JSON.parse(body)
       // Whoever lives in a large building has to wait for a moment.
@@ -190,33 +195,33 @@ async function theirServer(secret: string) {
   return { host: `127.0.0.1:${port}`, keys }
 }
 
-async function read(asked: IncomingMessage): Promise<string> {
+async function read(request: IncomingMessage): Promise<string> {
   let body = ''
-  for await (const chunk of asked) body += chunk
+  for await (const chunk of request) body += chunk
   return body
 }
 
 /** The price of the document, valid for as long as the tests run. */
 const priced = { ...JSON.parse(examples('reply')[0] ?? ''), expiresAt: '2099-12-31' }
 
-describe('a carrier that is asked in JSON', () => {
+describe('a carrier that speaks JSON', () => {
   test('quotes after it was made, pointed at its server and tried', async () => {
     const { host, keys } = await theirServer('kestrel')
     const env = { EGRESS_ALLOW: host, BLUE_HERON_KEY_ID: 'wadsworth', BLUE_HERON_SECRET: 'kestrel' }
     await carrier(['new', 'blue-heron', '--connector', 'json-http'])
     await edit('carrier.json', text => text.replace('https://api.blue-heron.example', `http://${host}/api`))
-    expect((await carrier(['check', 'blue-heron'])).said).toContain('BLUE_HERON_SECRET are not set')
+    expect((await carrier(['check', 'blue-heron'])).output).toContain('BLUE_HERON_SECRET are not set')
     expect(await carrier(['check', 'blue-heron'], { ...env, BLUE_HERON_SECRET: 'wrong' })).toMatchObject({
       isSound: false,
-      said: expect.stringContaining('failed: auth'),
+      output: expect.stringContaining('failed: auth'),
     })
     expect(await carrier(['check', 'blue-heron'], { ...env, EGRESS_ALLOW: '' })).toMatchObject({
       isSound: false,
-      said: expect.stringContaining('EGRESS_ALLOW'),
+      output: expect.stringContaining('EGRESS_ALLOW'),
     })
     expect(await carrier(['check', 'blue-heron'], env)).toMatchObject({
       isSound: true,
-      said: expect.stringContaining('will answer later at /v1/quotes/7'),
+      output: expect.stringContaining('will answer later at /v1/quotes/7'),
     })
 
     keys.clear()
@@ -233,11 +238,11 @@ describe('a carrier that is asked in JSON', () => {
     expect(keys.size).toBe(1)
   })
 
-  test('is left out, and nobody else, where its settings are missing', async () => {
+  test('is the only one left out when its settings are missing', async () => {
     await carrier(['new', 'blue-heron', '--connector', 'json-http'])
-    const { origin, said } = await serve()
-    expect(said()).toContain('A carrier is left out: its settings are missing.')
-    expect(said()).toContain('BLUE_HERON_SECRET')
+    const { origin, output } = await serve()
+    expect(output()).toContain('A carrier is left out: its settings are missing.')
+    expect(output()).toContain('BLUE_HERON_SECRET')
     expect(await offered(origin)).toBeUndefined()
   })
 })
@@ -257,10 +262,10 @@ describe('docs/carriers.md', () => {
     ['ads-ask', adsAsk, 1],
     ['ads-reply', adsReply, 1],
   ] as const)('shows each %s as the contract has it', (kind, schema, count) => {
-    const shown = examples(kind).map(text => JSON.parse(text))
-    expect(shown).toHaveLength(count)
-    // Nothing is shown that the contract does not read.
-    for (const one of shown) expect(v.parse(schema, one)).toMatchObject(one)
+    const documented = examples(kind).map(text => JSON.parse(text))
+    expect(documented).toHaveLength(count)
+    // The document shows nothing that the contract does not read.
+    for (const one of documented) expect(v.parse(schema, one)).toMatchObject(one)
   })
 
   test('shows a mapping and settings of carriers that load', async () => {
@@ -268,9 +273,9 @@ describe('docs/carriers.md', () => {
     expect(readMapping({ file: 'mapping.json', text: mapping }, 'renters').answer).toHaveLength(3)
     await carrier(['new', 'blue-heron'])
     const folder = join(carriersDir, 'blue-heron')
-    const [shown = ''] = examples('carrier')
+    const [documented = ''] = examples('carrier')
     for (const writing of ['', ...examples('writing')]) {
-      const { lines, ...rest } = JSON.parse(shown)
+      const { lines, ...rest } = JSON.parse(documented)
       const text = { ...rest, lines: writing === '' ? lines : { renters: JSON.parse(writing) } }
       await writeFile(join(folder, 'carrier.json'), JSON.stringify(text))
       await writeFile(join(folder, 'dialect.json'), examples('dialect')[0] ?? '')
@@ -280,17 +285,18 @@ describe('docs/carriers.md', () => {
     expect(examples('writing')).toHaveLength(3)
   })
 
-  test('tells which refusals are asked once more', () => {
+  test('says which refusals are retried', () => {
     const [, refusals = ''] = document.split('\n### Refusals\n')
     const rows = [...refusals.matchAll(/^\| ([\d, ]+) \|.*\| ([^|]+) \|$/gm)]
-    const told = rows.flatMap(([, statuses = '', what = '']) =>
+    const documented = rows.flatMap(([, statuses = '', what = '']) =>
       statuses.split(', ').map(status => [Number(status), what.includes('once more')] as const),
     )
-    expect(told.map(([status]) => status)).toEqual([400, 401, 403, 409, 422, 429, 500, 502, 504, 503])
-    for (const [status, isRepeated] of told) expect(failedBy(status).retryable, `${status}`).toBe(isRepeated)
+    expect(documented.map(([status]) => status)).toEqual([400, 401, 403, 409, 422, 429, 500, 502, 504, 503])
+    for (const [status, isRepeated] of documented)
+      expect(failedBy(status).retryable, `${status}`).toBe(isRepeated)
   })
 
-  test('tells the deadlines as they are', () => {
+  test('states the actual deadlines', () => {
     const settings = {
       carrier: 'wren',
       states: [],
@@ -304,7 +310,7 @@ describe('docs/carriers.md', () => {
     for (const { connector } of wires)
       expect(document).toMatch(
         new RegExp(
-          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} unless said`,
+          `\`deadlineMs\` (is |\\()${connector.terms.deadlineMs.toLocaleString('en-US')} by default`,
         ),
       )
   })

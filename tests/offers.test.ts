@@ -17,8 +17,8 @@ import { quiet } from './support/quiet.ts'
 
 const visitor = visitorOf('ann')
 const twelve = Array.from({ length: 12 }, (_, nth) => `carrier-${nth}`)
-const answered = { kind: 'unavailable', message: { text: 'Not in this town yet.' } } as const
-const given = { outcome: answered, standIn: false } as const
+const refusal = { kind: 'unavailable', message: { text: 'Not in this town yet.' } } as const
+const settledAnswer = { outcome: refusal, standIn: false } as const
 const standIn = { kind: 'unavailable', message: { text: 'In place of an answer.' } } as const
 
 let database: Database
@@ -49,7 +49,7 @@ async function completed(newOffers: NewOffer[], from?: Quote): Promise<Quote> {
   return saved
 }
 
-/** Longer than any machine takes for a test: what is not about time never ends by it. */
+/** Longer than any machine takes for a test: nothing ends by time in tests that are not about time. */
 const hourMs = 3_600_000
 
 function openFor(ms: number, carriers: string[]): NewOffer[] {
@@ -68,7 +68,7 @@ describe('settling', () => {
     const quote = await completed(openFor(hourMs, twelve))
     expect(await countOpen(quote)).toBe(12)
     const settle = (carrier: string) =>
-      offers.settle({ quote, carrier, outcome: { ...answered, message: { text: carrier } }, standIn: false })
+      offers.settle({ quote, carrier, outcome: { ...refusal, message: { text: carrier } }, standIn: false })
     // Each carrier answers twice at the same moment; one of the two counts.
     const settled = await Promise.all([...twelve, ...twelve].map(settle))
     expect(settled.filter(Boolean)).toHaveLength(12)
@@ -81,7 +81,7 @@ describe('settling', () => {
   test('a late outcome of an earlier round changes nothing', async () => {
     const first = await completed(openFor(hourMs, ['bramble']))
     const second = await completed(openFor(hourMs, ['bramble']), first)
-    expect(await offers.settle({ ...given, quote: first, carrier: 'bramble' })).toBe(false)
+    expect(await offers.settle({ ...settledAnswer, quote: first, carrier: 'bramble' })).toBe(false)
     expect(await offers.offersOf(second)).toMatchObject([{ round: 2, state: 'open' }])
     expect(await countOpen(second)).toBe(1)
   })
@@ -89,7 +89,9 @@ describe('settling', () => {
   test('while a new round begins closes none of its offers', async () => {
     let quote = await completed(openFor(hourMs, twelve))
     for (let round = 1; round <= 8; round += 1) {
-      const settles = twelve.map(carrier => offers.settle({ ...given, quote: { ...quote, round }, carrier }))
+      const settles = twelve.map(carrier =>
+        offers.settle({ ...settledAnswer, quote: { ...quote, round }, carrier }),
+      )
       const [next] = await Promise.all([completed(openFor(hourMs, twelve), quote), ...settles])
       quote = next
       expect(await countOpen(quote)).toBe(12)
@@ -99,24 +101,24 @@ describe('settling', () => {
   test('an offer of an erased quote changes nothing', async () => {
     const quote = await completed(openFor(hourMs, ['bramble']))
     await quotes.erase(quote.id)
-    expect(await offers.settle({ ...given, quote, carrier: 'bramble' })).toBe(false)
+    expect(await offers.settle({ ...settledAnswer, quote, carrier: 'bramble' })).toBe(false)
   })
 
-  test('an answer takes the place of what stood in for it, and nothing takes the place of an answer', async () => {
+  test('an answer replaces the estimate that stood in for it, and nothing replaces an answer', async () => {
     const quote = await completed(openFor(hourMs, ['bramble']))
     const settle = (outcome: Settled['outcome'], isStandIn: boolean) =>
       offers.settle({ quote, carrier: 'bramble', outcome, standIn: isStandIn })
     expect(await settle(standIn, true)).toBe(true)
     expect(await countOpen(quote)).toBe(0)
     expect(await settle(null, true)).toBe(false)
-    expect(await settle(answered, false)).toBe(true)
+    expect(await settle(refusal, false)).toBe(true)
     expect(await settle(standIn, true)).toBe(false)
     expect(await settle(standIn, false)).toBe(false)
     expect(await countOpen(quote)).toBe(0)
-    expect(await offers.offersOf(quote)).toMatchObject([{ state: 'done', outcome: answered }])
+    expect(await offers.offersOf(quote)).toMatchObject([{ state: 'done', outcome: refusal }])
   })
 
-  test('the sweep ends offers whose window has closed with what can be said, and only those', async () => {
+  test('the sweep ends only offers whose window has closed, with an estimate or nothing', async () => {
     const quote = await completed([...openFor(-1, ['late', 'later']), ...openFor(hourMs, ['early'])])
     expect(await offers.overdue(new Date())).toHaveLength(2)
     await offers.postpone({
@@ -127,22 +129,22 @@ describe('settling', () => {
       again: { job: { quoteId: quote.id, carrier: 'later', round: 1 }, callMs: 1, atOnce: 1 },
     })
     expect(await offers.offersOf(quote)).toMatchObject([{}, {}, { state: 'open', outcome: standIn }])
-    sweep(() => answered)
+    sweep(() => refusal)
     await expect.poll(() => countOpen(quote), { interval: 20 }).toBe(1)
     expect(await offers.offersOf(quote)).toMatchObject([
       { carrier: 'early', state: 'open' },
-      { carrier: 'late', state: 'done', outcome: answered },
+      { carrier: 'late', state: 'done', outcome: refusal },
       { carrier: 'later', state: 'done', outcome: standIn },
     ])
   })
 
-  test('is left to nobody: the sweep ends an offer that no process asked for', async () => {
+  test('never depends on one process: the sweep ends an offer that no process took up', async () => {
     const quote = await completed(openFor(300, ['bramble']))
     sweep(() => null)
     await expect.poll(() => countOpen(quote), { interval: 20 }).toBe(0)
   })
 
-  test('is not kept waiting by a quote that nobody can open', async () => {
+  test('does not wait for a quote that nobody can open', async () => {
     const quote = await completed(openFor(-1, ['bramble']))
     const closedTo = { readAny: () => Promise.reject(new Error('no such key')) }
     sweep(() => standIn, closedTo)
@@ -153,7 +155,7 @@ describe('settling', () => {
     const quote = await completed(openFor(-1, twelve))
     sweep(() => null)
     sweep(() => standIn)
-    await Promise.all(twelve.map(carrier => offers.settle({ ...given, quote, carrier })))
+    await Promise.all(twelve.map(carrier => offers.settle({ ...settledAnswer, quote, carrier })))
     expect(await countOpen(quote)).toBe(0)
   })
 
@@ -167,7 +169,7 @@ describe('settling', () => {
 describe('the queue', () => {
   let jobs: JobQueue
 
-  /** Asks as told, whose answers are the carriers' own. */
+  /** Asks with the given function; its answers count as the carriers' own. */
   async function serve(
     say: (carrier: string, stopping: AbortSignal) => Promise<Outcome>,
     ask: AskCarrier = async ({ carrier }, stopping) => ({
@@ -187,15 +189,15 @@ describe('the queue', () => {
     await expect.poll(() => countOpen(quote), { interval: 20 }).toBe(0)
   }
 
-  test('asks every carrier of an open offer once and keeps what it says', async () => {
-    const asked: string[] = []
+  test('asks every carrier of an open offer once and stores its answer', async () => {
+    const calls: string[] = []
     await serve(async carrier => {
-      asked.push(carrier)
-      return { ...answered, message: { text: carrier } }
+      calls.push(carrier)
+      return { ...refusal, message: { text: carrier } }
     })
-    const quote = await completed([...openFor(hourMs, twelve), { carrier: 'rated', outcome: answered }])
+    const quote = await completed([...openFor(hourMs, twelve), { carrier: 'rated', outcome: refusal }])
     await untilDone(quote)
-    expect(asked.toSorted()).toEqual(twelve.toSorted())
+    expect(calls.toSorted()).toEqual(twelve.toSorted())
     expect(await offers.offersOf(quote)).toHaveLength(13)
   })
 
@@ -203,7 +205,7 @@ describe('the queue', () => {
     const gate = Promise.withResolvers<void>()
     await serve(async carrier => {
       if (carrier === 'slow') await gate.promise
-      return answered
+      return refusal
     })
     const quote = await completed([...openFor(hourMs, ['slow', ...twelve])])
     await expect.poll(() => countOpen(quote), { interval: 20 }).toBe(1)
@@ -218,18 +220,18 @@ describe('the queue', () => {
     expect(await offers.offersOf(quote)).toMatchObject([{ state: 'done', outcome: null }])
   })
 
-  test('has no more jobs of a carrier under way than it takes at once, and no other carrier waits for that', async () => {
+  test('runs no more jobs of a carrier than it allows at once, and no other carrier waits for that', async () => {
     let underWay = 0
     let most = 0
     const gate = Promise.withResolvers<void>()
     await serve(async carrier => {
-      if (carrier !== 'slow') return answered
+      if (carrier !== 'slow') return refusal
       underWay += 1
       most = Math.max(most, underWay)
       await gate.promise
       await pause(20)
       underWay -= 1
-      return answered
+      return refusal
     })
     const two = (carriers: string[]) => openFor(hourMs, carriers).map(offer => ({ ...offer, atOnce: 2 }))
     const crowd = await Promise.all(Array.from({ length: 6 }, (_, nth) => visit(nth, two(['slow', 'quick']))))
@@ -245,15 +247,15 @@ describe('the queue', () => {
     return (offer: Offer) => offer.carrier === carrier && offer.state === 'open'
   }
 
-  test('holds no job of a save that was undone', async () => {
-    let asked = 0
+  test('holds no job of a save that was rolled back', async () => {
+    let calls = 0
     await serve(async () => {
-      asked += 1
-      return answered
+      calls += 1
+      return refusal
     })
     const twins = [...openFor(hourMs, ['bramble']), ...openFor(hourMs, ['bramble'])]
     await expect(completed(twins)).rejects.toThrow()
     await pause(700)
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 })

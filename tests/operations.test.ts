@@ -17,7 +17,7 @@ import { callLimits } from '../src/server/platform/outgoing/outgoing.ts'
 import { longestStopMs } from '../src/server/platform/stop.ts'
 import { windowMs } from '../src/server/store/offer-window.ts'
 
-// docs/operations.md tells operators what the code does: these hold it to the code.
+// docs/operations.md tells operators what the code does: these tests keep it true.
 
 const document = readFileSync('docs/operations.md', 'utf8')
 
@@ -32,13 +32,13 @@ function tableUnder(heading: string): readonly (readonly string[])[] {
     .map(line => line.slice(2, -2).split(' | '))
 }
 
-test('tells every setting, in the words with which a bad value is refused', () => {
-  const told = tableUnder('Settings').map(([name = '', takes]) => [name.replaceAll('`', ''), takes])
+test('lists every setting, in the words that refuse a bad value', () => {
+  const documented = tableUnder('Settings').map(([name = '', takes]) => [name.replaceAll('`', ''), takes])
   const read = Object.entries(settings).map(([name, [takes]]) => [name, takes])
-  expect(told.toSorted()).toEqual(read.toSorted())
+  expect(documented.toSorted()).toEqual(read.toSorted())
 })
 
-test('tells what holds where nothing is set', () => {
+test('states the defaults', () => {
   const defaults = Object.fromEntries(
     tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
   )
@@ -91,11 +91,11 @@ describe('outward connections', () => {
     ['PostgreSQL', `connecting ${seconds(waits.connecting)}, a statement ${seconds(waits.statement)} `],
     ['PostgreSQL', `a lock ${seconds(waits.lock)}, an idle transaction ${seconds(waits.idleTransaction)}`],
     ['PostgreSQL', `${waitingBound} requests wait`],
-  ])('are told with their limits: %s, %s', (who, limit) => {
+  ])('are documented with their limits: %s, %s', (who, limit) => {
     expect(rows.filter(row => row.includes(who)).join('\n')).toContain(limit)
   })
 
-  test('are told with what holds them together', () => {
+  test('are documented with what holds them together', () => {
     const { leastCalls, failedShare, withinMs, pauseMs } = breakerLimits
     expect(failedShare).toBe(0.5)
     expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)
@@ -112,15 +112,17 @@ describe('outward connections', () => {
   })
 })
 
-test('tells which migrations take away what the version before still names', () => {
+test('lists the migrations that remove what the previous version still uses', () => {
   const files = readdirSync('migrations').filter(name =>
     /^(drop table|alter table \w+ (drop|rename))/m.test(readFileSync(`migrations/${name}`, 'utf8')),
   )
-  const told = tableUnder('Health, stopping, new versions').map(([name = '']) => name.replaceAll('`', ''))
-  expect(told).toEqual(files.map(name => name.replace('.sql', '')))
+  const documented = tableUnder('Health, stopping, new versions').map(([name = '']) =>
+    name.replaceAll('`', ''),
+  )
+  expect(documented).toEqual(files.map(name => name.replace('.sql', '')))
 })
 
-test('tells how long a process may take to stop', () => {
+test('states how long a process may take to stop', () => {
   expect(document).toContain(`requests in flight end, ${endMs / 1000} seconds at the most`)
   expect(document).toContain(`calls to carriers end, ${graceMs / 1000} seconds at the most`)
   expect(document).toContain(`after ${longestStopMs / 1000}\nthey end by themselves`)

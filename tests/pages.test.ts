@@ -24,7 +24,7 @@ const untilSecondDriver: readonly Stop[] = journeys.auto.slice(
 )
 
 describe('a page', () => {
-  test('gives a visitor two cookies, which stay the same and are renewed with every page', async () => {
+  test('gives a visitor two cookies, which keep their values and are renewed with every page', async () => {
     const visitor = service.visitor()
     const first = await visitor.open('/start')
     const cookies = first.headers.getSetCookie()
@@ -137,7 +137,7 @@ describe('the wizard', () => {
     expect(ahead.headers.get('location')).toBe('/quote/renters/1c?utm=x')
   })
 
-  test('keeps the query of a visit without scripts too, but for what a link told of the visitor (spec 2.2.2)', async () => {
+  test('keeps the query of a visit without scripts too, except what a link said about the visitor (spec 2.2.2)', async () => {
     const visitor = service.visitor()
     const actionOf = async (page: Response) => / action="([^"]*)"/.exec(await page.text())?.[1]
     const link = '/partner?partner=maple&zip=78701&address=5+Elm+Street&utm=%22%3E%3Cb%3E'
@@ -149,9 +149,9 @@ describe('the wizard', () => {
 
   test('sends a visitor without a quote to the start, and says why (spec 2.2.5)', async () => {
     const visitor = service.visitor()
-    const sent = await visitor.open('/quote/renters/2b')
-    expect(sent.status).toBe(303)
-    const led = await visitor.open(sent.headers.get('location') ?? '')
+    const response = await visitor.open('/quote/renters/2b')
+    expect(response.status).toBe(303)
+    const led = await visitor.open(response.headers.get('location') ?? '')
     const start = await visitor.open(led.headers.get('location') ?? '')
     expect(await start.text()).toContain(
       'The quote is expired or something error happened. Please start a new quote.',
@@ -163,8 +163,8 @@ describe('the wizard', () => {
     async (_line, stops) => {
       const visitor = service.visitor()
       let last = ''
-      for (const [at, [route, said]] of stops.entries()) {
-        const { status, headers } = await fillForm(visitor, route, said)
+      for (const [at, [route, words]] of stops.entries()) {
+        const { status, headers } = await fillForm(visitor, route, words)
         expect(status, route).toBe(303)
         expect(headers.get('location'), route).toMatch(stops[at + 1]?.[0] ?? /^\/quotes\//)
         last = headers.get('location') ?? ''
@@ -192,14 +192,14 @@ describe('the wizard', () => {
     )
     expect(html).toContain('name="others.0.dob_year"')
 
-    // A blank one is left out, and neither the browser nor the page demands it.
+    // A blank one is left out; neither the browser nor the page requires it.
     expect(/<input[^>]*name="others\.0\.first_name"[^>]*>/.exec(html)?.[0]).not.toContain('required')
     const blank = { 'others.0.first_name': '', 'others.0.last_name': '', 'others.0.dob_year': '' }
     const sent = await postForm(visitor, page, { ...first, ...blank })
     expect(sent.headers.get('location')).toMatch(/^\/quote\/travel\/5/)
   })
 
-  test('demands no driver without scripts that was added and left blank', async () => {
+  test('requires no driver without scripts that was added and left blank', async () => {
     const visitor = service.visitor()
     const blank = await fillUntil(visitor, untilSecondDriver)
     expect(blank).toMatch(/^\/quote\/auto\/9/)
@@ -217,7 +217,7 @@ describe('the wizard', () => {
     )
   })
 
-  test('names what a list holds once among the answers so far, and an item beside its own pages alone', async () => {
+  test('names the contents of a list once among the answers so far, and an item only beside its own pages', async () => {
     const visitor = service.visitor()
     const answersAt = async (route: string) => {
       const { screen } = initialData(await (await visitor.open(route)).text())
@@ -234,7 +234,7 @@ describe('the wizard', () => {
     expect(after).not.toContain('miles a day')
   })
 
-  test('keeps what was typed beside what is wrong with it, without scripts', async () => {
+  test('keeps what the visitor typed beside what is wrong with it, without scripts', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1')
     const typed = { address1: '12 Elm <b>Street</b>', city: '', state: 'TX', zipcode: '787' }
@@ -254,7 +254,7 @@ describe('the wizard', () => {
     expect(response.headers.get('location')).toMatch(/^\/quote\/renters\/1h\?q=[\w-]{22}$/)
   })
 
-  test('takes no form from elsewhere', async () => {
+  test('accepts no form from another site', async () => {
     const visitor = service.visitor()
     const begun = await answerUntil(visitor, '/quote/renters/1e')
     for (const headers of [
@@ -270,7 +270,7 @@ describe('the wizard', () => {
     expect((await visitor.open('/quote/renters/1h')).headers.get('location')).toBe('/quote/renters/1e')
   })
 
-  test('takes no form beyond its size, and breaks at none', async () => {
+  test('accepts no form beyond its size, and breaks at none', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
     const huge = await postForm(visitor, '/start', { zipCode: '7'.repeat(70 * 1024) })
@@ -313,7 +313,7 @@ describe('a link to a start page', () => {
   const dataOf = async (path: string) => initialData(await (await service.visitor().open(path)).text())
 
   test.each(['/start', '/welcome', '/mobile'])(
-    'tells %s the line and the ZIP code (spec 1.6, 2.1.1, 2.1.6)',
+    'gives %s the line and the ZIP code (spec 1.6, 2.1.1, 2.1.6)',
     async path => {
       const facts = { insurance_type: 'renters', zip_code: '78701', wadsworth_first_step: null, error: null }
       expect(await dataOf(`${path}?type=renters&zip=78701-1234`)).toMatchObject(facts)
@@ -354,7 +354,7 @@ describe('a link to a start page', () => {
     expect(screen.properties).toMatchObject({ kind: 'start' })
   })
 
-  test('leads on without its ZIP code and address in the next address, and begins the address with them', async () => {
+  test('leaves its ZIP code and address out of the next URL, and starts the address question with them', async () => {
     const visitor = service.visitor()
     const link = '/partner?partner=maple&type=renters&zip=78701&address=500+East+4th+Street&utm=x'
     await visitor.open(link)

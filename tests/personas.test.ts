@@ -19,10 +19,10 @@ import { untilComplete } from './support/results.ts'
 import { isTitleOf } from './support/routes.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
-import { told } from './support/worksheets.ts'
+import { worksheetOf } from './support/worksheets.ts'
 
-// The people of tests/personas, through the calls of the service. With PERSONAS=write what the carriers offer them is
-// written to their files, to be read in the change, instead of compared.
+// The people of tests/personas, through the calls of the service. PERSONAS=write writes what the carriers offer them
+// to their files, to be reviewed in the change, instead of comparing it.
 const writes = process.env.PERSONAS === 'write'
 const carriers = loadCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
@@ -44,36 +44,38 @@ test.each(readPersonas())(
     const visitor = service.visitor()
     await visitor.open('/start')
     const quoteId = await goThrough(visitor, persona)
-    const shown = (await untilComplete(visitor, quoteId)).result.quotes
+    const quotes = (await untilComplete(visitor, quoteId)).result.quotes
     const offers = await offersOf(quoteId)
-    for (const { id, price_info } of shown) {
+    for (const { id, price_info } of quotes) {
       const { premium, total } = price_info
       const outcome = offers.get(id)?.outcome
       if (price_info.type === 'price') expect(paid(outcome), id).toEqual({ premium, total })
     }
-    const inOrder = Object.fromEntries(shown.map(({ id }) => [id, told(offers.get(id) ?? expect.fail(id))]))
+    const inOrder = Object.fromEntries(
+      quotes.map(({ id }) => [id, worksheetOf(offers.get(id) ?? expect.fail(id))]),
+    )
     if (writes) return writeOffers(persona.file, inOrder)
     expect(Object.keys(inOrder)).toEqual(Object.keys(persona.offers))
     for (const [id, { price, ...rest }] of Object.entries(inOrder)) {
-      const { price: held, ...others } = persona.offers[id] ?? {}
+      const { price: expectedPrice, ...others } = persona.offers[id] ?? {}
       expect(rest, id).toEqual(others)
-      expectAbout(price, held, id)
+      expectAbout(price, expectedPrice, id)
     }
   },
 )
 
-/** A calibration moves prices a little; the rates themselves are held by the golden cases of the plans. */
+/** A calibration moves prices a little; the golden cases of the plans check the rates themselves. */
 const tolerance = 0.1
 
-/** Prices are told in the same words, and their amounts differ by a tenth at the most. */
-function expectAbout(price: string | undefined, held: string | undefined, id: string): void {
+/** Expects prices in equal words, with amounts that differ by at most a tenth. */
+function expectAbout(price: string | undefined, expectedPrice: string | undefined, id: string): void {
   const amount = /[\d,]+\.\d\d/g
-  expect(price?.replace(amount, ''), id).toBe(held?.replace(amount, ''))
-  const [now, before] = [price, held].map(text => text?.match(amount)?.map(Number) ?? [])
+  expect(price?.replace(amount, ''), id).toBe(expectedPrice?.replace(amount, ''))
+  const [now, before] = [price, expectedPrice].map(text => text?.match(amount)?.map(Number) ?? [])
   for (const [at, sum] of (now ?? []).entries()) {
-    const wanted = before?.[at] ?? 0
-    expect(Math.abs(sum - wanted), `${id}: ${price}, not about ${held}`).toBeLessThanOrEqual(
-      wanted * tolerance,
+    const expected = before?.[at] ?? 0
+    expect(Math.abs(sum - expected), `${id}: ${price}, not about ${expectedPrice}`).toBeLessThanOrEqual(
+      expected * tolerance,
     )
   }
 }
@@ -85,23 +87,23 @@ function paid(outcome: Outcome | null | undefined) {
   return { premium, total: bill.installments?.sum ?? bill.total }
 }
 
-/** Answers every page as the persona does; gives the id of the finished quote. */
+/** Answers every page as the persona does; returns the id of the finished quote. */
 async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promise<string> {
   let data = await give(visitor, ['/start', { type: line, zipCode: zip }])
   let counted = 0
-  for (const { on, wrong, answer: given } of pages) {
+  for (const { on, wrong, answer: typed } of pages) {
     const route = `/quote/${line}/${on}`
     expect(data.endpoint).toBe(route)
-    const shown = await show(visitor, route)
-    const [current, total] = [Number(shown.step_current), Number(shown.step_total)]
+    const page = await show(visitor, route)
+    const [current, total] = [Number(page.step_current), Number(page.step_total)]
     expect(current, route).toBeGreaterThanOrEqual(counted)
     expect(current, route).toBeLessThanOrEqual(total)
     counted = current
-    expect(isTitleOf(route, shown.title), shown.title).toBe(true)
-    const about = shown.uuid === undefined ? {} : { uuid: shown.uuid }
-    for (const { given, errors, status } of wrong) {
+    expect(isTitleOf(route, page.title), page.title).toBe(true)
+    const about = page.uuid === undefined ? {} : { uuid: page.uuid }
+    for (const { given: payload, errors, status } of wrong) {
       const refused = await visitor.call(answer, {
-        answer: { ...about, ...given },
+        answer: { ...about, ...payload },
         step: route,
         source: 'web',
       })
@@ -110,7 +112,7 @@ async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promi
         reason: { errors, ...(status === undefined ? {} : { status }) },
       })
     }
-    const payload = given ? pressed(given, shown) : { skip_answer: true }
+    const payload = typed ? pressed(typed, page) : { skip_answer: true }
     data = await give(visitor, [route, { ...about, ...payload }])
   }
   expect(data.result).toEqual({ wizard_complete: true })
@@ -118,22 +120,22 @@ async function goThrough(visitor: Visitor, { line, zip, pages }: Persona): Promi
   return data.config.quoteId
 }
 
-type Shown = Readonly<Record<string, unknown>> & { readonly title: string }
+type StepProperties = Readonly<Record<string, unknown>> & { readonly title: string }
 
-async function show(visitor: Visitor, route: string): Promise<Shown> {
+async function show(visitor: Visitor, route: string): Promise<StepProperties> {
   const { reply } = await visitor.call(properties, { step: route })
   if (reply.status !== 'OK') throw new Error(`${route}: ${JSON.stringify(reply)}`)
   // What a kind shows besides its title has the names that the specification gives them.
-  return reply.properties as unknown as Shown
+  return reply.properties as unknown as StepProperties
 }
 
-/** What a persona's file says otherwise than the wire: an item by its place in the list, an insurer by what it does. */
-function pressed({ item, ...given }: Readonly<Record<string, unknown>>, shown: Shown) {
-  if (given.current_insurer === '(the one that skips the policy start)')
+/** Where a persona's file differs from the wire: an item goes by its position, an insurer by its name. */
+function pressed({ item, ...payload }: Readonly<Record<string, unknown>>, page: StepProperties) {
+  if (payload.current_insurer === '(the one that skips the policy start)')
     return { current_insurer: insurers.find(({ skipsPolicyStart }) => skipsPolicyStart)?.name }
-  if (item === undefined) return given
-  const rows = (shown.vehicles ?? shown.drivers) as readonly { readonly id: string }[]
-  return { ...given, uuid: rows[Number(item) - 1]?.id }
+  if (item === undefined) return payload
+  const rows = (page.vehicles ?? page.drivers) as readonly { readonly id: string }[]
+  return { ...payload, uuid: rows[Number(item) - 1]?.id }
 }
 
 /** The stored offers by carrier, each with the risk that the stored answers make. */

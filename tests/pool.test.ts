@@ -9,15 +9,15 @@ import { emptyDatabaseUrl, freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'
 
 describe('the pool', () => {
-  test('refuses at once what would wait behind forty others, and serves those inside', async () => {
+  test('refuses at once to wait behind forty others, and serves those in line', async () => {
     const { db } = await freshDatabase()
-    const asked = Array.from({ length: 70 }, () =>
+    const queries = Array.from({ length: 70 }, () =>
       sql`select pg_sleep(0.2)`.execute(db).then(
         () => 'served',
         error => error,
       ),
     )
-    const ends = await Promise.all(asked)
+    const ends = await Promise.all(queries)
     const refused = ends.filter(end => end instanceof Overloaded)
     expect(ends.filter(end => end === 'served').length + refused.length).toBe(70)
     // Ten are served and forty wait; while connections open, none of them counts as serving yet.

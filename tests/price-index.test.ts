@@ -8,18 +8,18 @@ import type { Day } from '../src/units/day.ts'
 import { freshDatabase } from './support/database.ts'
 
 const price: Observation = { carrier: 'wren', line: 'renters', state: 'TX', period: 'month', ratio: 0.8 }
-const asked = { carrier: 'wren', line: 'renters', state: 'TX' } as const
+const key = { carrier: 'wren', line: 'renters', state: 'TX' } as const
 const today: Day = '2026-11-21'
 
 function processOn(db: Db, day: Day = today) {
   return makePriceIndex({ db, today: () => day })
 }
 
-/** What a process that starts now learns from the database. */
+/** What a new process learns from the database. */
 async function learnedOn(db: Db, day: Day = today) {
   const index = processOn(db, day)
   await index.read()
-  return index.learned(asked)
+  return index.learned(key)
 }
 
 describe('confirmed prices over the market', () => {
@@ -54,25 +54,25 @@ describe('confirmed prices over the market', () => {
     const index = processOn(db, '2026-09-23')
     index.observe(price)
     await index.flush()
-    const kept = async () => (await sql`select from price_ratio`.execute(db)).rows.length
+    const countRatios = async () => (await sql`select from price_ratio`.execute(db)).rows.length
     expect((await learnedOn(db, '2026-11-21')).state.size).toBe(1)
     await forgetOldRatios(db, '2026-11-21')
-    expect(await kept()).toBe(1)
+    expect(await countRatios()).toBe(1)
     expect((await learnedOn(db, '2026-11-22')).state.size).toBe(0)
     await forgetOldRatios(db, '2026-11-22')
-    expect(await kept()).toBe(0)
+    expect(await countRatios()).toBe(0)
   })
 
-  test('tell in which period a carrier mostly quotes', async () => {
+  test('show in which period a carrier mostly quotes', async () => {
     const { db } = await freshDatabase()
     const index = processOn(db)
     for (const period of ['year', 'month', 'month'] as const) index.observe({ ...price, period })
     await index.flush()
     expect((await learnedOn(db)).period).toBe('month')
-    expect(processOn(db).learned(asked).period).toBeNull()
+    expect(processOn(db).learned(key).period).toBeNull()
   })
 
-  test('of two processes are written at once, again and again, without one waiting for the other in a circle', async () => {
+  test('of two processes are written at once, again and again, without a deadlock', async () => {
     const { db } = await freshDatabase()
     const ratios = Array.from({ length: 60 }, (_, step) => 0.5 + step / 50)
     const indexes = Array.from({ length: 8 }, () => processOn(db))
@@ -85,7 +85,7 @@ describe('confirmed prices over the market', () => {
     expect([...state.values()].reduce((sum, count) => sum + count, 0)).toBe(8 * 10 * 60)
   })
 
-  test('hold up nobody while the database is away, and go on with the next ones when it is back', async () => {
+  test('delay nobody while the database is away, and continue with the next ones when it is back', async () => {
     const { db } = await freshDatabase()
     const index = processOn(db)
     await sql`alter table price_ratio rename to away`.execute(db)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { status } from '../src/contract/status.ts'
 import { wordsOf } from '../src/server/compose/carriers.ts'
+import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
-import type { FormWords } from './support/said.ts'
 import { type Running, run } from './support/service.ts'
 
 let service: Running
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What nobody but the visitor says, in every field that takes words of one's own. */
+/** Words that only the visitor uses, in every field that accepts free text. */
 const marks = {
   Example: 'Zzyzxmark',
   'ann@example.com': 'zzyzxmark@example.com',
@@ -25,16 +25,16 @@ const marks = {
 }
 const traces = ['zzyzx', 'DEADBOLT', 'CANCER', 'DOG_MEDIUM']
 
-function marked(said: FormWords): FormWords {
-  const health = 'choices' in said ? { choices: said.choices } : {}
-  const words = Object.entries(said).map(([name, value]) => [
+function marked(fields: FormWords): FormWords {
+  const health = 'choices' in fields ? { choices: fields.choices } : {}
+  const words = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? (marks[value as keyof typeof marks] ?? value) : value,
   ])
   return { ...Object.fromEntries(words), ...health }
 }
 
-/** Every row of every table, as text, but for the sentences of plans: they stood in folders before anybody came. */
+/** Every row of every table, as text, except the sentences of plans: they were in folders before any visitor. */
 async function dump(): Promise<string> {
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
@@ -53,13 +53,13 @@ async function dump(): Promise<string> {
   return text
 }
 
-describe.each(Object.keys(journeys) as LineName[])('what is told of %s', name => {
-  test('stands in no log, no address and no table in the clear', async () => {
+describe.each(Object.keys(journeys) as LineName[])('what visitors say in the %s line', name => {
+  test('appears in no log, no address and no table in the clear', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
     let at = ''
-    for (const [route, said] of journeys[name]) {
-      const own = route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(said)
+    for (const [route, words] of journeys[name]) {
+      const own = route === '/quote/life/4' ? { choices: ['CANCER'] } : marked(words)
       const reply = await fillForm(visitor, route, own)
       expect(reply.status, `${route} ${await reply.clone().text()}`.slice(0, 400)).toBe(303)
       at = reply.headers.get('location') ?? ''
@@ -68,14 +68,14 @@ describe.each(Object.keys(journeys) as LineName[])('what is told of %s', name =>
     const quoteId = /^\/quotes\/([\w-]+)$/.exec(at)?.[1]
     const { reply } = await visitor.call(status, { quote_id: quoteId })
     expect(reply.status).toBe('OK')
-    const kept = await dump()
-    expect(kept).toContain(quoteId)
-    for (const text of [kept, service.logged.join('')])
+    const stored = await dump()
+    expect(stored).toContain(quoteId)
+    for (const text of [stored, service.logged.join('')])
       for (const trace of traces) expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
   })
 })
 
-test('the sentences that are kept for plans are those of the folders, and nothing else', async () => {
+test('the stored sentences of plans are those of the folders, and nothing else', async () => {
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ words: string }>('select words from folder_sentence')
@@ -85,7 +85,7 @@ test('the sentences that are kept for plans are those of the folders, and nothin
   expect(rows.filter(({ words }) => !folders.has(words))).toEqual([])
 })
 
-test('what a partner tells of a visitor stands in no log', async () => {
+test('what a partner says about a visitor appears in no log', async () => {
   const visitor = service.visitor()
   await visitor.open('/partner?partner=maple&type=renters&zip=78701&address=77+Zzyzxmark+Lane')
   expect(service.logged.join('').toLowerCase()).not.toContain('zzyzx')

@@ -57,7 +57,7 @@ function present<T>(value: T | null | undefined): T {
 describe('a quote that this process saved last', () => {
   const remembered = ({ id }: Quote, visitor = ann) => quotes.lastSaved({ visitor, line: 'renters', id })
 
-  test('is there without a look into the database, as it was saved, until it is expired', async () => {
+  test('can be read without the database, as it was saved, until it expires', async () => {
     const quote = await saved(await started(), { home: { choice: 'APARTMENT' } })
     expect(remembered(quote)).toEqual(quote)
     expect(remembered(quote, bob)).toBeNull()
@@ -65,7 +65,7 @@ describe('a quote that this process saved last', () => {
     expect(remembered(quote)).toBeNull()
   })
 
-  test('is saved no more once another process saved or erased it', async () => {
+  test('cannot be saved once another process saved or erased it', async () => {
     const needs = { db: database.db, queue: noQueue, sealer: makeSealer([key]), retentionDays: 30 }
     const elsewhere = makeQuoteStore({ ...needs, now: () => now })
     const quote = await started()
@@ -75,14 +75,14 @@ describe('a quote that this process saved last', () => {
     expect(remembered(quote)).toBeNull()
 
     const last = await saved(present(await quotes.read({ visitor: ann, id: quote.id })), { two: 2 })
-    // The rows of an erased quote may follow its key at leisure.
+    // The rows of an erased quote may follow its key later.
     await destroyKeys(database.db, [quote.id])
     expect(await quotes.save({ quote: last, answers: last.answers })).toBeNull()
   })
 })
 
 describe('a quote', () => {
-  test('is read as it was saved, by its visitor', async () => {
+  test('is read by its visitor as it was saved', async () => {
     const quote = await saved(await started(), { home: { choice: 'APARTMENT' } })
     const read = present(await quotes.read({ visitor: ann, id: quote.id }))
     expect(read).toMatchObject({
@@ -153,7 +153,7 @@ describe('starting', () => {
     expect(await quotes.read({ visitor: bob, id: foreign.id })).toMatchObject({ answers: { start } })
   })
 
-  test('goes on with the quote that is meant, which is then the one begun last', async () => {
+  test('continues the intended quote, which then counts as begun last', async () => {
     const older = await saved(await started(), { home: { choice: 'HOUSE' } })
     now = new Date(now.getTime() + 1000)
     await quotes.start({ visitor: ann, line: 'renters', answers: elsewhere })
@@ -172,14 +172,14 @@ describe('starting', () => {
     expect(await quotes.allOf(bob)).toEqual([])
   })
 
-  test('gives a quote a short number, by which it is found', async () => {
+  test('gives a quote a short number that finds it', async () => {
     const quote = await started()
     expect(quote.number).toMatch(/^\w{4}-\w{4}$/)
     expect(await quotes.readByNumber(quote.number)).toMatchObject({ id: quote.id })
     expect(await quotes.readByNumber('CCCC-CCCC')).toBeNull()
   })
 
-  test('ten times at once makes one quote, and one start is told so', async () => {
+  test('ten times at once makes one quote, and only one start created it', async () => {
     const starts = Array.from({ length: 10 }, () =>
       quotes.start({ visitor: ann, line: 'renters', answers: { start } }),
     )
@@ -230,7 +230,7 @@ describe('saving', () => {
     expect(await quotes.replay({ visitor: ann, key: 'a2' })).toBeNull()
   })
 
-  test('under a key that was used already changes nothing', async () => {
+  test('under a used key changes nothing', async () => {
     const reply = { key: 'a1', requestHash: 'h1', body: 1 }
     const quote = present(await quotes.save({ quote: await started(), answers: { start, one: 1 }, reply }))
     expect(await quotes.save({ quote, answers: { start, two: 2 }, reply: { ...reply, body: 2 } })).toBeNull()
@@ -238,7 +238,7 @@ describe('saving', () => {
     expect(await quotes.replay({ visitor: ann, key: 'a1' })).toMatchObject({ body: 1 })
   })
 
-  test('a start under one key twice at once keeps one reply, and the other is told to replay it', async () => {
+  test('a start under one key twice at once keeps one reply, and the other has to replay it', async () => {
     const ask = () =>
       quotes.start({
         visitor: ann,
@@ -284,7 +284,7 @@ describe('saving', () => {
     expect((await rowCounts()).offer).toBe(1)
   })
 
-  test('with offers is whole or not at all', async () => {
+  test('with offers happens completely or not at all', async () => {
     const quote = await started()
     const twins = [1, 2].map(() => ({ carrier: 'bramble', outcome: null }))
     await expect(quotes.save({ quote, answers: { changed: true }, offers: twins })).rejects.toThrow()
@@ -294,7 +294,7 @@ describe('saving', () => {
 })
 
 describe('a stored quote', () => {
-  test('shows nothing that a visitor or a carrier said, whoever reads the tables', async () => {
+  test('shows nothing from a visitor or a carrier, whoever reads the tables', async () => {
     const marker = 'Zebrowski-4711'
     const quote = await started()
     const answers = { start, contact: { lastName: marker } }
@@ -309,7 +309,7 @@ describe('a stored quote', () => {
     }
   })
 
-  test('is as good as not there in another row and after a change, and that is reported', async () => {
+  test('counts as missing in another row or after a change, and that is reported', async () => {
     const [one, two] = [await started(ann), await started(bob)]
     const { answers } = await rowOf(one)
     await database.db.updateTable('quote').set({ answers }).where('id', '=', two.id).execute()
@@ -322,7 +322,7 @@ describe('a stored quote', () => {
     expect(unreadable).toHaveLength(4)
   })
 
-  test('that is handed to another visitor inside the database does not open for him', async () => {
+  test('that is moved to another visitor inside the database does not open for him', async () => {
     const quote = await started(ann)
     await database.db.updateTable('quote').set({ visitor: bob }).where('id', '=', quote.id).execute()
     expect(await quotes.read({ visitor: bob, id: quote.id })).toBeNull()
@@ -331,7 +331,7 @@ describe('a stored quote', () => {
   })
 
   test.each(['damaged', 'without its key', 'under a key that is gone'])(
-    'does not stop its visitor from starting anew: %s',
+    'does not stop its visitor from starting again: %s',
     async how => {
       const quote = await started()
       if (how === 'damaged') await damage(quote)
@@ -344,7 +344,7 @@ describe('a stored quote', () => {
     },
   )
 
-  test('loses with an unreadable offer that offer alone', async () => {
+  test('loses only the offer that is unreadable', async () => {
     const quote = await complete(await started())
     const rows = database.db.updateTable('offer').where('carrier', '=', 'bramble')
     await rows.set({ outcome: Buffer.from('garbage') }).execute()
@@ -355,7 +355,7 @@ describe('a stored quote', () => {
     expect(unreadable).toEqual([{ table: 'offer', quoteId: quote.id, column: 'outcome bramble' }])
   })
 
-  test('answers a request anew whose kept reply cannot be read', async () => {
+  test('handles a request again if its kept reply cannot be read', async () => {
     const reply = { key: 'a1', requestHash: 'h1', body: 1 }
     const quote = present(await quotes.save({ quote: await started(), answers: { start }, reply }))
     await database.db
@@ -367,7 +367,7 @@ describe('a stored quote', () => {
     expect(await quotes.replay({ visitor: ann, key: 'a1' })).toMatchObject({ body: 2 })
   })
 
-  test('that cannot be opened keeps no other from a new root key', async () => {
+  test('that cannot be opened does not keep others from a new root key', async () => {
     const [one] = [await started(ann), await started(bob)]
     await database.db
       .updateTable('quote_key')
@@ -378,9 +378,9 @@ describe('a stored quote', () => {
     expect(await rewrapKeys({ db: database.db, sealer: both })).toBe(1)
   })
 
-  test('that no key opens is told at the start, and so is a key that opens nothing', async () => {
-    const told: unknown[] = []
-    const log: Log = (event, ...[fields]) => void told.push({ event, ...fields })
+  test('that no key opens is reported at the start, and so is a key that opens nothing', async () => {
+    const reports: unknown[] = []
+    const log: Log = (event, ...[fields]) => void reports.push({ event, ...fields })
     const newer: RootKey = { name: 'k2', key: randomBytes(32) }
     const check = (...keys: [RootKey, ...RootKey[]]) =>
       checkSealKeys({ db: database.db, sealer: makeSealer(keys), names: keys.map(({ name }) => name), log })
@@ -388,13 +388,13 @@ describe('a stored quote', () => {
     await started()
     await check(key)
     await check(newer, key)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     await check(key, newer)
-    expect(told.splice(0)).toEqual([{ event: 'seal-key-idle', key: 'k2' }])
+    expect(reports.splice(0)).toEqual([{ event: 'seal-key-idle', key: 'k2' }])
     await check(newer)
-    expect(told.splice(0)).toEqual([{ event: 'quotes-locked', key: 'k1', count: 1 }])
+    expect(reports.splice(0)).toEqual([{ event: 'quotes-locked', key: 'k1', count: 1 }])
     await check({ ...newer, name: 'k1' })
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { event: 'quotes-locked', key: 'k1', count: 1 },
       { event: 'seal-key-idle', key: 'k1' },
     ])
@@ -433,7 +433,7 @@ describe('retention', () => {
     expect(await erase()).toBe(1)
   })
 
-  test('of an unfinished quote lets its visitor start anew before it is erased', async () => {
+  test('of an unfinished quote lets its visitor start again before it is erased', async () => {
     await started()
     now = new Date(now.getTime() + 8 * dayMs)
     const quote = await started()

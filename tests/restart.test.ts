@@ -94,11 +94,11 @@ test('a kill -9 at any instant loses no acknowledged answer, and every offer end
     await Promise.all(journeys)
     await start()
     for (const { visitor, answered } of visitors.filter(one => one.answered > 1)) {
-      const [step, given] = iowan[answered - 1] ?? ['', {}]
+      const [step, payload] = iowan[answered - 1] ?? ['', {}]
       const { reply } = await visitor.call(properties, { step })
       if (reply.status !== 'OK') throw new Error(`${step}: ${JSON.stringify(reply)}`)
-      // A birth date is kept as numbers; every other answer as it was typed.
-      if (!('month' in given)) expect(reply.properties.answer).toMatchObject(given)
+      // A birth date is stored as numbers; every other answer as it was typed.
+      if (!('month' in payload)) expect(reply.properties.answer).toMatchObject(payload)
     }
   }
   await Promise.all(visitors.map(travel))

@@ -16,7 +16,7 @@ afterAll(async () => {
   await panel.close()
 })
 
-test('unfinished results say how their page is reloaded, and finished ones that they are all', async () => {
+test('unfinished results say how to reload their page, and finished ones say that they are complete', async () => {
   const visitor = service.visitor()
   const results = await fillUntil(visitor, journeys.renters)
   const withoutScripts = async () =>

@@ -12,7 +12,7 @@ const sound = { SANDBOX_KEY_ID: 'me', SANDBOX_SECRET: 'sixteen letters or more',
 /** The sandbox itself, without the service. */
 function startAlone(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'pipe'] })
-  return { child, ended: once(child, 'exit'), said: text(child.stdout), complained: text(child.stderr) }
+  return { child, ended: once(child, 'exit'), output: text(child.stdout), complained: text(child.stderr) }
 }
 
 const answers = (origin: string) =>
@@ -29,12 +29,12 @@ test.each(['finish', 'kill'] as const)('a sandbox ends with whoever started it, 
   await expect.poll(() => answers(origin)).toBe(null)
 })
 
-test('a sandbox says where it listens on one line, and ends in good order when it is told to', async () => {
-  const { child, ended, said, complained } = startAlone(sound)
+test('a sandbox says where it listens on one line, and shuts down cleanly on request', async () => {
+  const { child, ended, output, complained } = startAlone(sound)
   await once(child.stdout, 'readable')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(await said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/)
+  expect(await output).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/)
   expect(await complained).toBe('')
 })
 

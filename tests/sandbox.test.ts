@@ -24,7 +24,7 @@ type Protocol = (typeof protocols)[number]
 const key = { id: 'butler', secret: randomBytes(16).toString('hex') }
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
 const faulty = Object.keys(faults) as Fault[]
-/** A carrier's id of its fault, in letters that an id has. */
+/** A carrier's id for its fault, in the letters of an id. */
 const idOf = (fault: string, protocol: Protocol) => `${fault.replaceAll(' ', '-').toLowerCase()}-${protocol}`
 const ids = protocols.flatMap(protocol =>
   ['well', ...faulty].map(fault => [idOf(fault, protocol), protocol] as const),
@@ -71,9 +71,9 @@ interface Ended {
 
 /** A tenant of this name answers all and waits until every carrier's offer has ended. */
 async function quoteFor(running: Running, lastName: string, seen: (result: QuoteResult) => void = () => {}) {
-  const pages: Page[] = renter.map(([step, said]) => [
+  const pages: Page[] = renter.map(([step, words]) => [
     step,
-    'lastName' in said ? { ...said, lastName } : said,
+    'lastName' in words ? { ...words, lastName } : words,
   ])
   const visitor = running.visitor()
   const done = await answerUntil(visitor, undefined, pages)
@@ -108,32 +108,32 @@ async function offersOf({ databaseUrl: url }: Running, quoteId: string, complete
 interface Row {
   readonly what: string
   readonly protocol: Protocol
-  readonly wanted: Ending
+  readonly expected: Ending
   readonly ended: Ended | undefined
 }
 
-function asRow({ what, protocol, wanted, ended }: Row) {
+function asRow({ what, protocol, expected, ended }: Row) {
   const { outcome = null, ms } = ended ?? {}
   return {
     what,
     protocol,
-    wanted: told(wanted),
-    got: outcome ? told(outcome) : 'nothing',
+    expected: inWords(expected),
+    got: outcome ? inWords(outcome) : 'nothing',
     ms: ms ?? Number.NaN,
   }
 }
 
-function told(ending: { readonly kind: string; readonly cause?: string }): string {
+function inWords(ending: { readonly kind: string; readonly cause?: string }): string {
   return ending.cause ? `${ending.kind}: ${ending.cause}` : ending.kind
 }
 
 function expectHonest(rows: readonly Row[]): void {
   const table = rows.map(asRow)
   console.table(table)
-  for (const { what, protocol, wanted, got } of table) expect(got, `${what} in ${protocol}`).toBe(wanted)
+  for (const { what, protocol, expected, got } of table) expect(got, `${what} in ${protocol}`).toBe(expected)
 }
 
-/** Whoever breaks once is asked again in JSON alone, under the key of the first time. */
+/** A carrier that breaks once gets the question again only in JSON, under the first key. */
 function expectRepeatsUnderOneKey(): void {
   const calls = sandbox.calls()
   const broken = calls.filter(({ behavior }) => behavior === 'breaks once')
@@ -143,13 +143,17 @@ function expectRepeatsUnderOneKey(): void {
   expect(new Set(keysOf('json')).size).toBe(1)
   expect(keysOf('acord')).toHaveLength(1)
   for (const fault of faulty) {
-    const asked = calls.filter(({ carrier }) => protocols.some(protocol => carrier === idOf(fault, protocol)))
-    expect(new Set(asked.map(({ carrier, key }) => `${carrier} ${key}`)).size, fault).toBeLessThanOrEqual(2)
+    const attempts = calls.filter(({ carrier }) =>
+      protocols.some(protocol => carrier === idOf(fault, protocol)),
+    )
+    expect(new Set(attempts.map(({ carrier, key }) => `${carrier} ${key}`)).size, fault).toBeLessThanOrEqual(
+      2,
+    )
   }
 }
 
-test('whatever carriers do, all at once, each offer ends honestly, and the others are shown meanwhile', async () => {
-  /** Whose price was shown while others were still being asked. */
+test('whatever carriers do, all at once, each offer ends honestly, and the visitor sees the others in the meantime', async () => {
+  /** The carriers whose price was shown while others were still working. */
   const shownMeanwhile = new Set<string>()
   const firstPrices = Promise.withResolvers<void>()
   const note = ({ quote_status, quotes }: QuoteResult) => {
@@ -172,13 +176,13 @@ test('whatever carriers do, all at once, each offer ends honestly, and the other
         return {
           what: fault,
           protocol,
-          wanted: faults[fault][protocol],
+          expected: faults[fault][protocol],
           ended: offers?.get(idOf(fault, protocol)),
         }
       }),
       ...names.map(([lastName, behavior], nth): Row => {
         const ended = byName[nth]?.get(idOf('well', protocol))
-        return { what: `${lastName}: ${behavior}`, protocol, wanted: endings[behavior][protocol], ended }
+        return { what: `${lastName}: ${behavior}`, protocol, expected: endings[behavior][protocol], ended }
       }),
     ]),
   )

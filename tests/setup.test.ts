@@ -12,7 +12,8 @@ const scripts = join(folder, 'scripts')
 
 beforeAll(() => {
   mkdirSync(scripts)
-  for (const name of ['setup.mjs', 'leash.mjs']) copyFileSync(resolve('scripts', name), join(scripts, name))
+  for (const name of ['setup.mjs', 'stop-with-parent.mjs'])
+    copyFileSync(resolve('scripts', name), join(scripts, name))
   writeFileSync(join(folder, 'package.json'), '{ "engines": { "node": ">=18.17" } }')
   writeFileSync(
     join(folder, 'package-lock.json'),
@@ -45,15 +46,15 @@ describe('an install that fails says in one line what is missing', () => {
     ['a folder of another user', 'npm error code EACCES', 'npm may not write here'],
     ['a full disk', 'npm error code ENOSPC', 'the disk is full'],
     ['anything else', 'npm error code E1\nnpm error The moon is wrong', 'npm ci failed: The moon is wrong'],
-  ])('%s', (_, npmSays, told) => {
+  ])('%s', (_, npmSays, expected) => {
     const { code, lines } = setUp(npmSays)
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(`Stopped: ${told}`)
+    expect(lines[0]).toContain(`Stopped: ${expected}`)
   })
 })
 
-describe('the Node to begin with', () => {
+describe('the Node version to start with', () => {
   const { engines } = JSON.parse(readFileSync(resolve('package.json'), 'utf8'))
 
   test('is the same in package.json and README', () => {
@@ -61,7 +62,7 @@ describe('the Node to begin with', () => {
     expect(`>=${/Node ([\d.]+) or newer/.exec(readme)?.[1]}`).toBe(engines.node)
   })
 
-  test('is refused in one line where it is too old', () => {
+  test('is refused in one line if it is too old', () => {
     const other = mkdtempSync(join(folder, 'old-'))
     mkdirSync(join(other, 'scripts'))
     copyFileSync(resolve('scripts', 'setup.mjs'), join(other, 'scripts', 'setup.mjs'))
@@ -103,7 +104,7 @@ describe('the program that a command starts', () => {
   async function start(
     command = [process.execPath, starter],
     env: Readonly<Record<string, string>> = {},
-  ): Promise<{ parent: ChildProcess; pid: number; said: () => string }> {
+  ): Promise<{ parent: ChildProcess; pid: number; output: () => string }> {
     const [file = '', ...args] = command
     const parent = spawn(file, args, {
       cwd: dirname(starter),
@@ -115,20 +116,20 @@ describe('the program that a command starts', () => {
       text += chunk
     })
     while (!text.includes('\n')) await wait(20)
-    return { parent, pid: Number.parseInt(text, 10), said: () => text }
+    return { parent, pid: Number.parseInt(text, 10), output: () => text }
   }
 
-  test('gets a signal once, however often it is sent, and its exit code is kept', async () => {
-    const { parent, said } = await start()
+  test('gets a signal once, however often it is sent, and passes on its exit code', async () => {
+    const { parent, output } = await start()
     parent.kill('SIGINT')
     await wait(50)
     parent.kill('SIGINT')
     const [code] = await once(parent, 'close')
     expect(code).toBe(7)
-    expect(said().trim().split('\n').at(-1)).toBe('SIGINT')
+    expect(output().trim().split('\n').at(-1)).toBe('SIGINT')
   })
 
-  test('ends with npm, which signals no more than the shell between them', async () => {
+  test('ends with npm, which signals only the shell between them', async () => {
     const shell = ['/bin/sh', '-c', `"${process.execPath}" "${starter}"; true`]
     const { parent, pid } = await start(shell, { npm_lifecycle_event: 'start' })
     parent.kill('SIGTERM')

@@ -50,7 +50,7 @@ interface Started {
   readonly npm: ChildProcess
   readonly pid: number
   readonly origin: string
-  /** What the log has told so far. */
+  /** The log so far. */
   readonly lines: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -68,7 +68,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<Started> {
   const reader = createInterface({ input: npm.stdout })
   const ready = Promise.withResolvers<void>()
   reader.on('line', line => {
-    // npm itself says which script it runs.
+    // npm itself prints which script it runs.
     if (!line.startsWith('{')) return
     lines.push(JSON.parse(line))
     if (lines.at(-1)?.event === 'service-ready') ready.resolve()
@@ -99,7 +99,7 @@ function eventsOf({ lines }: Started): readonly unknown[] {
   return lines.map(({ event }) => event).filter(event => /^process-/.test(String(event)))
 }
 
-describe('npm start that is told to stop', () => {
+describe('npm start on a signal to stop', () => {
   test.each([
     ['SIGTERM', "npm's process", 1],
     ['SIGTERM', "npm's process group", -1],
@@ -112,7 +112,7 @@ describe('npm start that is told to stop', () => {
     expect(eventsOf(started)).toEqual(['process-stopping', 'process-stopped'])
   })
 
-  test('in production drains: it says that it is not ready, answers what is under way, and leaves no process', async () => {
+  test('in production drains: it says that it is not ready, answers the requests under way, and leaves no process', async () => {
     const started = await start(production)
     const { origin, pid } = started
     expect(await isReady(origin)).toBe(200)
@@ -124,7 +124,7 @@ describe('npm start that is told to stop', () => {
     expect(eventsOf(started)).toEqual(['process-stopping', 'process-stopped'])
   })
 
-  test('in production, as its process group, is not cut short by being told again, and leaves no process', async () => {
+  test('in production, as its process group, is not cut short by a second signal, and leaves no process', async () => {
     const started = await start(production)
     process.kill(-started.pid, 'SIGTERM')
     await expect.poll(() => isReady(started.origin), { interval: 20 }).toBe(503)
@@ -136,7 +136,7 @@ describe('npm start that is told to stop', () => {
     expect(eventsOf(started)).toEqual(['process-stopping', 'process-stopped'])
   })
 
-  test('while it still starts stops once it has started', async () => {
+  test('while it is starting stops once it has started', async () => {
     const port = await freePort()
     const child = spawn(process.execPath, ['src/server/main.ts'], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', SANDBOX: 'off' },

@@ -18,7 +18,7 @@ const newYorker = [
   ['/quote/renters/1', { address1: '2 York Ave', city: 'New York', state: 'NY', zipcode: '10001' }],
 ] as const
 
-/** A visitor with two open renters quotes, the older one in Austin; both stand at the kind of home. */
+/** A visitor with two open renters quotes, the older one in Austin; both are at the kind of home. */
 async function withTwo() {
   const visitor = service.visitor()
   const older = (await answerUntil(visitor, '/quote/renters/1c'))?.config.quoteId ?? ''
@@ -27,7 +27,7 @@ async function withTwo() {
   return { visitor, older, newer }
 }
 
-/** A reply without what names its request. */
+/** A reply without the id of its request. */
 function withoutRequest(reply: unknown): string {
   return JSON.stringify(reply).replace(/"request":"[\w-]+",?/, '')
 }
@@ -38,7 +38,7 @@ async function homeIn(visitor: Visitor, quoteId: string) {
 }
 
 describe('a call that names its quote', () => {
-  test('speaks of that quote; one that names none speaks of the newest of the line (spec 3.2.2)', async () => {
+  test('is about that quote; one that names none is about the newest of the line (spec 3.2.2)', async () => {
     const { visitor, older, newer } = await withTwo()
     const ask = { answer: { choice: 'HOUSE' }, step: '/quote/renters/1c', quote_id: older }
     const { reply } = await visitor.call(answer, ask)
@@ -48,8 +48,8 @@ describe('a call that names its quote', () => {
     const unnamed = await give(visitor, ['/quote/renters/1c', { choice: 'MOBILE' }])
     expect(unnamed.config.quoteId).toBe(newer)
     expect(await homeIn(visitor, older)).toEqual({ choice: 'HOUSE' })
-    const { reply: shown } = await visitor.call(properties, { step: '/quote/renters/1' })
-    expect(shown).toMatchObject({ properties: { quote_id: newer, answer: { city: 'New York' } } })
+    const { reply: first } = await visitor.call(properties, { step: '/quote/renters/1' })
+    expect(first).toMatchObject({ properties: { quote_id: newer, answer: { city: 'New York' } } })
   })
 
   test("is answered as for an unknown quote where the quote is another visitor's, or of another line", async () => {
@@ -69,7 +69,7 @@ describe('a call that names its quote', () => {
     expect(elsewhere).toMatchObject({ status: 410 })
   })
 
-  test('under one Idempotency-Key is another request than one that names another quote', async () => {
+  test('is a different request from one for another quote under one Idempotency-Key', async () => {
     const { visitor, older, newer } = await withTwo()
     const key = { 'idempotency-key': randomBytes(16).toString('hex') }
     const ask = { answer: { choice: 'HOUSE' }, step: '/quote/renters/1c' }
@@ -86,18 +86,18 @@ describe('a page that names its quote', () => {
     expect(html).toContain('500 East 4th Street')
     expect(html).toContain(`action="/quote/renters/1c?utm=x&amp;q=${older}"`)
     expect(html).toContain(`href="/quote/renters/1?utm=x&amp;q=${older}"`)
-    const sent = await fillForm(visitor, address, { choice: 'HOUSE' })
-    expect(sent.headers.get('location')).toBe(`/quote/renters/1e?utm=x&q=${older}`)
+    const response = await fillForm(visitor, address, { choice: 'HOUSE' })
+    expect(response.headers.get('location')).toBe(`/quote/renters/1e?utm=x&q=${older}`)
     expect(await homeIn(visitor, older)).toEqual({ choice: 'HOUSE' })
     const refused = await postForm(visitor, address, { quote_id: older, choice: 'CASTLE' })
     expect(await refused.text()).toContain(`name="quote_id" value="${older}"`)
   })
 
-  test('that is gone leads to the start, and takes no other quote instead (spec 2.2.5)', async () => {
+  test('that no longer exists leads to the start, and picks no other quote instead (spec 2.2.5)', async () => {
     const { visitor } = await withTwo()
     const unknown = randomBytes(16).toString('base64url')
-    const sent = await visitor.open(`/quote/renters/1c?utm=x&q=${unknown}`)
-    expect(sent.headers.get('location')).toBe('/start?utm=x&expired=1')
+    const response = await visitor.open(`/quote/renters/1c?utm=x&q=${unknown}`)
+    expect(response.headers.get('location')).toBe('/start?utm=x&expired=1')
   })
 
   test.each(['q=%27()*!~', 'q=cheap%20insurance', 'flag&x=%2F%2f&a%20b', 'q=&q', 'q=AbcdefghijklmnopqrstuV'])(
@@ -106,8 +106,8 @@ describe('a page that names its quote', () => {
       const visitor = service.visitor()
       const first = await visitor.open(`/start?${query}`)
       expect(first.status).toBe(200)
-      const sent = await fillForm(visitor, `/start?${query}`, { ...renter[0][1] })
-      const location = sent.headers.get('location') ?? ''
+      const response = await fillForm(visitor, `/start?${query}`, { ...renter[0][1] })
+      const location = response.headers.get('location') ?? ''
       expect(location).toMatch(/&q=[\w-]{22}$/)
       expect(location.replace(/&q=[\w-]{22}$/, '')).toBe(`/quote/renters/1?${query}`)
       const page = await visitor.open(location)

@@ -17,13 +17,13 @@ import {
   territoryRows,
 } from './tables.ts'
 
-/** The profile behind the quoted averages where it is not neutral: 12,000 miles and, for the car, $500 deductibles. */
+/** The profile behind the quoted averages, where it is not neutral: 12,000 miles and, for the car, $500 deductibles. */
 const anchor = { miles: '7500', deductible: '500' }
 
-/** How losses of one's own car divide: frequency times severity of each cover, iso-2024. */
+/** How losses of one's own car divide: frequency times severity of each coverage, iso-2024. */
 const damageLosses = { collision: 228.3, comprehensive: 91.1 }
 
-/** States whose golden cases are kept beside those that change a plan. */
+/** States with golden cases besides those that change a plan. */
 const plainStates: readonly State[] = ['KY', 'TX']
 
 /**
@@ -33,7 +33,7 @@ const plainStates: readonly State[] = ['KY', 'TX']
  */
 export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family, overrides } = documents
-  // The averages are of a year, the policies for six months.
+  // The averages are for a year, the policies for six months.
   const bending = bendingOf(documents, scaled(market, 1 / 2))
   const bent = (table: string) => bend(table, bending)
   const states = statesOf(family)
@@ -92,11 +92,11 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     ]),
     ...rated('home', () => [csv('auto-home', 'homeOwnership', bent('home'))]),
   ])
-  const kept = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
-  return tables.set('auto-cases.csv', goldenCases(documents, tables, kept))
+  const keptStates = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
+  return tables.set('auto-cases.csv', goldenCases(documents, tables, keptStates))
 }
 
-/** The share of each cover in the premium of full cover. */
+/** The share of each coverage in the premium of full coverage. */
 function sharesOf(liability: number): Readonly<Record<string, number>> {
   const { collision, comprehensive } = damageLosses
   const damage = (1 - liability) / (collision + comprehensive)
@@ -108,10 +108,10 @@ interface InState {
   readonly bending: Bending
 }
 
-/** The factor of the anchor's sex: the mean of a man and a woman of 40, where the carrier may rate it. */
+/** The factor of the anchor's sex: the mean of a man and a woman of 40, if the carrier may rate it. */
 function meanOfSexes({ family }: Documents, { state, bending }: InState): number {
   const on = family.effective.newBusiness
-  // The table of sexes is one of ages too.
+  // The table of sexes also has ages.
   const isDropped = (['gender', 'age'] as const).some(factor => !mayRate({ line: 'auto', state, factor, on }))
   const man = sexRows(bending).findLast(([key]) => key.endsWith('M'))?.[1]
   return bending.of('sex') === 0 || isDropped ? 1 : (1 + Number(man)) / 2
@@ -122,7 +122,7 @@ function goodDriverFactor(state: State): number {
   return state === 'CA' ? 0.8 : 1
 }
 
-/** A man's price over a woman's, by bands of age. */
+/** A man's price divided by a woman's, by age band. */
 function sexRows(bending: Bending): Rows {
   const men = bend('sex', bending)
   const starts = men.map(([level]) => level.split(' ')[0] ?? '')
@@ -135,7 +135,7 @@ function sexRows(bending: Bending): Rows {
   })
 }
 
-/** Years licensed in the states that ban age, bent as age is. */
+/** Years licensed in the states that ban age, bent like age. */
 function experienceRows(bending: Bending): Rows {
   const rows = bendAs('experience_alone', 'age', bending).map(([level, value]) => {
     const [state = '', from = ''] = level.split(' ')
@@ -157,7 +157,7 @@ function chargesOf(bending: Bending): Rows {
   return powers('record', bending).map(([level, relativity]) => [level, (relativity - 1).toFixed(3)])
 }
 
-/** Maryland: the dearest tier is at most 40% above the cheapest. */
+/** Maryland: the most expensive tier is at most 40% above the cheapest. */
 function withinSwing(rows: Rows): Rows {
   const most = Math.min(...rows.map(([, value]) => Number(value))) * 1.4
   return rows.map(([level, value]) => [

@@ -5,13 +5,13 @@ import { jurisdictions } from '../../src/law/jurisdictions.ts'
 import { readCoastShares, readMarket } from './market.ts'
 import { coastShares, territoryShares } from './shares.ts'
 
-it('leads to the very tables that are checked in', () => {
+it('produces exactly the tables that are checked in', () => {
   const script = fileURLToPath(new URL('../calibrate.ts', import.meta.url))
   expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toBe('')
 })
 
 it.each(['auto', 'homeowner', 'pet', 'renters', 'travel'])(
-  'knows an average price of %s for all 51 jurisdictions',
+  'has an average price of %s for all 51 jurisdictions',
   line => {
     const { target } = readMarket(line)
     for (const { code } of jurisdictions) expect(target.get(code), code).toBeGreaterThan(0)

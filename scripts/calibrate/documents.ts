@@ -17,7 +17,7 @@ export interface Documents {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** What the constants that steps always multiply by come to: the design of a plan, which no table holds. */
+/** The product of the constants in steps that always apply: part of a plan's design, in no table. */
 export function constantsOf(steps: readonly Step[]): number {
   return steps.reduce(
     (product, { op, value, when }) =>
@@ -31,7 +31,7 @@ interface Keyed {
   readonly rows: Rows
 }
 
-/** The rows of an input that some risk reaches: without the values that the plan turns away. */
+/** The rows of an input that some risk reaches: without the values that the plan refuses. */
 export function keptBy({ eligibility }: FamilyDocument, { input, rows }: Keyed): Rows {
   const isRefused = (value: string) =>
     eligibility.some(({ when }) => {
@@ -53,13 +53,13 @@ export function csv(name: string, keys: string, rows: Rows): [string, string] {
 export function goldenCases(
   { family, texts }: Documents,
   tables: ReadonlyMap<string, string>,
-  kept: ReadonlySet<State> = new Set(stateCodes),
+  states: ReadonlySet<State> = new Set(stateCodes),
 ): string {
   const { cases, ...document } = family
   const files = new Map([...texts, ...tables, [`${family.line}.json`, JSON.stringify(document)]])
   const plans = loadPlans({ files, hash: sha256 }).plans.filter(
     ({ plan, from, leftOut }) =>
-      from === plan.effective.newBusiness && (kept.has(plan.state) || leftOut.length > 0),
+      from === plan.effective.newBusiness && (states.has(plan.state) || leftOut.length > 0),
   )
   const rows = plans.flatMap(({ plan: { state }, explain }) =>
     Object.entries(cases?.profiles ?? {}).map(([name, profile]) => {

@@ -40,7 +40,7 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   const { family } = documents
   const bending = bendingOf(documents, market)
   const bent = (table: string) => bend(table, bending)
-  const kept = (input: string, rows: Rows) => keptBy(family, { input, rows })
+  const keptRows = (input: string, rows: Rows) => keptBy(family, { input, rows })
   const states = statesOf(family)
   const product = productOf(anchor, bent)
   const coastShares = readCoastShares()
@@ -65,14 +65,14 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       ),
     ),
     csv('homeowner-dwelling', 'coverageA', bent('dwelling')),
-    csv('homeowner-type', 'homeType', kept('homeType', bent('type'))),
+    csv('homeowner-type', 'homeType', keptRows('homeType', bent('type'))),
     csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),
     csv('homeowner-year', 'from,to', bandsOf(bent('year'), 2101)),
-    csv('homeowner-roof', 'roofAge', kept('roofAge', bent('roof'))),
+    csv('homeowner-roof', 'roofAge', keptRows('roofAge', bent('roof'))),
     csv('homeowner-wind', 'windDeductible', bent('wind')),
     csv('homeowner-deductible', 'deductible', bent('deductible')),
-    csv('homeowner-claims', 'claims', kept('claims', bent('claims'))),
-    csv('homeowner-use', 'use', kept('use', bent('use'))),
+    csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
+    csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
     csv('homeowner-hazards', 'pool,trampoline,woodStove', hazardRows(bending)),
     csv('homeowner-dog', 'dog', [
@@ -85,11 +85,11 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   return tables.set('homeowner-cases.csv', goldenCases(documents, tables))
 }
 
-/** Walls by class of protection, without the walls that the plan turns away. */
+/** Walls by class of protection, without the walls that the plan refuses. */
 function constructionRows({ family }: Documents, bending: Bending): Rows {
-  const kept = (wall: string) => keptBy(family, { input: 'construction', rows: [[wall, '']] }).length > 0
+  const keptRows = (wall: string) => keptBy(family, { input: 'construction', rows: [[wall, '']] }).length > 0
   return bend('construction', bending)
-    .filter(([level]) => kept(level.split(' ')[0] ?? ''))
+    .filter(([level]) => keptRows(level.split(' ')[0] ?? ''))
     .map(([level, value]) => [level.replace(' ', ','), value])
 }
 

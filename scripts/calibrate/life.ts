@@ -69,12 +69,12 @@ function ratesOf({ family }: Documents, { of }: Bending): readonly Rates[] {
 }
 
 /** Prices a year apart: between two known ages the part beside the fee grows by the same share each year. */
-function everyAge(known: readonly LifePrice[]): readonly LifePrice[] {
+function everyAge(prices: readonly LifePrice[]): readonly LifePrice[] {
   const { min, max } = lifeInputs.ageNearest
   return Array.from({ length: max - min + 1 }, (_, index) => {
     const age = min + index
-    const above = known.find(price => price.age >= age)
-    const below = known.findLast(price => price.age <= age)
+    const above = prices.find(price => price.age >= age)
+    const below = prices.findLast(price => price.age <= age)
     if (!above || !below) throw new Error(`life-prices.csv does not reach ${age}`)
     const along = above === below ? 0 : (age - below.age) / (above.age - below.age)
     const between = (from: number, to: number) =>
@@ -83,7 +83,7 @@ function everyAge(known: readonly LifePrice[]): readonly LifePrice[] {
   })
 }
 
-/** The cases of the first state, and of those where one comes out otherwise. */
+/** The cases of the first state, and of those where one has a different price. */
 function withoutRepeats(cases: string): string {
   const seen = new Set<string>()
   const rows = cases.split('\n').filter(row => {

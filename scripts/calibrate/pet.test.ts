@@ -23,7 +23,7 @@ describe.each(carriers)('the pet plan of %s', carrier => {
   const [, share = '', deductible = '', limit] =
     /(\d+)% back \/ \$(\d+) \/ (?:\$([\d,]+) a year|no yearly limit)$/.exec(present.coverageText) ?? []
 
-  it('charges for its deductible, share and limit what the market does, and names the same three', () => {
+  it("charges the market's rates for deductible, share and limit, and names the same three", () => {
     expect(constantOf('reimbursement')).toBe(market.relativities.get('reimbursement')?.get(share))
     expect(constantOf('deductible')).toBe(market.relativities.get('deductible')?.get(deductible))
     const level = limit?.replace(',', '') ?? 'NONE'
@@ -37,7 +37,7 @@ describe('the portfolio of pets', () => {
     levels.reduce((sum, level) => sum + (mix.get(level) ?? Number.NaN), 0)
   const levelsOf = (table: string) => [...(market.relativities.get(table)?.keys() ?? [])]
 
-  it('has a share of every age, of every dog and of every cat, and each makes a whole', () => {
+  it('has a share of every age, every dog and every cat, and the shares add up to 1', () => {
     const breeds = levelsOf('breed')
     expect(sumOf(levelsOf('age'))).toBeCloseTo(1, 9)
     expect(sumOf(breeds.filter(breed => breed.startsWith('DOG')))).toBeCloseTo(1, 9)

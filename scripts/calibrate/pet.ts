@@ -23,11 +23,11 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
   const states = statesOf(family)
   const mix = readMix('pet')
   const [breeds, ages] = [bend('breed', bending), bend('age', bending)]
-  const taken = ages.filter(([months]) => takes(family, Number(months)))
+  const insured = ages.filter(([months]) => takes(family, Number(months)))
   const bases = levelsOf('species', market).map(([species, relativity]) => ({
     species,
     bending: { ...bending, market: scaled(market, relativity) },
-    product: meanOf(taken, mix) * meanOf(breedsOf(species, breeds), mix) * constantsOf(family.steps),
+    product: meanOf(insured, mix) * meanOf(breedsOf(species, breeds), mix) * constantsOf(family.steps),
   }))
 
   const tables = new Map([

@@ -33,7 +33,7 @@ export function calibrateRenters(documents: Documents, market: Market): Readonly
   const { family } = documents
   const bending = bendingOf(documents, market)
   const bent = (table: string) => (table === 'settlement' ? settlementRows(market) : bend(table, bending))
-  const kept = (input: string, rows: Rows) => keptBy(family, { input, rows })
+  const keptRows = (input: string, rows: Rows) => keptBy(family, { input, rows })
   const states = statesOf(family)
   const product = productOf(anchor, bent)
 
@@ -48,10 +48,10 @@ export function calibrateRenters(documents: Documents, market: Market): Readonly
     csv('renters-settlement', 'settlement', bent('settlement')),
     csv('renters-deductible', 'deductible', bent('deductible')),
     csv('renters-liability', 'liability', bent('liability')),
-    csv('renters-type', 'propertyType', kept('propertyType', bent('type'))),
-    csv('renters-losses', 'losses', kept('losses', bent('losses'))),
+    csv('renters-type', 'propertyType', keptRows('propertyType', bent('type'))),
+    csv('renters-losses', 'losses', keptRows('losses', bent('losses'))),
     csv('renters-devices', 'protections', creditsOf(bending)),
-    csv('renters-animal', 'animal', kept('animal', animalRows(bending))),
+    csv('renters-animal', 'animal', keptRows('animal', animalRows(bending))),
     ...(bending.of('age') > 0 ? [csv('renters-age', 'from,to', bandsOf(bent('age'), 121))] : []),
   ])
   return tables.set('renters-cases.csv', goldenCases(documents, tables))

@@ -19,8 +19,8 @@ function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => strin
   const places = Map.groupBy(everyPlace(), ({ state }) => state)
   return new Map(
     stateCodes.map(state => {
-      const found = (places.get(state) ?? []).map(levelOf)
-      const shareOf = (level: string) => found.filter(one => one === level).length / found.length
+      const territories = (places.get(state) ?? []).map(levelOf)
+      const shareOf = (level: string) => territories.filter(one => one === level).length / territories.length
       return [state, Object.fromEntries(levels.map(level => [level, shareOf(level)]))]
     }),
   )

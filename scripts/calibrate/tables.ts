@@ -41,7 +41,7 @@ export function bend(table: string, bending: Bending): Rows {
   return powers(table, bending).map(([level, relativity]) => [level, relativity.toFixed(3)])
 }
 
-/** What the relativities of an anchor multiply to: the factor that a base rate must leave room for. */
+/** The product of an anchor's relativities, which the base rate has to be divided by. */
 export function productOf(anchor: Readonly<Record<string, string>>, bent: (table: string) => Rows): number {
   return Object.entries(anchor).reduce((product, [table, level]) => {
     const relativity = bent(table).find(row => row[0] === level)?.[1]
@@ -52,7 +52,7 @@ export function productOf(anchor: Readonly<Record<string, string>>, bent: (table
 interface Based {
   readonly documents: Documents
   readonly bending: Bending
-  /** What the anchor's own relativities multiply to. */
+  /** The product of the anchor's own relativities. */
   readonly product: number
 }
 

@@ -11,7 +11,7 @@ describe.each(carriers)('the travel plan of %s', carrier => {
   const file = new URL(`../../src/carriers/demo/${carrier}/plans/travel.json`, import.meta.url)
   const document = v.parse(planDocument, JSON.parse(readFileSync(file, 'utf8')))
 
-  it('charges for its tier what the market does', () => {
+  it("charges the market's rate for its tier", () => {
     if ('extends' in document) throw new Error('travel.json is an override')
     const tier = document.stages.flatMap(({ steps }) => steps).find(({ id }) => id === 'tier')
     const relativity = market.relativities.get('tier')?.get(document.form.toUpperCase())
@@ -33,7 +33,7 @@ describe('the rates of the market', () => {
           expect(other.rate, JSON.stringify([one, other])).toBeGreaterThanOrEqual(one.rate)
   })
 
-  it('are there for every age at every cost', () => {
+  it('exist for every age at every cost', () => {
     const ages = [...new Set(rates.map(({ age }) => age))]
     for (const atCost of Map.groupBy(rates, ({ cost }) => cost).values())
       expect(atCost.map(({ age }) => age)).toEqual(ages)

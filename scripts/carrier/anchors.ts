@@ -10,7 +10,7 @@ import { placeOf } from '../../src/reference/places.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { addDays, type Day } from '../../src/units/day.ts'
 
-/** A made-up person by whom a carrier is tried. */
+/** A made-up person to try a carrier with. */
 export interface Profile {
   readonly name: string
   in(state: State): Risk
@@ -58,7 +58,7 @@ export const profiles: Readonly<Record<InsuranceLine, readonly [Profile, Profile
   ],
 }
 
-/** The risk as if it were applied for today. */
+/** The risk as of today. */
 export function asOf(risk: Risk, today: Day): Risk {
   if (risk.line !== 'travel') return { ...risk, effective: addDays(today, 1) }
   const start = addDays(today, 60)
@@ -66,7 +66,7 @@ export function asOf(risk: Risk, today: Day): Risk {
   return { ...risk, effective: today, buyBy: start, trip: { ...risk.trip, start, end } }
 }
 
-/** The risk in a real town of its state: no carrier on a wire rates what lies nowhere. */
+/** The risk in a real town of its state, because no carrier on a wire rates an imaginary place. */
 export function inSomeTown(risk: Risk): Risk {
   for (let code = 0; code < 100_000; code += 1) {
     const place = placeOf(String(code).padStart(5, '0'))

@@ -16,15 +16,15 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 let count = 0
 
-/** Writes a new carrier, with what differs, and gives its folder. */
-function write(wanted: Partial<NewCarrier> = {}, change: Readonly<Record<string, string>> = {}): URL {
+/** Writes a new carrier with some changes, and returns its folder. */
+function write(changes: Partial<NewCarrier> = {}, change: Readonly<Record<string, string>> = {}): URL {
   const folder = join(root, String(count++), 'wren')
   const files = newCarrier({
     id: 'wren',
     connector: 'rate-plan',
     line: 'renters',
     isMapped: false,
-    ...wanted,
+    ...changes,
   })
   for (const [name, text] of [...files, ...Object.entries(change)]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -40,28 +40,28 @@ interface Tried {
 }
 
 async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
-  const said: string[] = []
+  const lines: string[] = []
   const verdict = await checkCarrier({
     id: 'wren',
     folder,
     today: '2026-11-21',
     secret: name => secrets[name],
     send: send ?? (() => Promise.reject(new Error('nobody was to be called'))),
-    say: line => said.push(line),
+    say: line => lines.push(line),
     ...law,
   })
-  return { verdict, isSound: verdict !== 'not in order', said: said.join('\n') }
+  return { verdict, isSound: verdict !== 'not in order', output: lines.join('\n') }
 }
 
 describe('a new carrier', () => {
   it.each(insuranceLines)('prices %s at once, in every state, and shows how', async line => {
-    const { isSound, said } = await check(write({ line }))
+    const { isSound, output } = await check(write({ line }))
     expect(isSound).toBe(true)
-    expect(said).toContain('Wren (demo): the folder is in order.')
-    expect(said).toContain(`${line}, in all 51 states`)
-    expect(said).toMatch(/\d\.\d\d (a month|for 6 months|a year|for the trip)/)
-    expect(said).toMatch(/Worksheet for .* in AL, from wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)
-    expect(said).not.toMatch(/failed|unavailable/)
+    expect(output).toContain('Wren (demo): the folder is in order.')
+    expect(output).toContain(`${line}, in all 51 states`)
+    expect(output).toMatch(/\d\.\d\d (a month|for 6 months|a year|for the trip)/)
+    expect(output).toMatch(/Worksheet for .* in AL, from wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)
+    expect(output).not.toMatch(/failed|unavailable/)
   })
 
   it.each([
@@ -72,45 +72,45 @@ describe('a new carrier', () => {
     ['affiliate', false, 'WREN_KEY is not set'],
   ] as const)(
     'by %s (with a mapping: %s) is in order before it has a key',
-    async (connector, isMapped, told) => {
-      const { isSound, said } = await check(write({ connector, isMapped, line: 'auto' }))
+    async (connector, isMapped, expected) => {
+      const { isSound, output } = await check(write({ connector, isMapped, line: 'auto' }))
       expect(isSound).toBe(true)
-      expect(said).toContain(told)
+      expect(output).toContain(expected)
     },
   )
 
-  it('is not in order where its plan comes to no price: told once, with file, line and what to do', async () => {
+  it('is not in order when its plan produces no price: reported once, with file, line and remedy', async () => {
     const folder = write()
     const plan = new URL('plans/renters.json', folder)
     const document = JSON.parse(readFileSync(plan, 'utf8'))
     const rebate = { id: 'rebate', label: 'Rebate', ref: 'R-9', op: 'sub', value: { const: '900.00' } }
     writeFileSync(plan, JSON.stringify({ ...document, steps: [...document.steps, rebate] }, null, 2))
-    const { verdict, said } = await check(folder)
+    const { verdict, output } = await check(folder)
     expect(verdict).toBe('not in order')
-    expect(said.match(/no price in /g)).toHaveLength(1)
-    expect(said).toMatch(/plans\/renters\.json:\d+: no price in AL, .*WY\. Fix the steps/)
-    expect(said).toMatch(/in AL: .*it comes to -\d+\.00; a price is above 0 and at most 1,000,000/)
+    expect(output.match(/no price in /g)).toHaveLength(1)
+    expect(output).toMatch(/plans\/renters\.json:\d+: no price in AL, .*WY\. Fix the steps/)
+    expect(output).toMatch(/in AL: .*it comes to -\d+\.00; a price is above 0 and at most 1,000,000/)
   })
 
   const banFrom = (from: Day) => ban({ line: 'renters', state: 'TX', factor: 'age', from })
 
-  it('tells which steps the law leaves out, and where', async () => {
+  it('says which steps the law leaves out, and where', async () => {
     const folder = write()
     const plan = new URL('plans/renters.json', folder)
     const document = JSON.parse(readFileSync(plan, 'utf8'))
     const young = { id: 'young', label: 'Young', ref: 'R-9', op: 'mul', value: { const: '1.10' } }
     const steps = [...document.steps, { ...young, when: ['lt', 'insuredAge', 25] }]
     writeFileSync(plan, JSON.stringify({ ...document, steps }, null, 2))
-    const { verdict, said } = await check(folder, { rules: rulebook([banFrom('2026-01-01')]) })
+    const { verdict, output } = await check(folder, { rules: rulebook([banFrom('2026-01-01')]) })
     expect(verdict).toBe('in order')
-    expect(said).toContain('The law leaves out step young in TX.')
+    expect(output).toContain('The law leaves out step young in TX.')
   })
 
   it.each([
     ['2027-03-01', 'in order'],
     ['2026-11-21', 'not in order'],
   ] as const)(
-    'whose plan the law ends is told so beforehand, with file, line and what to do: from %s',
+    'whose plan an upcoming law ends gets a warning with file, line and remedy: from %s',
     async (from, verdict) => {
       const folder = write()
       const plan = new URL('plans/renters.json', folder)
@@ -120,12 +120,12 @@ describe('a new carrier', () => {
       writeFileSync(plan, JSON.stringify({ ...document, steps: [dated, ...steps] }, null, 2))
       const checked = await check(folder, { rules: rulebook([banFrom(from)]) })
       expect(checked.verdict).toBe(verdict)
-      expect(checked.said).toMatch(
+      expect(checked.output).toMatch(
         new RegExp(
           `plans/renters\\.json:\\d+: wren/renters/TX, step base: from ${from}, Texas keeps age out of renters prices`,
         ),
       )
-      expect(checked.said).toContain('Override the step in TX with one that does not read it.')
+      expect(checked.output).toContain('Override the step in TX with one that does not read it.')
     },
   )
 
@@ -146,7 +146,7 @@ describe('a new carrier', () => {
   })
 
   it('by phone names its number', async () => {
-    expect((await check(write({ connector: 'phone' }))).said).toContain('call 1-800-555-0100')
+    expect((await check(write({ connector: 'phone' }))).output).toContain('call 1-800-555-0100')
   })
 })
 
@@ -163,15 +163,15 @@ describe('a check of a carrier over HTTP', () => {
   const replying = (status: number, body: unknown) => () =>
     Promise.resolve({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-  it('asks its endpoint once, about somebody in a real town, and tells the answer', async () => {
+  it('asks its endpoint once, about somebody in a real town, and prints the answer', async () => {
     const calls: OutgoingCall[] = []
     const send = (call: OutgoingCall) => {
       calls.push(call)
       return replying(200, quoted)()
     }
-    const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
+    const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(true)
-    expect(said).toContain('https://api.wren.example: 178.00 a year')
+    expect(output).toContain('https://api.wren.example: 178.00 a year')
     expect(calls).toHaveLength(1)
     expect(JSON.parse(calls[0]?.request.body ?? '')).toMatchObject({
       effectiveDate: '2026-11-22',
@@ -189,23 +189,23 @@ describe('a check of a carrier over HTTP', () => {
       'failed: network',
       'Check the endpoint',
     ],
-  ])('says what to do where it %s', async (_, send, told, mend) => {
-    const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
+  ])('says what to do where it %s', async (_, send, expected, mend) => {
+    const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(false)
-    expect(said).toContain(told)
-    expect(said).toContain(mend)
+    expect(output).toContain(expected)
+    expect(output).toContain(mend)
   })
 
-  it('tells that the answer comes later', async () => {
+  it('says that the answer comes later', async () => {
     const send = () =>
       Promise.resolve({
         status: 202,
         headers: { 'content-type': 'application/json', location: '/v1/quotes/7' },
         body: '{"pollAfterMs":2000}',
       })
-    const { isSound, said } = await check(write({ connector: 'json-http' }), { secrets, send })
+    const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(true)
-    expect(said).toContain('will answer later at /v1/quotes/7')
+    expect(output).toContain('will answer later at /v1/quotes/7')
   })
 })
 

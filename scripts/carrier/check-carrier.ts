@@ -36,13 +36,13 @@ export interface Check {
   secret(name: string): string | undefined
   readonly send: Outgoing['send']
   say(line: string): void
-  /** The state rules; those of this product unless said. */
+  /** The state rules; this product's by default. */
   readonly rules?: Rulebook
 }
 
 /**
- * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a CarrierError
- * for a folder that is not in order.
+ * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a
+ * CarrierError for a folder with mistakes.
  */
 export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say, rules } = check
@@ -56,7 +56,7 @@ export async function checkCarrier(check: Check): Promise<Verdict> {
   return gravest(verdicts)
 }
 
-/** What came of a check; a carrier whose prices nobody has seen is not called in order. */
+/** The verdict of a check; a carrier whose prices were not seen is never "in order". */
 export type Verdict = 'in order' | 'not tested' | 'not in order'
 
 function gravest(verdicts: readonly Verdict[]): Verdict {
@@ -122,7 +122,7 @@ interface Failures {
   readonly folder: URL
 }
 
-/** All prices that a plan fails to make, told once: where it is to be mended, and one of them for an example. */
+/** All prices that a plan fails to make, reported once: where to fix it, and one of them as an example. */
 function failuresText({ first, failed, line, folder }: Failures): string {
   const file = `plans/${line}.json`
   const url = new URL(file, folder)
@@ -134,12 +134,12 @@ function failuresText({ first, failed, line, folder }: Failures): string {
   ].join('\n')
 }
 
-/** Says what the offers of a line say. */
+/** Renders the messages in the offers of a line. */
 function tellerOf({ words = [] }: Writing): Tell {
   return tellBy(byHash(words))
 }
 
-/** What is offered, each offer once, with the states in which it is made. */
+/** Each distinct offer once, with its states. */
 function rowsOf(offers: readonly { state: State; outcome: Outcome }[], tell: Tell): readonly string[] {
   const groups = Map.groupBy(offers, ({ outcome }) => inWords(outcome, tell))
   return [...groups].map(([words, group]) => {
@@ -180,7 +180,7 @@ interface Planned {
   readonly states: readonly State[]
 }
 
-/** Says what the law takes from the plans now and later; whether it has left a state without a price by today. */
+/** Prints what the law removes from the plans now and later; returns whether a state has no price today. */
 function sayLaw(
   book: PlanBook,
   { states, today, say }: Pick<Planned, 'states'> & Pick<Check, 'today' | 'say'>,
@@ -195,7 +195,7 @@ function sayLaw(
   return book.endings.some(({ on }) => on <= today)
 }
 
-/** How the first person's price in the first state comes about. */
+/** How the first person's price in the first state is made. */
 function explain(
   { today, say }: Pick<Check, 'today' | 'say'>,
   line: InsuranceLine,
@@ -215,7 +215,7 @@ function explain(
   for (const row of worksheetOf(plan, risk)) say(`    ${rowText(row)}`)
 }
 
-/** The steps of a price, or those to an amount that is none. */
+/** The steps to a price, or to an amount that is not valid. */
 function worksheetOf(plan: LoadedPlan, risk: Risk): Worksheet {
   try {
     return plan.explain(inputsOfRisk(askable(risk))).worksheet
@@ -250,14 +250,14 @@ async function askOnce(
   }
   const outcome = await answerOf(check, tried, connector)
   say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
-  // Whether it would be a price that we understand is not known yet.
+  // We don't know yet whether we would understand the price.
   if (outcome.kind === 'pending') return 'not tested'
   if (outcome.kind !== 'failed') return 'in order'
   say(`  ${mends[outcome.cause]}`)
   return 'not in order'
 }
 
-/** What an operator does about each kind of failure. */
+/** What an operator should do about each kind of failure. */
 const mends = {
   timeout: 'The carrier took too long. Contact the carrier, or raise deadlineMs.',
   network:

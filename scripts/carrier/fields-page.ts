@@ -5,12 +5,12 @@ import { vocabularyOf } from '../../src/rating/inputs/inputs.ts'
 
 /** The text of `docs/carrier-fields.md`: what each line's question holds, and what its plans may rate by. */
 export function fieldsPage(): string {
-  return `# What carriers are told
+  return `# What carriers learn
 
 <!-- Written by "npm run docs" from src/connectors/json-http/contract-risk.ts and src/rating. Change those, not this page. -->
 
-Every member of the question of \`POST /v1/quotes\`, and every input by which a rate plan may price, line by line. How they
-are used is told in [carriers.md](carriers.md). Sums that are one of a few are whole dollars as text in the question, and
+Every member of the question of \`POST /v1/quotes\`, and every input that a rate plan may price by, line by line.
+[carriers.md](carriers.md) says how to use them. Sums from a short list are whole dollars as text in the question, and
 numbers in a plan.
 
 ${insuranceLines.map(linePart).join('\n\n')}
@@ -72,7 +72,7 @@ function codes(values: readonly string[]): string {
 
 function inputRows(vocabulary: Vocabulary, of: string): readonly string[] {
   return Object.entries(vocabulary).flatMap(([name, spec]) => {
-    const law = spec.factor ? `; the law of the state is asked about ${spec.factor}` : ''
+    const law = spec.factor ? `; subject to the state's law on ${spec.factor}` : ''
     const row = `| \`${of}${name}\` | ${valuesOf(spec)}${law} |`
     return spec.type === 'list' ? [row, ...inputRows(spec.of, `${name}: `)] : [row]
   })
@@ -91,6 +91,6 @@ function valuesOf(spec: InputSpec): string {
     case 'list':
       return 'a list, rated one by one in a stage'
     case 'text':
-      return 'words for the text of the cover alone'
+      return 'only for the text of the cover'
   }
 }

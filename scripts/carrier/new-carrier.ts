@@ -8,13 +8,13 @@ export interface NewCarrier {
   readonly id: string
   readonly connector: ConnectorName
   readonly line: InsuranceLine
-  /** With a mapping or a dialect to fill in, where the connector knows one. */
+  /** Whether to add a mapping or dialect to fill in, if the connector has one. */
   readonly isMapped: boolean
 }
 
-/** The files of a carrier to begin with, by their names in its folder. All that they say is made up. */
-export function newCarrier(wanted: NewCarrier): ReadonlyMap<string, string> {
-  const { id, connector, line, isMapped } = wanted
+/** The initial files of a carrier, by name. All their content is made up. */
+export function newCarrier(options: NewCarrier): ReadonlyMap<string, string> {
+  const { id, connector, line, isMapped } = options
   const name = id
     .split('-')
     .map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
@@ -32,7 +32,7 @@ export function newCarrier(wanted: NewCarrier): ReadonlyMap<string, string> {
       descriptionHtml: `<p>A demonstration insurer: say here who ${name} is.</p>`,
     },
     hosts: [`${id}.example`],
-    lines: { [line]: writingOf(wanted) },
+    lines: { [line]: writingOf(options) },
   }
   const files = new Map([
     ['carrier.json', json(carrier)],
@@ -49,7 +49,7 @@ function json(value: unknown): string {
   return `${laidOut(value)}\n`
 }
 
-/** JSON as people write it: what fits stands on one line. */
+/** JSON as people write it: on one line if it fits. */
 function laidOut(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isList = Array.isArray(value)
@@ -107,7 +107,7 @@ function writingOf({ id, connector, isMapped }: NewCarrier): object {
   }
 }
 
-/** The first letter on a plate, in one of a few dark colors. */
+/** A logo of the first letter in one of a few dark colors. */
 function logoOf(name: string): string {
   const colors = ['#1f4e5f', '#5f3b1f', '#3b1f5f', '#1f5f3b', '#5f1f3b', '#3b4a1f']
   const color = colors[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colors.length]
@@ -160,7 +160,7 @@ function planDocument(id: string, line: InsuranceLine, plan: StarterPlan): objec
   }
 }
 
-/** A mapping to a shape such as many carriers have, to be changed to theirs. */
+/** A mapping to a typical format, to adapt to the carrier's. */
 function mappingOf(line: InsuranceLine): object {
   return {
     lines: [line],

@@ -1,6 +1,6 @@
 import type { InsuranceLine } from '../../src/law/rule.ts'
 
-/** Small rate plans to begin with, one for each line: complete tables of few rows, every figure made up. */
+/** Small starter plans, one for each line: complete tables of few rows, every figure made up. */
 
 type Cells = readonly (string | number)[]
 
@@ -8,7 +8,7 @@ interface StarterTable {
   readonly id: string
   readonly label: string
   readonly kind: 'exact' | 'range' | 'curve'
-  /** The input it is looked up by. */
+  /** The input to look it up by. */
   readonly key: string
   readonly rows: readonly Cells[]
 }
@@ -16,7 +16,7 @@ interface StarterTable {
 export interface StarterPlan {
   readonly form: string
   readonly period: 'month' | '6 months' | 'year' | 'trip'
-  /** Dollars of a whole term, before the tables. */
+  /** Dollars for a whole term, before the tables. */
   readonly base: string
   /** A whole number of the risk that the base is multiplied by. */
   readonly times?: string

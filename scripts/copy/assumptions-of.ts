@@ -5,7 +5,7 @@ import type { Line } from '../../src/wizard/line.ts'
 import { today } from '../../src/wizard/sample.ts'
 import { walk } from '../../src/wizard/walk.ts'
 
-/** Walks from which the assumptions are gathered: enough to meet each. */
+/** How many walks to collect the assumptions from: enough to reach each. */
 const walks = 200
 
 /** What the prices of a line may assume, in the order in which many visitors meet it. */

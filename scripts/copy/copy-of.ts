@@ -6,15 +6,15 @@ import { messagesOf, pagesOf } from './pages-of.ts'
 import { openReader } from './read-page.ts'
 
 /**
- * Everything that a visitor of a line reads, page by page in the order asked: the page as it is drawn with its
- * buttons and why it asks, then what it says of wrong answers; at the end what prices assume and what insurers say.
- * `dist` holds the built page.
+ * Everything that a visitor of a line reads, page by page in order: the rendered page with its buttons and why it asks,
+ * then its messages for wrong answers; at the end what prices assume and what insurers say. `dist` holds the built
+ * page.
  */
 export async function copyOf(line: Line, dist: string): Promise<string> {
   const read = await openReader(dist)
   const pages = pagesOf(line)
   const total = pages.length
-  const asked = await Promise.all(
+  const questions = await Promise.all(
     pages.map(async ({ page, step, skippable }, index) => {
       const route = routeOf(line, page)
       const properties = {
@@ -32,7 +32,7 @@ export async function copyOf(line: Line, dist: string): Promise<string> {
   const assumed = assumptionsOf(line).map(assumption => english[`assumed.${assumption}`])
   return [
     `# ${line.name}`,
-    ...asked,
+    ...questions,
     section('What prices assume', assumed),
     ...(await insurersOf(line.name)).map(({ name, texts }) => section(name, texts)),
   ].join('\n\n')

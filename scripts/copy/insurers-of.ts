@@ -7,7 +7,7 @@ interface Insurer {
   readonly texts: readonly string[]
 }
 
-/** What the insurers of a line say of themselves, and how they decline or ask for a call. */
+/** What the insurers of a line say about themselves, and how they decline or ask for a call. */
 export async function insurersOf(line: string): Promise<readonly Insurer[]> {
   const carriers = loadCarriers()
   const writing = carriers.filter(carrier => Object.hasOwn(carrier.lines, line))
@@ -24,7 +24,7 @@ export async function insurersOf(line: string): Promise<readonly Insurer[]> {
   )
 }
 
-/** The sentences of a carrier's rate plan; none where it is asked some other way. */
+/** The sentences of a carrier's rate plan; none if it has no rate plan. */
 async function planTexts(id: string, line: string): Promise<readonly string[]> {
   const plan = await readFile(new URL(`${id}/plans/${line}.json`, ownCarriers), 'utf8').catch(() => '{}')
   const texts: string[] = []

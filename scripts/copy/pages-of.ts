@@ -5,7 +5,7 @@ import { check } from '../../src/wizard/check.ts'
 import { type Ask, type Collect, type Line, stepOf } from '../../src/wizard/line.ts'
 import type { Step } from '../../src/wizard/step.ts'
 
-/** A page of a line, its question put as to the visitor of the example. */
+/** A page of a line, with its question as the example visitor sees it. */
 interface Page {
   readonly page: Ask | Collect
   readonly step: Step
@@ -23,19 +23,19 @@ export function pagesOf(line: Line): readonly Page[] {
     )
 }
 
-/** What a page says of an answer left blank, of one that makes no sense, and of one beyond its bounds. */
+/** A page's messages for a blank answer, a nonsense one, and one out of range. */
 export function messagesOf(page: Ask | Collect, step: Step): readonly string[] {
   if (page.type === 'collect') return [page.step.empty, page.step.full]
   const fields = Object.keys(step.fields)
   const payloads = [{}, ...['', 'x', '-1', '99999'].map(text => filled(fields, text))]
-  const said = payloads.flatMap(payload => {
+  const messages = payloads.flatMap(payload => {
     const checked = check(step.answer(example.today), payload)
     return checked.ok ? [] : Object.values(checked.errors)
   })
-  // The kind says which of these the props have.
+  // The kind decides which of these the props have.
   const { minAge, maxAge, range } = step.props as Partial<DobProps & TextProps>
   const bounds = [minAge?.message, maxAge?.message, range?.message].filter(message => message !== undefined)
-  return [...new Set([...said, ...bounds])]
+  return [...new Set([...messages, ...bounds])]
 }
 
 function filled(fields: readonly string[], text: string): object {

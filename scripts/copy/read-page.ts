@@ -3,7 +3,7 @@ import type { Screen } from '../../src/contract/page.ts'
 import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
 import { factsOf } from '../../src/server/http/pages/facts.ts'
 
-/** Draws screens with the built page and reads their words, one element a line. */
+/** Renders screens with the built page and reads their words, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist)
   const site = factsOf(loadCarriers(), { retentionDays: 30 })
@@ -18,15 +18,15 @@ export async function openReader(dist: string): Promise<(screen: Screen) => Prom
     }
     const { html } = await pages.draw({ ...initial, screen })
     const [question = '', aside = ''] = (/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '').split('<aside', 2)
-    // What phones fold and wide screens show is drawn twice.
+    // What phones fold and wide screens show is rendered twice.
     return [...wordsIn(question), ...new Set(wordsIn(`<aside${aside}`))]
   }
 }
 
-/** Elements that stand within a sentence. */
+/** Inline elements. */
 const inline = /<\/?(?:a|em|strong)\b[^>]*>/g
 
-/** The words of HTML as a reader meets them; long lists, as those of states and years, are cut short. */
+/** The words of HTML as a reader sees them; long lists, such as states and years, are cut short. */
 export function wordsIn(html: string): readonly string[] {
   return html
     .replaceAll(/<select\b.*?<\/select>/gs, list => shortened(list))
@@ -47,8 +47,8 @@ const longest = 12
 
 function shortened(list: string): string {
   const options = [...list.matchAll(/<option\b[^>]*>(.*?)<\/option>/gs)].map(([, words = '']) => words)
-  const shown = options.length > longest ? [...options.slice(0, 3), '…', options.at(-1)] : options
-  return `<p>${shown.join(' / ')}</p>`
+  const listed = options.length > longest ? [...options.slice(0, 3), '…', options.at(-1)] : options
+  return `<p>${listed.join(' / ')}</p>`
 }
 
 function unescaped(text: string): string {

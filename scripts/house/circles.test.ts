@@ -6,7 +6,7 @@ const file = (name: string, ...imports: string[]) => ({
   imports: imports.map(one => ({ file: one, isLazy: false })),
 })
 
-test('a circle is found whatever way around, and apart from another', () => {
+test('finds a circle from any starting point, and separate from another', () => {
   const sources = [
     file('a', 'b'),
     file('b', 'c'),
@@ -21,10 +21,10 @@ test('a circle is found whatever way around, and apart from another', () => {
   ])
 })
 
-test('two ways to one file are no circle', () => {
+test('two paths to one file are not a circle', () => {
   expect(circlesIn([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([])
 })
 
-test('a file that is loaded when it is wanted closes no circle', () => {
+test('a file that is loaded on demand closes no circle', () => {
   expect(circlesIn([file('a', 'b'), { file: 'b', imports: [{ file: 'a', isLazy: true }] }])).toEqual([])
 })

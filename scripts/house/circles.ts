@@ -4,7 +4,7 @@ type Graph = Pick<Source, 'file'> & { readonly imports: readonly Pick<Import, 'f
 
 /**
  * Files that import each other, by whatever way around, each circle in order of its names. Types count
- * as well; what is loaded only when it is wanted does not.
+ * as well; what loads only on demand does not.
  */
 export function circlesIn(sources: readonly Graph[]): readonly (readonly string[])[] {
   const targets = new Map(

@@ -84,7 +84,7 @@ const cases = (text: string) =>
 
 describe('the import fences', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fences-'))
-  const found = new Set<string>()
+  const seen = new Set<string>()
 
   beforeAll(() => {
     const config = JSON.parse(readFileSync('biome.json', 'utf8'))
@@ -96,17 +96,17 @@ describe('the import fences', () => {
       writeFileSync(join(folder, file), `import { x } from '${source}'\nconsole.log(x)\n`)
     }
     for (const { category, location } of biome(folder)) {
-      if (category === 'lint/style/noRestrictedImports') found.add(location.path)
+      if (category === 'lint/style/noRestrictedImports') seen.add(location.path)
     }
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each(cases(refused))('%s may not import %s', file => {
-    expect(found).toContain(file)
+    expect(seen).toContain(file)
   })
 
   test.each(cases(allowed))('%s may import %s', file => {
-    expect(found).not.toContain(file)
+    expect(seen).not.toContain(file)
   })
 })
 

@@ -15,19 +15,19 @@ const styles = globSync('src/**/*.css').map(file => ({
 }))
 const lengthOf = ({ text }: { readonly text: string }) => text.trimEnd().split('\n').length
 
-/** `file: finding` for each match of the pattern in the sources that are asked for. */
+/** `file: finding` for each match of the pattern in the given sources. */
 function findings(isMeant: (file: string) => boolean, pattern: RegExp): string[] {
   return [...product, ...styles]
     .filter(({ file }) => isMeant(file))
-    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match.trim()}`))
 }
 
 describe('the rooms', () => {
-  test('import only from rooms that they may use, and of some only types', () => {
+  test('import only from rooms that they may use, and from some only types', () => {
     const faults = product.flatMap(source =>
-      source.imports.flatMap(found => {
-        const fault = faultOf(source, found)
-        return fault === null ? [] : [`${source.file}: ${found.from}: ${fault}`]
+      source.imports.flatMap(imported => {
+        const fault = faultOf(source, imported)
+        return fault === null ? [] : [`${source.file}: ${imported.from}: ${fault}`]
       }),
     )
     expect(faults).toEqual([])
@@ -37,16 +37,18 @@ describe('the rooms', () => {
     expect(circlesIn(product)).toEqual([])
   })
 
-  test('never import what only tests use, nor anything outside of src', () => {
+  test('never import test code or anything outside src', () => {
     const faults = product.flatMap(({ file, imports }) =>
       imports
-        .filter(found => found.file !== null && (isTest(found.file) || !found.file.startsWith('src/')))
-        .map(found => `${file}: ${found.from}`),
+        .filter(
+          imported => imported.file !== null && (isTest(imported.file) || !imported.file.startsWith('src/')),
+        )
+        .map(imported => `${file}: ${imported.from}`),
     )
     expect(faults).toEqual([])
   })
 
-  test('that are pure read no clock, no chance, no network and no environment', () => {
+  test('that are pure use no clock, no randomness, no network and no environment', () => {
     const impure =
       /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\b|\bMath\.random\b|\bcrypto\.\w+|\bprocess\.\w+|\bfetch\(|\bset(?:Timeout|Interval)\(/g
     const isPure = (file: string) =>
@@ -64,7 +66,7 @@ describe('the rooms', () => {
   })
 })
 
-test('plans are checked again when a room changes on which their checks rest', () => {
+test('plans are checked again when a room that their checks depend on changes', () => {
   const rating = rooms.filter(({ files }) => /^rating(?:\/|$)/.test(files))
   const used = rating.flatMap(({ files, may }) => [files, ...may]).map(name => name.split('/', 1)[0] ?? '')
   expect([...new Set(used)].sort()).toEqual(checkers.toSorted())
@@ -77,16 +79,17 @@ describe('the page', () => {
     expect(findings(file => /^src\/(?:web|kinds)\/(?!.*tokens\.css$)/.test(file), color)).toEqual([])
   })
 
-  test('changes its layout at the widths of the specification alone (spec 2.4.12)', () => {
+  test('changes its layout only at the widths of the specification (spec 2.4.12)', () => {
     const widths = '576|768|992|1200|1536'
     const sound = new RegExp(`min-width: (?:${widths})px|max-width: (?:575|767|991|1199|1535)\\.98px`)
     const media = findings(file => file.endsWith('.css'), /@media[^{]*width[^{]*/g)
     expect(media.length).toBeGreaterThan(0)
-    expect(media.filter(found => !sound.test(found))).toEqual([])
+    expect(media.filter(query => !sound.test(query))).toEqual([])
   })
 
-  test('handles what an import could not fetch where the build leaves the handler: in a try, or in a catch', () => {
-    // The build calls `loadPiece` around `import(…).then(…)` as a whole: a second handler in it never hears of a file.
+  test('handles failed imports where the build keeps the handler: in a try, or in a catch', () => {
+    // The build calls `loadPiece` around `import(…).then(…)` as a whole: a second handler inside it never gets the
+    // failure.
     const unheard = /\bimport\('[^']+'\)\s*\.then\((?:[^(),]|\([^()]*\))*,(?!\s*\))/g
     expect('import("./a.ts").then(use, tell)'.replaceAll('"', "'")).toMatch(unheard)
     expect(findings(file => /^src\/(?:web|kinds)\//.test(file), unheard)).toEqual([])
@@ -96,14 +99,14 @@ describe('the page', () => {
     // What is typed before the page comes alive would be lost (radio, checkbox and the like keep their value).
     const field = /<(?:input|textarea|select)\b(?:=>|[^>])*>/gis
     const controlled = findings(file => /^src\/kinds\/.*View\.tsx$/.test(file), field).filter(
-      found => /\svalue=/.test(found) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(found),
+      tag => /\svalue=/.test(tag) && !/type=["'{]+(?:radio|checkbox|hidden|submit|button)/.test(tag),
     )
     expect(controlled).toEqual([])
   })
 })
 
 describe('package.json', () => {
-  test('has among the dependencies what the service runs on, and for development what only builds and tests', () => {
+  test('has only runtime packages among the dependencies, and build and test packages for development', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const byFile = new Map(product.map(source => [source.file, source]))
     const seen = new Set<string>()
@@ -111,12 +114,12 @@ describe('package.json', () => {
     const open = (file: string) => {
       if (seen.has(file)) return
       seen.add(file)
-      for (const found of byFile.get(file)?.imports ?? []) {
-        // What is loaded when it is wanted is Vite, for development, or the page as it was built.
-        if (found.isType || found.isLazy) continue
-        if (found.file !== null) open(found.file)
-        else if (!found.from.startsWith('node:'))
-          packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(found.from)?.[0] ?? '')
+      for (const imported of byFile.get(file)?.imports ?? []) {
+        // What loads on demand is Vite, for development, or the built page.
+        if (imported.isType || imported.isLazy) continue
+        if (imported.file !== null) open(imported.file)
+        else if (!imported.from.startsWith('node:'))
+          packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(imported.from)?.[0] ?? '')
       }
     }
     const commands = [...byFile.keys()].filter(file => /^src\/server\/commands\/[^/]+\.ts$/.test(file))
@@ -144,9 +147,9 @@ describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
     const read = [
       ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm),
-    ].map(found => found[1])
+    ].map(match => match[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
-    const told = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
-    expect(told.sort()).toEqual(read.sort())
+    const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    expect(documented.sort()).toEqual(read.sort())
   })
 })

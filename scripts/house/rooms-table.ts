@@ -14,7 +14,7 @@ export function withRooms(page: string): string {
   return `${before}<!-- rooms -->\n${table}\n<!-- /rooms -->${after}`
 }
 
-/** Of the floors of the server only the ground floor tells what all of them may use. */
+/** Only the server's ground floor lists what all its floors may use. */
 function usesOf(files: string, names: readonly string[]): string {
   if (!files.startsWith('server/')) return names.join(', ') || 'nothing of ours'
   if (files === 'server/platform') return 'the product without page and sandbox'

@@ -36,7 +36,7 @@ const floors = [
   ['results', 'what a visitor is shown of offers, and in which order'],
   ['estimate', 'a price that stands in until the carrier has answered itself'],
   ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
-  ['asking', 'carriers over a wire: who is asked, how often, how long, and what came of it'],
+  ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
   ['http', 'the service to the outside: calls, pages, plugins'],
   ['compose', 'puts the house together from its settings'],
   ['develop', 'puts a changed server in the place of the one before, while it is developed'],
@@ -48,7 +48,7 @@ export const rooms: readonly Room[] = [
   { files: 'units', is: 'a day of the calendar and an amount in cents, exact', may: [], isPure: true },
   {
     files: 'law',
-    is: 'which factor may be asked or rated, where and from when',
+    is: 'which factors may be asked about or rated, where and from when',
     may: ['units'],
     isPure: true,
   },

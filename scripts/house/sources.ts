@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
-/** A file of the product, or one that only its tests use, with what it imports. */
+/** A file of the product or of its tests, with its imports. */
 export interface Source {
   /** Its path below the repository. */
   readonly file: string
@@ -10,13 +10,13 @@ export interface Source {
 }
 
 export interface Import {
-  /** As it is written. */
+  /** As written. */
   readonly from: string
-  /** The file that is meant, below the repository; null for a package or a module of Node. */
+  /** The file, relative to the repository; null for a package or a Node module. */
   readonly file: string | null
-  /** It brings nothing at run time. */
+  /** Whether it imports only types. */
   readonly isType: boolean
-  /** It is loaded only when it is wanted, by `import()`. */
+  /** Whether it is loaded on demand, by `import()`. */
   readonly isLazy: boolean
 }
 
@@ -50,7 +50,7 @@ function importsOf(file: string, text: string): readonly Import[] {
   })
 }
 
-/** `import { type A, type B } from` brings nothing at run time either. */
+/** `import { type A, type B } from` imports only types too. */
 function bringsTypesAlone(names: string): boolean {
   const braced = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
   return braced?.split(',').every(name => /^\s*(?:type\s.*)?$/.test(name)) ?? false

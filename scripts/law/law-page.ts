@@ -17,8 +17,8 @@ What \`src/law\` holds, as read on ${readOn}: what may count in a price, what a 
 the bill. It is our reading, in our words, and no legal advice. What is not listed is allowed; credit is limited everywhere by
 the usual model act.
 
-A rule is **told** to visitors only where somebody read the statute that it names and is confident of it. Every other rule may
-keep a factor from carriers, to be on the safe side, and nobody reads it as law. \`npm run law -- CA 2026-11-22\` prints
+Visitors read a rule as law only where somebody read the statute that it names and is confident of it. Every other rule may
+keep a factor from carriers, to be on the safe side, and is no word to a visitor. \`npm run law -- CA 2026-11-22\` prints
 the rules of one state on a day; \`/law/ca\` shows visitors the sure ones.
 
 ${jurisdictions.map(({ code, name }) => statePart(code, name)).join('\n\n')}

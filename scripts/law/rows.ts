@@ -14,7 +14,8 @@ export interface LawRow {
   readonly days: string
   readonly source: string
   readonly confidence: string
-  readonly visitors: 'told' | 'not told'
+  /** Whether visitors read it as law. */
+  readonly visitors: 'yes' | 'no'
 }
 
 interface WhereAndWhen {
@@ -36,7 +37,7 @@ export function ruleRow(rule: Rule): LawRow {
     days: daysText(rule),
     source,
     confidence,
-    visitors: isSure(rule) ? 'told' : 'not told',
+    visitors: isSure(rule) ? 'yes' : 'no',
   }
 }
 
@@ -51,7 +52,7 @@ export function minimumRow(home: WhereAndWhen): LawRow {
     days: daysText(days),
     source,
     confidence,
-    visitors: confidence === 'high' ? 'told' : 'not told',
+    visitors: confidence === 'high' ? 'yes' : 'no',
   }
 }
 
@@ -78,19 +79,19 @@ export function coverRows(state: State): readonly LawRow[] {
       what: 'auto: injuries',
       rule: tort === 'noFault' ? 'no-fault' : tort,
       reading: torts[tort],
-      visitors: 'not told',
+      visitors: 'no',
     },
     ...otherCovers.flatMap((cover): readonly LawRow[] => {
       const rule = own[cover]
       if (!rule) return []
-      const isTold = rule.duty === 'compulsory' && confidence === 'high'
+      const isForVisitors = rule.duty === 'compulsory' && confidence === 'high'
       return [
         {
           ...row,
           what: `auto: ${coverWords[cover]}`,
           rule: duties[rule.duty],
           reading: rule.least === undefined ? '' : `At least $${rule.least.toLocaleString('en-US')}.`,
-          visitors: isTold ? 'told' : 'not told',
+          visitors: isForVisitors ? 'yes' : 'no',
         },
       ]
     }),
@@ -113,7 +114,7 @@ export function surchargeRow(surcharge: Surcharge): LawRow {
     days: daysText(surcharge),
     source,
     confidence,
-    visitors: 'not told',
+    visitors: 'no',
   }
 }
 

@@ -26,7 +26,7 @@ Words in "double quotes" are those of a visitor.
 - **5.1** A rule.
 `
 
-test('requirements are told with all that stands below them, on one line', () => {
+test('a requirement includes all text indented below it, on one line', () => {
   expect(requirementsOf(specification)).toEqual([
     { number: '2.1.1', text: 'The first page says "Is it "five" digits?".' },
     {
@@ -44,7 +44,7 @@ test('the messages are what requirements quote, each once', () => {
   expect(messagesOf(requirements)).toEqual(['Is it five digits?', 'Woof {name}'])
 })
 
-test('numbers run on within their section', () => {
+test('numbers are consecutive within their section', () => {
   expect(misnumbered(specification)).toEqual([])
   expect(misnumbered(specification.replace('**2.1.2**', '**2.1.3**'))).toEqual(['2.1.3'])
   expect(misnumbered(specification.replace('**2.2.1**', '**2.1.3**'))).toEqual(['2.1.3'])
@@ -58,7 +58,7 @@ describe('a text', () => {
     expect(says("Sorry. I can't.", "I can't.")).toBe(false)
   })
 
-  test('has something where the message has braces', () => {
+  test('has any text where the message has braces', () => {
     expect(says('Your ZIP 00001 is odd.', 'Your ZIP {zip} is odd.')).toBe(true)
     expect(says('About the blue car', 'About {a} car')).toBe(true)
     expect(says('Your car', 'Your {car}')).toBe(true)

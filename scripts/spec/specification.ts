@@ -20,7 +20,7 @@ export function sectionsOf(specification: string): readonly string[] {
   return [...specification.matchAll(/^#+ (\d[\d.]*?)\.? /gm)].map(([, number = '']) => number)
 }
 
-/** What is wrong with the numbers: each begins with that of its section and is one more than the one before it. */
+/** What is wrong with the numbers: each must begin with its section's and follow the one before it. */
 export function misnumbered(specification: string): readonly string[] {
   let section = ''
   let last = 0
@@ -39,10 +39,10 @@ export function misnumbered(specification: string): readonly string[] {
   )
 }
 
-/** What a visitor reads word for word, each once; what is filled in stands in braces: `{zip}`. */
+/** The messages to visitors, each once; placeholders are in braces: `{zip}`. */
 export function messagesOf(requirements: readonly Requirement[]): readonly string[] {
   const quoted = requirements.flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)])
-  return [...new Set(quoted.map(([, said = '']) => said))]
+  return [...new Set(quoted.map(([, text = '']) => text))]
 }
 
 /** A text with straight quotes and single spaces, so that typography makes no difference. */
@@ -50,7 +50,7 @@ export function plain(text: string): string {
   return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a text is the message word for word; what stands in braces may be anything. */
+/** Whether a text is the message word for word; a placeholder matches anything. */
 export function says(text: string, message: string): boolean {
   const [first = '', ...rest] = message.split(/\{\w+\}/)
   if (rest.length === 0) return text === message

@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 import { plain } from './specification.ts'
 
-/** A test as it stands in its file. */
+/** A test in its file. */
 export interface Test {
   readonly file: string
-  /** Its own title behind those of the groups it stands in. */
+  /** The titles of its groups, followed by its own. */
   readonly title: string
   /** Every text it holds: in its body, in its table, and in what it uses of the file's own declarations. */
   readonly texts: readonly string[]
@@ -49,14 +49,14 @@ function find({ node, ...around }: Search): readonly Test[] {
   return childrenOf(node).flatMap(child => find({ ...around, node: child }))
 }
 
-/** `test`, `it` or `describe`, where that is what is called: `test`, `test.each(table)`, `describe.each(table)`. */
+/** `test`, `it` or `describe`, if that is what is called: `test`, `test.each(table)`, `describe.each(table)`. */
 function rootOf(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined
   if (callee.type === 'Identifier') return /^(?:test|it|describe)$/.exec(String(callee.name))?.[0]
   return rootOf(callee.type === 'MemberExpression' ? callee.object : callee.callee)
 }
 
-/** `test.skip`, `describe.skip`, `test.todo`: what does not run shows nothing. */
+/** `test.skip`, `describe.skip`, `test.todo`: what does not run proves nothing. */
 function isPassedOver(callee: unknown): boolean {
   if (!isNode(callee)) return false
   const { property } = callee
@@ -64,7 +64,7 @@ function isPassedOver(callee: unknown): boolean {
   return isPassedOver(callee.type === 'MemberExpression' ? callee.object : callee.callee)
 }
 
-/** All texts below some nodes, and below what they name of the file's own declarations. */
+/** All texts below some nodes, and below the declarations of the file that they use. */
 function textsIn({ nodes, declared }: { nodes: readonly unknown[]; declared: Search['declared'] }) {
   const texts: string[] = []
   const followed = new Set<string>()
@@ -72,9 +72,9 @@ function textsIn({ nodes, declared }: { nodes: readonly unknown[]; declared: Sea
     const text = textOf(node)
     if (text !== undefined) texts.push(text)
     const name = isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
-    const meant = name === undefined || followed.has(name) ? undefined : declared.get(name)
+    const target = name === undefined || followed.has(name) ? undefined : declared.get(name)
     if (name !== undefined) followed.add(name)
-    if (meant) visit(meant)
+    if (target) visit(target)
     childrenOf(node).forEach(visit)
   }
   nodes.forEach(visit)
@@ -110,7 +110,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The numbers that a text names: `(spec 2.3.5.1, 5.4)`. Null for brackets that name something else. */
+/** The numbers that a text cites: `(spec 2.3.5.1, 5.4)`. Null for brackets that cite something else. */
 export function numbersNamed(text: string): readonly string[] | null {
   const lists = [...text.matchAll(/\(spec ([^)]*)\)/g)]
   const numbers = lists.flatMap(([, list = '']) => list.split(', '))

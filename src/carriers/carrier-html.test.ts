@@ -21,7 +21,7 @@ describe('HTML from carriers', () => {
     expect(cleanCarrierHtml(html, hosts)).toBe(clean)
   })
 
-  test('a link opens apart from this page and tells nothing of it', () => {
+  test('a link opens apart from this page and reveals nothing about it', () => {
     expect(cleanCarrierHtml('<a href="https://carrier.example/a" target="_top">more</a>', hosts)).toBe(
       '<a href="https://carrier.example/a" rel="noopener noreferrer nofollow" target="_blank">more</a>',
     )

@@ -5,7 +5,7 @@ const longest = 8192
 
 /**
  * HTML of a carrier made safe to show: text, emphasis, lists, small headings and links to the carrier's own hosts, which
- * open apart from ours. Clean a text once only, where it enters; what came out is not to go in again.
+ * open apart from ours. Clean a text only once, where it enters: never clean the output again.
  */
 export function cleanCarrierHtml(html: string, hosts: readonly string[]): string {
   return sanitizeHtml(html.slice(0, longest), {
@@ -34,7 +34,7 @@ export function escapeHtml(text: string): string {
 const longestUrl = 2048
 
 /**
- * Whether a visitor may be sent there, or a click be told there: https, at most 2 kB, no user part, no port, and a plain
+ * Whether we may send a visitor or report a click to this address: https, at most 2 kB, no user part, no port, and a plain
  * ASCII name that is one of the carrier's hosts or a subdomain of one.
  */
 export function leadsSafely(url: string, hosts: readonly string[]): boolean {

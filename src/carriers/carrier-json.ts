@@ -40,7 +40,7 @@ const endpoint = v.pipe(
   ),
 )
 
-/** Plain http never leaves the machine: what is asked is personal. */
+/** Plain http never leaves the machine: questions are personal data. */
 function isEndpoint(text: string): boolean {
   if (text === 'sandbox') return true
   const url = URL.parse(text)
@@ -62,10 +62,10 @@ const setting = v.pipe(
 const whole = (least: number, most: number) =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)))
 
-/** What a carrier may take at the most. */
+/** The most time and calls that a carrier may take. */
 export const longestDeadlineMs = 40_000
 
-/** How much a carrier allows; what is left out has its connector's usual value. */
+/** How much a carrier allows; without a value, its connector's default counts. */
 const terms = {
   /** The window of a quote closes after 45 seconds. */
   deadlineMs: whole(100, longestDeadlineMs),
@@ -79,7 +79,7 @@ const jsonFile = v.pipe(
   v.regex(/^[\w-]+\.json$/, 'name a JSON file in the folder of the carrier, like mapping.json'),
 )
 
-/** What stands under a line, by connector. */
+/** The settings of a line, by connector. */
 const writings = {
   'rate plan': v.strictObject({
     connector: v.literal('rate plan'),
@@ -90,7 +90,7 @@ const writings = {
     connector: v.literal('json http'),
     states,
     endpoint,
-    /** The id goes with a signature alone. */
+    /** The id goes only with a signature. */
     key: v.strictObject({ id: v.exactOptional(setting), secret: setting }),
     mapping: v.exactOptional(jsonFile),
     ...terms,
@@ -101,7 +101,7 @@ const writings = {
     endpoint,
     dialect: v.exactOptional(jsonFile),
     credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
-    /** The same RqUID twice is one question to the carrier. */
+    /** The carrier treats a repeated RqUID as one question. */
     repeatSafe: v.exactOptional(v.boolean()),
     validDays: whole(1, 365),
     notRated: v.exactOptional(v.array(v.picklist(rateable))),
@@ -111,7 +111,7 @@ const writings = {
     connector: v.literal('affiliate'),
     states,
     endpoint,
-    /** What the network knows our pages by. */
+    /** The name by which the network knows our pages. */
     publisher: v.pipe(v.string(), v.nonEmpty()),
     key: v.exactOptional(setting),
     deadlineMs: whole(100, 1_500),
@@ -126,7 +126,7 @@ const writing = v.variant('connector', [
   writings.affiliate,
 ])
 
-/** What `carrier.json` holds, beside its `plans` folder, its mappings and its logo. */
+/** The contents of `carrier.json`, which stands beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
   ...identity.entries,
   lines: v.pipe(
@@ -175,12 +175,12 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       return affiliate(settings)
     case 'acord xml': {
       const { connector: _, dialect: file, ...wire } = settings
-      const asked = acordLines.find(one => one === line)
-      if (!asked)
+      const acordLine = acordLines.find(one => one === line)
+      if (!acordLine)
         throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
       const dialect =
         file === undefined ? {} : { dialect: readDocument(beside('dialect', file), dialectFile) }
-      return acordXml({ ...of, ...wire, ...dialect, line: asked })
+      return acordXml({ ...of, ...wire, ...dialect, line: acordLine })
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
@@ -192,7 +192,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
     }
   }
 
-  /** A file that a member of the line's settings names. */
+  /** A file named in the line's settings. */
   function beside(member: string, file: string): LineSettings['source'] {
     const url = new URL(file, folder)
     if (existsSync(url)) return { file, text: readFileSync(url, 'utf8') }

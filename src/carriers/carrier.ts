@@ -18,39 +18,39 @@ const insurer = v.strictObject({
   reviewCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reviewUrl: v.optional(v.pipe(v.string(), v.url())),
   badges: v.array(badge),
-  /** Cleaned when the carrier is loaded, and never again. */
+  /** Cleaned once, when the carrier is loaded. */
   descriptionHtml: sentence,
 })
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** Who a carrier is, as its `carrier.json` says it. */
+/** A carrier as its `carrier.json` describes it. */
 export const identity = v.strictObject({
   /** The name of its folder. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens')),
-  /** A fictional carrier, and shown as one. */
+  /** A fictional carrier, which is shown as one. */
   demo: v.boolean(),
   phone: v.pipe(v.string(), v.regex(/^1-8\d\d-\d{3}-\d{4}$/, 'write a toll-free number like 1-800-555-0123')),
   insurer,
-  /** Where a visitor may be sent for this carrier, and what it may tell of a click: these hosts and their subdomains. */
+  /** Where we may send a visitor of this carrier, and report a click: these hosts and their subdomains. */
   hosts: v.optional(
     v.array(v.pipe(v.string(), v.regex(hostName, 'write a host name like quotes.example.com'))),
     [],
   ),
-  /** Its prices over the market's, as far as that is known before it has quoted: estimates begin with it. */
+  /** Its prices relative to the market's, if known before it has quoted: estimates begin with it. */
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
-  /** `false`: no price of ours ever stands in under its name. */
+  /** `false`: we never show an estimate under its name. */
   estimates: v.optional(v.boolean()),
 })
 
-/** A carrier, and how each of its lines is reached. */
+/** A carrier, and how to reach each of its lines. */
 export interface CarrierFile extends v.InferOutput<typeof identity> {
   readonly lines: Readonly<Partial<Record<InsuranceLine, Writing>>>
 }
 
-/** Who is asked (the carrier), how it is shown (the insurer), and how each of its lines is reached. */
+/** Whom we ask (the carrier), how we show it (the insurer), and how to reach each of its lines. */
 export interface Carrier extends Omit<CarrierFile, 'insurer'> {
-  /** `logo` is the path at which the service hands out `logoFile`. */
+  /** `logo` is the path at which the service serves `logoFile`. */
   readonly insurer: CarrierFile['insurer'] & { readonly logo: string }
   readonly logoFile: URL
 }

@@ -30,9 +30,9 @@ const byPlan = { renters: { connector: 'rate plan', validDays: 30 } }
 
 interface Written {
   readonly lines?: object
-  /** What its document says otherwise. */
+  /** Changes to its document. */
   readonly change?: object
-  /** What its plan says otherwise. */
+  /** Changes to its plan. */
   readonly plan?: Readonly<Record<string, unknown>>
   /** Further files, by name. */
   readonly files?: Readonly<Record<string, string>>
@@ -51,14 +51,14 @@ function folderWith({ lines = byPlan, change = {}, plan = {}, files = {}, logo =
   return pathToFileURL(`${folder}/`)
 }
 
-/** Loads a carrier that is written like this. Throws as the loader does. */
+/** Loads a carrier that is written this way. Throws what the loader throws. */
 function load(written: Written = {}) {
   const [carrier] = loadCarriers([folderWith(written)])
   if (!carrier) throw new Error('a folder with a carrier holds one')
   return carrier
 }
 
-it('finds a carrier by its folder and knows where its logo is handed out', () => {
+it('finds a carrier by its folder and knows where the service serves its logo', () => {
   const carrier = load()
   expect(carrier).toMatchObject({ id: 'wren', insurer: { logo: '/logos/wren.svg' } })
   expect(carrier.logoFile.pathname).toMatch(/\/wren\/logo\.svg$/)
@@ -106,7 +106,7 @@ it.each<[string, Written, RegExp]>([
   expect(loading).toThrow(message)
 })
 
-it('cleans what a carrier says of itself, once and for all', () => {
+it('cleans what a carrier says about itself, once and for all', () => {
   const descriptionHtml =
     '<p onclick="x()">A &amp; B<script>x()</script> <a href="https://wren.example/">Wren</a> <a href="https://robin.example/">Robin</a></p>'
   const carrier = load({
@@ -150,11 +150,11 @@ it('reaches an ad network', () => {
     expect(() => load({ lines: { renters: { ...network, ...change } } })).toThrow(message)
 })
 
-it('heeds that no estimate is to stand in under a carrier’s name', () => {
+it('respects that a carrier wants no estimates under its name', () => {
   expect(load({ change: { estimates: false } }).estimates).toBe(false)
 })
 
-it('names the plan and the line of a carrier that is not in order', () => {
+it('names the plan and the line of an invalid carrier', () => {
   expect(() => load({ plan: { period: 'week' } })).toThrow(
     /carriers\/wren\/carrier\.json does not load\.\nrenters\.json:1: period:/,
   )
@@ -208,7 +208,7 @@ it.each([
   expect(loading).toThrow(/\ncarrier\.json:(1[4-9]|2\d): lines\.renters\./)
 })
 
-it('names the line of a mapping that is not in order', () => {
+it('names the line of an invalid mapping', () => {
   const lines = { renters: { ...overHttp, mapping: 'mapping.json' } }
   const files = { 'mapping.json': JSON.stringify({ ...underwriters, answer: [] }, null, 2) }
   expect(() => load({ lines, files })).toThrow(/\nmapping\.json:\d\d: answer:/)
@@ -234,7 +234,7 @@ it('asks in ACORD, in the words of a dialect', () => {
   })
 })
 
-it('names what is wrong with a carrier that is asked in ACORD', () => {
+it('names what is wrong with a carrier that speaks ACORD', () => {
   expect(() => load({ lines: { life: overAcord } })).toThrow(/lines\.life\.connector: ACORD asks about auto/)
   const lines = { auto: { ...overAcord, dialect: 'dialect.json' } }
   expect(() => load({ lines })).toThrow(/lines\.auto\.dialect: there is no dialect\.json/)
@@ -244,8 +244,8 @@ it('names what is wrong with a carrier that is asked in ACORD', () => {
 
 it('leaves carriers out whose secrets are not set, and says which', () => {
   const carriers = [load({ lines: { renters: overHttp } })]
-  const known: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
-  expect(withSecrets(carriers, name => known[name])).toEqual({ carriers, missing: [] })
+  const environment: Readonly<Record<string, string>> = { WREN_KEY_ID: 'a', WREN_SECRET: 'b' }
+  expect(withSecrets(carriers, name => environment[name])).toEqual({ carriers, missing: [] })
   expect(withSecrets(carriers, name => (name === 'WREN_KEY_ID' ? 'a' : undefined))).toEqual({
     carriers: [],
     missing: [{ carrier: 'wren', names: ['WREN_SECRET'] }],

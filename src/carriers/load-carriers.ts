@@ -4,7 +4,7 @@ import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
 
-/** A carrier whose folder is not in order; the message says what to mend. */
+/** A carrier with an invalid folder; the message says what to fix. */
 export class CarrierError extends Error {
   override readonly name = 'CarrierError'
 }
@@ -14,8 +14,8 @@ export const ownCarriers = new URL('./demo/', import.meta.url)
 
 /**
  * Every carrier that has a folder in one of these, in the order of their ids. A folder holds `carrier.json` and
- * `logo.svg`, and what the former names (docs/carriers.md). Plans are read under the state rules of this product, or
- * under others. Throws a CarrierError for the first one that is not in order.
+ * `logo.svg`, and the files that the former names (docs/carriers.md). Plans are read under this product's state rules, or
+ * under others. Throws a CarrierError for the first invalid folder.
  */
 export function loadCarriers(folders: readonly URL[] = [ownCarriers], rules?: Rulebook): readonly Carrier[] {
   const carriers = folders.flatMap(folder => loadFolder(folder, rules))
@@ -32,7 +32,7 @@ function loadFolder(folder: URL, rules: Rulebook | undefined): readonly Carrier[
   return ids.map(id => loadCarrier(id, new URL(`${id}/`, folder), rules))
 }
 
-/** The carrier of one folder, which bears its id. Throws a CarrierError where it is not in order. */
+/** The carrier of one folder, whose name is its id. Throws a CarrierError for an invalid folder. */
 export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier {
   const carrier = readCarrier(id, folder, rules)
   if (carrier.id !== id)

@@ -26,13 +26,13 @@ function pick<Value>(values: readonly Value[]): Value {
 
 /** Any of the values that the vocabulary of the plans lists. */
 function anyOf<Value>({ values }: { readonly values: readonly string[] }): Value {
-  // The vocabulary is held to the type of the risk where it is written.
+  // The compiler checks the vocabulary against the type of the risk where it is written.
   return pick(values) as Value
 }
 
 const { drivers: driverList, vehicles: vehicleList } = autoInputs
 
-/** Any driver at all: ages and years licensed go their own ways, so that each can be changed alone. */
+/** Any driver at all: age and years licensed are independent, so that each can change alone. */
 function anyDriver(driver: RatedDriver): RatedDriver {
   return {
     ...driver,
@@ -64,7 +64,7 @@ function anyPrior(): AutoRisk['prior'] {
   }
 }
 
-/** A household of one to four drivers and as many cars, with anything that can be answered. */
+/** A household of one to four drivers and as many cars, with any possible answers. */
 function household(state: State): AutoRisk {
   const { assumed: _, ...risk } = autoIn({ state, territory: anyOf(autoInputs.territory) })
   const few = <Member>(members: readonly Member[], make: (member: Member) => Member) =>
@@ -111,7 +111,7 @@ function ofDriver(...names: readonly (keyof RatedDriver)[]): Change {
   }
 }
 
-/** For each factor that a state bans, a household that differs by it alone. */
+/** For each factor that a state bans, a household that differs only by it. */
 const differingBy: Partial<Record<Factor, Change>> = {
   age: risk => ({
     ...risk,
@@ -146,7 +146,7 @@ const bans = (Object.keys(differingBy) as readonly Factor[]).flatMap(factor =>
     .map(state => [state, factor] as const),
 )
 
-/** What each carrier asks of risks that differ, in their order, without those that it turns away. */
+/** What each carrier charges for different risks, in their order, without those that it turns away. */
 function pricesAlong(
   risks: readonly AutoRisk[],
   expected: (prices: readonly number[], where: string) => void,
@@ -171,21 +171,18 @@ function expectRising(risks: readonly AutoRisk[]): void {
   pricesAlong(risks, (prices, where) => expect(prices, where).toEqual(prices.toSorted(ascending)))
 }
 
-describe(`an auto household, whoever drives what, ${households.told},`, () => {
-  it.each(bans)(
-    'in %s gets the same answer of every carrier when nothing but %s differs',
-    (state, factor) => {
-      const differ = differingBy[factor]
-      for (let count = 0; count < households.size; count++) {
-        const risk = household(state)
-        const other = differ?.(risk) ?? risk
-        for (const { id, connector } of ratedIn(state))
-          expect(offerBy(connector, other), `${id} ${JSON.stringify([risk, other])}`).toEqual(
-            offerBy(connector, risk),
-          )
-      }
-    },
-  )
+describe(`an auto household, whoever drives what, ${households.title},`, () => {
+  it.each(bans)('in %s gets the same answer from every carrier when only %s differs', (state, factor) => {
+    const differ = differingBy[factor]
+    for (let count = 0; count < households.size; count++) {
+      const risk = household(state)
+      const other = differ?.(risk) ?? risk
+      for (const { id, connector } of ratedIn(state))
+        expect(offerBy(connector, other), `${id} ${JSON.stringify([risk, other])}`).toEqual(
+          offerBy(connector, risk),
+        )
+    }
+  })
 
   it('costs the same in whatever order its drivers and its cars are named', () => {
     eachHousehold(risk => {

@@ -27,7 +27,7 @@ function targetOf(state: State): number {
   return (quoted.get(state) ?? Number.NaN) / 2
 }
 
-/** What six months of the anchor cost with the carrier itself: the mean of a woman and a man of 40. */
+/** What the carrier itself charges for six months of the anchor: the mean of a woman and a man of 40. */
 function anchorPrice(connector: Parameters<typeof carriersPrice>[0], state: State): number {
   const [woman, man] = (['F', 'M'] as const).map(gender =>
     carriersPrice(connector, autoIn({ state, answers: { drivers: driving({ gender }) } })),
@@ -39,7 +39,7 @@ function pricesOf(risk: AutoRisk): readonly (number | null)[] {
   return ratedIn(risk.state).map(({ connector }) => termPrice(offerBy(connector, risk)))
 }
 
-/** What the carrier asks for the policy itself, in dollars. */
+/** What the carrier charges for the policy itself, in dollars. */
 function feesOf(connector: Parameters<typeof carriersPrice>[0], state: State): number {
   const outcome = offerBy(connector, autoIn({ state }))
   return outcome.kind === 'quoted'
@@ -63,7 +63,7 @@ function shareOf({ state, auto }: AutoRisk): number {
 /** An age at which sex counts most. */
 const young = { dateBirth: '2005-05-02' } as const
 
-/** For each factor that law may ban, answers that differ by it alone. */
+/** For each factor that law may ban, answers that differ only by it. */
 const onlyBy = {
   age: [{ drivers: driving({ dateBirth: '1966-05-02', firstLicenseAge: 36 }) }, {}],
   seniorAge: [{ drivers: driving({ dateBirth: '1961-05-02', firstLicenseAge: 41 }) }, {}],
@@ -157,7 +157,7 @@ describe('the auto panel', () => {
       }
   })
 
-  // The states whose laws change the plans most, and one that changes none; each choice alone is tried in all states.
+  // The states whose laws change the plans most, and one that changes none; all states try each choice alone.
   const lawful = ['CA', 'HI', 'NC', 'TX'] as const
   it.each(lawful)(
     `has a row for every choice together with every other, in %s ${shareTried(4)} of the pairs`,
@@ -181,7 +181,7 @@ describe('the auto panel', () => {
   )
 
   const risks = sweep(1_000, 'risks a state', 120)
-  it(`prices 199 of 200 risks between a quarter and six times the average of their cars and covers, and none far off: ${risks.told}`, () => {
+  it(`prices 199 of 200 risks between a quarter and six times the average of their cars and covers, and none far off: ${risks.title}`, () => {
     const random = randomFrom(20261121)
     let [beyond, all] = [0, 0]
     for (const state of stateCodes) {
@@ -215,7 +215,7 @@ describe('the law of auto prices', () => {
     },
   )
 
-  it('is asked about every factor that an auto plan can see', () => {
+  it('covers every factor that an auto plan can see', () => {
     const factorsOf = (vocabulary: Vocabulary): readonly Factor[] =>
       Object.values(vocabulary).flatMap(spec => [
         ...(spec.factor ? [spec.factor] : []),

@@ -54,10 +54,10 @@ function keeping(state: State, choice: HomeFeature): HomeownerRisk {
   return homeownerIn({ state, answers: { ...large, features: { choices: [choice] } } })
 }
 
-/** A home that no minimum premium keeps from moving with its factors. */
+/** A home whose price no minimum premium keeps from moving with its factors. */
 const large = { squareFeet: { text: '3000' } }
 
-/** For each factor that law may ban, two homes that differ by it alone. */
+/** For each factor that law may ban, two homes that differ only by it. */
 const onlyIn = {
   age: (state: State) =>
     [1950, 2000].map(year => homeownerIn({ state, answers: { ...large, dob: { month: 5, day: 2, year } } })),
@@ -113,7 +113,7 @@ describe('the homeowner panel', () => {
           const [one, other] = risks(state).map(risk => termPrice(offerBy(connector, risk)))
           return one !== null && other !== null && one !== other
         })
-        // The keys of the record are the factors of the vocabulary; the test above holds it to that.
+        // The keys of the record are the factors of the vocabulary; the test above checks that.
         const may = mayRate({ line: 'homeowner', state, factor: factor as keyof typeof onlyIn, on: today })
         expect(moved.length > 0, `${state} ${factor}`).toBe(may)
       }
@@ -155,7 +155,7 @@ describe('the homeowner panel', () => {
     }
   })
 
-  it('asks more beside the sea in the states that hurricanes reach, and nowhere else', () => {
+  it('charges more beside the sea in the states that hurricanes reach, and nowhere else', () => {
     for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state)) {
         const [inland, coast] = [false, true].map(isBySea =>
@@ -176,7 +176,7 @@ describe('the homeowner panel', () => {
       }
   })
 
-  it('leaves to a call what no form for homeowners covers: a home that is let, empty or manufactured', () => {
+  it('leaves to a call what no form for homeowners covers: a home that is rented out, empty or manufactured', () => {
     const uncovered: readonly Partial<HomeownerAnswers>[] = [
       { use: { choice: 'RENTED' } },
       { use: { choice: 'VACANT' } },
@@ -209,7 +209,7 @@ describe('the homeowner panel', () => {
   })
 
   const homes = sweep(1_000, 'homes a state', 100)
-  it(`serves ${homes.told}, at a quarter to six times the average`, () => {
+  it(`serves ${homes.title}, at a quarter to six times the average`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let home = 0; home < homes.size; home++) {
@@ -227,7 +227,7 @@ describe('the homeowner panel', () => {
 const dwellings = relativitiesOf('homeowner', 'dwelling')
 
 /**
- * What the average is scaled by. It is the average of a dwelling of $300,000 and stands as it is for houses from
+ * The factor for the average. It is the average for a dwelling of $300,000 and stands as it is for houses from
  * $250,000 to $750,000; for smaller and larger ones, and for condos, it follows the market's own curve.
  */
 function scaleOf({ home: { type, cover } }: HomeownerRisk): number {

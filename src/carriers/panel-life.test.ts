@@ -33,7 +33,7 @@ const market = {
   exponent: columnOf('life-panel.csv', 'age'),
 }
 
-/** What the market's prices hold of a policy fee, in dollars a month. */
+/** The policy fee in the market's prices, in dollars a month. */
 const marketFee = 5
 
 /** The ages at which the market's price was published. */
@@ -45,7 +45,7 @@ interface Published {
   readonly sex: Sex
 }
 
-/** What the market asks a month for $500,000 and 20 years in the best class; of both sexes where they are one. */
+/** What the market charges a month for $500,000 and 20 years in the best class, by sex or for both. */
 function targetOf({ state, age, sex }: Published): number {
   const priceOf = (of: Sex) => market[of].get(String(age)) ?? Number.NaN
   return isSexRated(state) ? priceOf(sex) : (priceOf('F') + priceOf('M')) / 2
@@ -55,7 +55,7 @@ function isSexRated(state: State): boolean {
   return mayRate({ line: 'life', state, factor: 'gender', on: today })
 }
 
-/** That price as one carrier bends it: its level at 40, its exponent at other ages. */
+/** That price as one carrier changes it: its level at 40, its exponent at other ages. */
 function aimOf(carrier: string, { age, sex, state }: Published): number {
   const [level, exponent] = [market.level, market.exponent].map(of => of.get(carrier) ?? Number.NaN)
   const bent = (of: Sex) => {
@@ -65,12 +65,12 @@ function aimOf(carrier: string, { age, sex, state }: Published): number {
   return isSexRated(state) ? bent(sex) : (bent('F') + bent('M')) / 2
 }
 
-/** What a month costs, in dollars; `null` when it is not offered at a price. */
+/** What a month costs, in dollars; `null` without a price. */
 function monthOf(outcome: Outcome): number | null {
   return outcome.kind === 'quoted' ? Number(outcome.premium) : null
 }
 
-/** What a state's carriers ask a month, the lowest first. */
+/** What a state's carriers charge a month, the lowest first. */
 function pricesIn(state: State, answers: Partial<LifeAnswers>) {
   return pricesOf(lifeIn({ state, answers }), monthOf)
 }
@@ -98,7 +98,7 @@ describe('the life panel', () => {
         }
   })
 
-  it('meets the anchor at every published age, bent by the exponent of the carrier', () => {
+  it('meets the anchor at every published age, changed by the exponent of the carrier', () => {
     for (const state of stateCodes)
       for (const sex of sexes)
         for (const age of publishedAges) {
@@ -121,7 +121,7 @@ describe('the life panel', () => {
         }
   })
 
-  it('asks a woman of 40 about 24.55 a month in the best class and about 43 in the standard one', () => {
+  it('charges a woman of 40 about 24.55 a month in the best class and about 43 in the standard one', () => {
     const middle = (answers: Partial<LifeAnswers>) =>
       medianOf(pricesIn('TX', { ...anchor(40, 'F'), ...answers }).map(({ price }) => price))
     expect(middle({}) / 24.55).toBeCloseTo(1, 1)
@@ -145,7 +145,7 @@ describe('the life panel', () => {
   })
 })
 
-describe('everybody is answered', () => {
+describe('everybody gets an answer', () => {
   const kinds = (state: State, answers: Partial<LifeAnswers>) => {
     const risk = lifeIn({ state, answers })
     return ratedIn(state).map(({ connector }) => offerBy(connector, risk).kind)
@@ -185,10 +185,10 @@ describe('everybody is answered', () => {
 })
 
 describe('a portfolio of lives', () => {
-  // Domain 1.3 asks for a quarter to six times the anchor. Of lives that is said of the market's best class at the
-  // same age, sex, cover and tobacco, because age alone moves the price by a factor of eighteen.
+  // Prices must lie between a quarter and six times the anchor. For lives the anchor is the market's best class at the
+  // same age, sex, cover and tobacco use, because age alone moves the price by a factor of eighteen.
   const lives = sweep(1_000, 'lives a state', 100)
-  it(`is priced between a quarter and six times the best class of the market: ${lives.told}`, () => {
+  it(`is priced between a quarter and six times the best class of the market: ${lives.title}`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let life = 0; life < lives.size; life++) {
@@ -214,7 +214,7 @@ function ratesOf(sex: Sex): readonly (readonly [number, number])[] {
   return [...market[sex]].map(([age, price]) => [Number(age), price - marketFee])
 }
 
-/** What the market asks a month in the best class: rate times face, band, term and tobacco, with the fee. */
+/** What the market charges a month in the best class: rate times face, band, term and tobacco, with the fee. */
 function marketPrice({ state, insured: { age, sex }, life }: LifeRisk): number {
   const along = (points: readonly (readonly [number, number])[]) => alongCurve(points, age)
   const { face, term, tobacco } = relativities

@@ -44,7 +44,7 @@ interface Portfolio {
   readonly species: Species
 }
 
-/** The mean price over the portfolio behind the market's average, of those pets that the carrier takes. */
+/** The mean price over the portfolio behind the market's average, of the pets that the carrier accepts. */
 function meanPrice({ state, connector, species }: Portfolio): number {
   const [sum, shares] = everyBreedGroup
     .filter(breed => speciesOf(breed) === species)
@@ -80,7 +80,7 @@ describe('the pet panel', () => {
     for (const state of stateCodes)
       for (const species of ['DOG', 'CAT'] as const) {
         const ratios = ratedIn(state)
-          // Accidents alone cost a fraction of the average; that plan is for pets that others no longer take.
+          // Accidents alone cost a fraction of the average; that plan is for pets that others no longer accept.
           .filter(({ connector }) => priceOf(connector, petIn({ state })) !== null)
           .map(({ connector }) => meanPrice({ state, connector, species }) / targetOf(state, species))
         expectSpread(ratios, `${state} ${species}`)
@@ -109,7 +109,7 @@ describe('the pet panel', () => {
   })
 
   const pets = sweep(1_000, 'pets a state', 100)
-  it(`prices ${pets.told} between a quarter and six times the average of their species`, () => {
+  it(`prices ${pets.title} between a quarter and six times the average of their species`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let pet = 0; pet < pets.size; pet++) {

@@ -86,7 +86,7 @@ describe('the renters panel', () => {
   })
 
   const homes = sweep(1_000, 'homes a state', 100)
-  it(`prices ${homes.told} between a quarter and six times the average`, () => {
+  it(`prices ${homes.title} between a quarter and six times the average`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let home = 0; home < homes.size; home++) {

@@ -115,7 +115,7 @@ describe('the travel panel', () => {
   })
 
   const trips = sweep(300, 'trips a state', 60)
-  it(`agrees on the trips of adults within a quarter and four times of the middle of the panel: ${trips.told}`, () => {
+  it(`agrees on the trips of adults within a quarter and four times of the middle of the panel: ${trips.title}`, () => {
     const random = randomFrom(20261122)
     for (const state of stateCodes)
       for (let trip = 0; trip < trips.size; trip++) {
@@ -133,7 +133,7 @@ describe('the travel panel', () => {
 interface Synthetic {
   readonly state: State
   readonly random: () => number
-  /** Of those who travel with the first, who is an adult. */
+  /** The adults among the companions of the first traveler. */
   readonly ages: readonly [youngest: number, oldest: number]
   /** Days, and dollars for each traveler. */
   readonly longest: number

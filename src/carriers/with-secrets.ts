@@ -1,6 +1,6 @@
 import type { Carrier } from './carrier.ts'
 
-/** A carrier that cannot be asked, and the settings that it would take. */
+/** A carrier that we cannot ask, and the settings that are missing. */
 export interface WithoutSecrets {
   readonly carrier: string
   readonly names: readonly string[]
@@ -11,7 +11,7 @@ interface Sorted {
   readonly missing: readonly WithoutSecrets[]
 }
 
-/** The carriers whose secrets are all there, and those that are left out because one is not. */
+/** The carriers whose secrets are all set, and those left out because one is missing. */
 export function withSecrets(
   carriers: readonly Carrier[],
   secret: (name: string) => string | undefined,
@@ -26,7 +26,7 @@ export function withSecrets(
   return { carriers: carriers.filter(({ id }) => !without.has(id)), missing }
 }
 
-/** The names of the settings that a carrier's lines need, each once. */
+/** The names of the settings that a carrier's lines need, without repeats. */
 function secretsOf({ lines }: Carrier): readonly string[] {
   const connectors = Object.values(lines).map(({ connector }) => connector)
   return [...new Set(connectors.flatMap(connector => ('secrets' in connector ? connector.secrets : [])))]

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { insuranceLines } from '../law/rule.ts'
 
-/** Where an ad network is asked, by POST and in JSON, below its endpoint. */
+/** Where to POST the JSON that asks an ad network, below its endpoint. */
 export const adsPath = '/v1/ads'
 
-/** The header in which a publisher's key goes along, where the network gave one. */
+/** The header with the publisher's key, where the network issues one. */
 export const publisherKeyHeader = 'x-publisher-key'
 
-/** All that an ad network is told: whose page it is, the line and the state. Nothing of the visitor, no ZIP code. */
+/** All that an ad network learns: whose page it is, the line and the state. Nothing about the visitor, no ZIP code. */
 export const adsAsk = v.strictObject({
   publisher: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   line: v.picklist(insuranceLines),
@@ -23,14 +23,14 @@ const ad = v.object({
   /** Who advertises. */
   sponsor: text(80),
   headline: text(120),
-  /** HTML: text, emphasis and lists; anything else in it is taken out. */
+  /** HTML: text, emphasis and lists; anything else is removed. */
   description: v.optional(v.pipe(v.string(), v.maxLength(8192)), ''),
   click_url: text(2048),
-  /** HTML with an image that is told of a click. */
+  /** HTML with an image that counts a click. */
   pixel: v.optional(v.pipe(v.string(), v.maxLength(8192))),
 })
 
-/** What a network replies with status 200. Members that are not named here are not read. */
+/** What a network replies with status 200. Other members are not read. */
 export const adsReply = v.object({ ads: v.pipe(v.array(ad), v.maxLength(50)) })
 
 export type AdsReply = v.InferInput<typeof adsReply>

@@ -39,7 +39,7 @@ describe('an ad network', () => {
     expect(affiliate({ ...settings, deadlineMs: 900 }).connector.terms.deadlineMs).toBe(900)
   })
 
-  test('lists sellers; of the HTML for clicks only where its images lie is kept', () => {
+  test('lists sellers, and keeps only the image addresses of the HTML for clicks', () => {
     expect(reply({ ads: [ad], trackingURL: 'https://more.example' })).toEqual({
       kind: 'listed',
       listings: [
@@ -58,7 +58,7 @@ describe('an ad network', () => {
     ['<script>new Image().src="https://px.ads.example/"</script>', []],
     ['<img onerror="x()">', []],
     ['<iframe src="https://px.ads.example/"></iframe><img src="//a/"><img src="//b/">', ['//a/', '//b/']],
-  ])('reads images alone out of %s', (pixel, pixels) => {
+  ])('reads only images out of %s', (pixel, pixels) => {
     expect(reply({ ads: [{ ...ad, pixel }] })).toMatchObject({ listings: [{ pixels }] })
   })
 
@@ -85,7 +85,7 @@ describe('an ad network', () => {
     expect(reply(body)).toEqual({ kind: 'failed', cause: 'badAnswer', retryable: false, detail })
   })
 
-  test('is read whatever it sends: nothing but a list or a bad answer comes of it', () => {
+  test('gives only a list or a bad answer, whatever it sends', () => {
     const odd = fc.jsonValue({ stringUnit: 'binary' })
     const spoilt = fc
       .dictionary(fc.constantFrom(...Object.keys(ad)), odd, { maxKeys: 2 })
@@ -98,7 +98,7 @@ describe('an ad network', () => {
   })
 
   test.each([204, 302, 401, 429, 500, 503])(
-    'lists nothing with status %i, and is not asked again',
+    'lists nothing with status %i, and we do not ask again',
     status => {
       expect(reply({ ads: [ad] }, status)).toMatchObject({ kind: 'failed', retryable: false })
     },

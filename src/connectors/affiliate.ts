@@ -8,9 +8,9 @@ export interface AffiliateSettings {
   readonly states: readonly State[]
   /** The network's base address, https, without a slash at its end; `sandbox` is where the sandbox listens. */
   readonly endpoint: string
-  /** What the network knows our pages by. */
+  /** The name by which the network knows our pages. */
   readonly publisher: string
-  /** The setting that holds the network's key for us, where it gave one. */
+  /** The setting with the key that the network issued to us, if it did. */
   readonly key?: string | undefined
   readonly deadlineMs?: number | undefined
 }
@@ -19,8 +19,8 @@ export interface AffiliateSettings {
 const mostListings = 5
 
 /**
- * An ad network, which lists other sellers without a price of ours. It learns the publisher, the line and the state, and
- * nothing of the visitor; what it replies is shown as ads.
+ * An ad network, which lists other sellers without a price of ours. It learns the publisher, the line and the state, but
+ * nothing about the visitor; we show what it replies as ads.
  */
 export function affiliate({
   states,
@@ -80,19 +80,19 @@ function listing({
   }
 }
 
-/** Where the images of a piece of HTML lie; nothing else of it is kept. */
+/** The addresses of the images in a piece of HTML. */
 function imagesIn(html: string): readonly string[] {
-  const found: string[] = []
+  const images: string[] = []
   sanitizeHtml(html, {
     allowedTags: ['img'],
     allowedAttributes: { img: ['src'] },
     nestingLimit: 30,
     transformTags: {
       img(tagName, attribs) {
-        if (attribs.src) found.push(attribs.src)
+        if (attribs.src) images.push(attribs.src)
         return { tagName, attribs }
       },
     },
   })
-  return found
+  return images
 }

@@ -6,11 +6,11 @@ import type { Quoted } from './connector.ts'
 interface RatedAssumption {
   /** The input of the plan that rests on it. */
   readonly input: string
-  /** It is about a strong factor: a price that rests on it is an estimate. */
+  /** It is about a strong factor, so a price that rests on it is an estimate. */
   readonly isGuess: boolean
 }
 
-/** Assumptions that only some prices rest on, each about one thing that a visitor may pass or leave open. */
+/** Assumptions that only some prices rest on, each about one thing that a visitor may skip or leave open. */
 export const rateable = [
   'age',
   'protections',
@@ -36,7 +36,7 @@ const rated: Partial<Record<Assumption, RatedAssumption>> & Record<Rateable, Rat
   priorLimits: { input: 'priorLimits', isGuess: false },
 }
 
-/** The input of a plan that rests on an assumption; undefined where the assumption is about no input alone. */
+/** The input of a plan that rests on an assumption; undefined where it is not about a single input. */
 export function inputAssumed(assumption: Assumption): string | undefined {
   return rated[assumption]?.input
 }
@@ -46,7 +46,7 @@ export function isGuess(assumption: Assumption): boolean {
   return rated[assumption]?.isGuess ?? false
 }
 
-/** What a price by a plan takes for granted: all that moves it, and whether it is an estimate. */
+/** What a price by a plan assumes: all that moves it, and whether it is an estimate. */
 export function assumedBy(
   { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
   assumed: readonly Assumption[],
@@ -58,7 +58,7 @@ export function assumedBy(
   return assumedOf(concerning)
 }
 
-/** The same for a price by rates that nobody here knows: every assumption may move it. */
+/** What a price by rates that we don't know assumes: any assumption may move it. */
 export function assumedOf(assumed: readonly Assumption[]): Pick<Quoted, 'assumed' | 'estimated'> {
   return {
     estimated: assumed.some(isGuess),

@@ -1,12 +1,12 @@
 import type { Sentence } from '../sentences/sentence.ts'
 import type { AmountLine, Outcome, Quoted, TermBill } from './connector.ts'
 
-/** What to make of a sentence. */
+/** Makes one sentence of another. */
 export type ChangeSentence = (sentence: Sentence) => Sentence
 
-/** An outcome with each of its sentences changed, and all else as it is. */
+/** An outcome with each of its sentences changed, and everything else as it was. */
 export function changeSentences<Kind extends Outcome>(outcome: Kind, change: ChangeSentence): Kind {
-  // Each kind of outcome gives one of its own kind.
+  // An outcome stays of its kind.
   return changed(outcome, change) as Kind
 }
 

@@ -7,7 +7,7 @@ import type { Risk } from '../risk/risk.ts'
 import type { Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
 
-/** What a price is wanted for, as only this house knows it; `carrierRequest` makes of it what carriers hear. */
+/** What to price, as only we know it; `carrierRequest` turns it into what carriers may know. */
 export interface QuoteRequest {
   /** The visitor's quote; carriers make their quote numbers from it. */
   readonly reference: string
@@ -15,7 +15,7 @@ export interface QuoteRequest {
   readonly today: Day
 }
 
-/** What a carrier is asked, over a wire or by its plans: nothing of a risk but what it may be told. */
+/** A request for a carrier's price, over a wire or by its plans: only what the carrier may know of a risk. */
 export interface CarrierRequest extends Omit<QuoteRequest, 'risk'> {
   readonly risk: AskableRisk
 }
@@ -28,15 +28,15 @@ export interface AmountLine {
 
 /** The amounts of a whole term, in dollars with two decimals. */
 export interface TermBill {
-  /** A month only where the carrier tells no more. */
+  /** A month only where the carrier says no more. */
   readonly term: Period
   readonly premium: Dec
   readonly fees: readonly AmountLine[]
   readonly surcharges: readonly AmountLine[]
   readonly total: Dec
   /**
-   * Present when the visitor pays by parts. Their sum is the total, or more where the plan says what a month
-   * costs as a share of the year.
+   * Present when the visitor pays in installments. Their sum is the total, or more where the plan gives a month's
+   * price as a share of the year.
    */
   readonly installments?: {
     readonly count: number
@@ -50,27 +50,27 @@ export type Period = 'month' | '6 months' | 'year' | 'trip'
 
 export interface Quoted {
   readonly kind: 'quoted'
-  /** Whose price it is: by the rates we hold, the carrier's own answer, or made by us for an answer that did not come. */
+  /** Where the price is from: the rates we hold, the carrier's own answer, or our estimate in place of a missing answer. */
   readonly source: 'plan' | 'carrier' | 'estimate'
   /** What the visitor pays each period, in dollars with two decimals. */
   readonly premium: Dec
   readonly period: Period
   readonly bill: TermBill
-  /** The price rests on an answer that was not given, by the visitor or by the carrier. */
+  /** The price rests on an answer that is missing, from the visitor or from the carrier. */
   readonly estimated: boolean
   /** What is covered, in one line. */
   readonly coverageText: Sentence
   /** Sentences of the carrier that go with this cover. */
   readonly notes: readonly Sentence[]
-  /** What was taken for granted. */
+  /** What the price assumes. */
   readonly assumed: readonly Sentence[]
-  /** The carrier's number for this visitor's quote; absent where it has made none. */
+  /** The carrier's number for this visitor's quote; absent where it has issued none. */
   readonly quoteNumber?: string
-  /** The last day the price holds; absent where nobody has promised one. */
+  /** The last day the price holds; absent where nobody promised one. */
   readonly expiresAt?: Day
-  /** ISO time at which the carrier gave the price; absent where that was when the offer ended. */
+  /** ISO time at which the carrier gave the price; absent if that was when the offer ended. */
   readonly quotedAt?: string
-  /** Which rates made the price, so that it can be explained again. */
+  /** Which rates made the price, so that it can be explained later. */
   readonly plan?: { readonly id: string; readonly version: string; readonly hash: string }
   /** A carrier's real discount: the period's price without it, and what it is for. */
   readonly original?: Dec
@@ -82,11 +82,11 @@ export interface Quoted {
 export interface Referred {
   readonly kind: 'referred'
   readonly phone: string
-  /** Absent where the carrier has made none. */
+  /** Absent where the carrier has issued none. */
   readonly quoteNumber?: string
   readonly message: Sentence
   readonly premium?: Dec
-  /** What the premium is for, where the carrier says it. */
+  /** The period of the premium, where the carrier says. */
   readonly period?: Period
 }
 
@@ -98,7 +98,7 @@ export interface Declined {
   readonly text?: Sentence
 }
 
-/** The carrier asks for what the wizard did not. */
+/** The carrier needs answers that the wizard did not ask for. */
 export interface NeedsData {
   readonly kind: 'needs'
   readonly fields: readonly { readonly path: string; readonly prompt: string }[]
@@ -108,7 +108,7 @@ export interface Failed {
   readonly kind: 'failed'
   readonly cause: 'timeout' | 'network' | 'http' | 'badAnswer' | 'auth' | 'quota' | 'maintenance' | 'internal'
   readonly retryable: boolean
-  /** What went wrong, for the log; it holds nothing of the visitor and is never shown. */
+  /** What went wrong, for the log; it holds nothing about the visitor and is never shown. */
   readonly detail?: string
 }
 
@@ -127,17 +127,17 @@ export interface Listing {
   /** Who advertises. */
   readonly sponsor: string
   readonly headline: string
-  /** As the network sent it; cleaned before it is stored. */
+  /** As the network sent it; we clean it before we store it. */
   readonly descriptionHtml: string
   readonly clickUrl: string
-  /** Images that are told of a click; of those a connector gives, one at the most is stored. */
+  /** Images that count a click; we store at most one of those that a connector returns. */
   readonly pixels: readonly string[]
 }
 
-/** What came of asking one carrier. Plain JSON: it is stored as it stands. */
+/** What came of asking one carrier. Plain JSON: we store it as it is. */
 export type Outcome = Quoted | Referred | Declined | NeedsData | Failed | Unavailable | Listed
 
-/** The carrier has taken the question and answers later (HTTP 202, ACORD pending). */
+/** The carrier has accepted the question and answers later (HTTP 202, ACORD pending). */
 export interface Pending {
   readonly kind: 'pending'
   readonly pollAfterMs: number
@@ -145,7 +145,7 @@ export interface Pending {
   readonly ticket: string
 }
 
-/** Answers at once, in this process, and never fails for a reason outside of it. */
+/** Answers at once, in this process, and never fails for a reason outside it. */
 export interface ProcessConnector {
   readonly via: 'process'
   rate(request: CarrierRequest): Outcome
@@ -160,7 +160,7 @@ export interface WireRequest {
   readonly body: string
 }
 
-/** A carrier's whole reply, inflated and within the limits. Trouble of the network never gets this far. */
+/** A carrier's whole reply, decompressed and within the limits. Network trouble never gets this far. */
 export interface WireReply {
   readonly status: number
   /** By their names in lower case. */
@@ -168,9 +168,9 @@ export interface WireReply {
   readonly body: string
 }
 
-/** What a connector is lent for one request. */
+/** What a connector gets for one request. */
 export interface Sending {
-  /** The same for the same question of the same quote, however often it is sent. */
+  /** One key for a quote's question, however often it is sent. */
   readonly idempotencyKey: string
   /** When it is sent. */
   readonly at: Date
@@ -182,15 +182,15 @@ export interface Sending {
 
 /** What the carrier's contract allows, and how the fan-out treats it (docs/operations.md, outward connections). */
 export interface WireTerms {
-  /** From the first byte sent to the last one read, retry included. */
+  /** From the first byte sent to the last byte read, including a retry. */
   readonly deadlineMs: number
-  /** The carrier takes the same key twice as one question: it may be asked again when a reply was lost. */
+  /** The carrier treats a repeated key as one question, so we may ask again when a reply was lost. */
   readonly repeatSafe: boolean
-  /** Calls under way at once, over all machines. */
+  /** Calls under way at once, across all machines. */
   readonly atOnce: number
-  /** Calls a second, over all machines; unlimited when absent. */
+  /** Calls a second, across all machines; unlimited when absent. */
   readonly perSecond?: number
-  /** A price may be shown to every visitor with the very same risk on the same day; `false` when absent. */
+  /** We may show a price to every visitor with an identical risk on the same day; `false` when absent. */
   readonly shareable?: boolean
 }
 
@@ -206,19 +206,19 @@ export interface WireConnector {
   readonly secrets: readonly string[]
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
-  /** Asks for the answer to a question that was taken. */
+  /** Asks for a pending answer. */
   poll(ticket: string, sending: Sending): WireRequest
-  /** Never throws: what is not understood is a bad answer. */
+  /** Never throws: a reply that it does not understand is a bad answer. */
   read(reply: WireReply, request: CarrierRequest): Outcome | Pending
 }
 
-/** What an ad network is told. It is never given a risk: there is nothing of the visitor to send. */
+/** What an ad network learns. It never gets a risk, so nothing about the visitor can be sent. */
 export interface AdsRequest {
   readonly line: InsuranceLine
   readonly state: State
 }
 
-/** An ad network. It is asked only when the visitor wants more, once, and is no part of the fan-out of prices. */
+/** An ad network. We ask it once, only when the visitor wants more; the fan-out for prices leaves it out. */
 export interface AdsConnector {
   readonly via: 'ads'
   /** As a wire connector's. */
@@ -226,18 +226,18 @@ export interface AdsConnector {
   readonly secrets: readonly string[]
   readonly terms: Pick<WireTerms, 'deadlineMs'>
   ask(request: AdsRequest, sending: Pick<Sending, 'secret'>): WireRequest
-  /** Never throws: what is not understood is a bad answer. */
+  /** Never throws: a reply that it does not understand is a bad answer. */
   read(reply: WireReply): Listed | Failed
 }
 
 export type Connector = ProcessConnector | WireConnector | AdsConnector
 
-/** How a carrier writes one line: where, and how it is asked. */
+/** How a carrier writes one line: in which states, and how we reach it. */
 export interface Writing {
   readonly states: readonly State[]
   readonly connector: Connector
-  /** The plans that it is priced by in this process; absent where it is not. */
+  /** The plans that price it in this process; absent where none do. */
   readonly book?: PlanBook
-  /** The words of its folder that its offers name; absent where they name none. */
+  /** The words of its folder that its offers refer to; absent where they refer to none. */
   readonly words?: readonly string[]
 }

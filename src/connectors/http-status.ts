@@ -9,7 +9,7 @@ export function failedBy(status: number): Failed {
   return { kind: 'failed', cause: 'http', retryable: [500, 502, 504].includes(status), detail }
 }
 
-/** A reply that cannot be understood; `detail` quotes nothing of it. */
+/** A reply that we cannot understand; `detail` quotes nothing from it. */
 export function badAnswer(detail: string): Failed {
   return { kind: 'failed', cause: 'badAnswer', retryable: false, detail }
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { lineAt, linesIn } from '../rating/plan/json-lines.ts'
 
-/** A JSON file that cannot be used: every problem found, each with its file, its line and how to mend it. */
+/** A JSON file that cannot be used: every problem, each with its file, its line and how to fix it. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }
 
-/** What is wrong in a document, where, and how to mend it. */
+/** What is wrong in a document, where, and how to fix it. */
 export interface Problem {
   /** Dotted: `lines.auto.states`. */
   readonly path: string
@@ -14,7 +14,7 @@ export interface Problem {
 }
 
 export interface DocumentText {
-  /** As messages call it. */
+  /** The name that messages use. */
   readonly file: string
   readonly text: string
 }
@@ -48,31 +48,31 @@ function parsed({ file, text }: DocumentText): unknown {
   }
 }
 
-/** The line at which a text stops being JSON. Not every message of the parser names it. */
+/** The line at which a text stops being JSON; not every message of the parser names it. */
 function brokenLine(text: string): number {
   const lines = text.split('\n')
   const good = lines.findIndex((_, index) => !isBegun(lines.slice(0, index + 1).join('\n')))
   return good < 0 ? lines.length : good + 1
 }
 
-/** Whether a text is JSON, or may become it by going on. */
+/** Whether a text is JSON, or the beginning of some. */
 function isBegun(text: string): boolean {
   try {
     JSON.parse(text)
     return true
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    const position = /position (\d+)/.exec(said)?.[1]
-    return /end of JSON/.test(said) || Number(position) >= text.length
+    const detail = error instanceof Error ? error.message : ''
+    const position = /position (\d+)/.exec(detail)?.[1]
+    return /end of JSON/.test(detail) || Number(position) >= text.length
   }
 }
 
-/** The error that tells problems of a document with their lines. */
+/** The error that lists the problems of a document with their lines. */
 export function problemsIn({ file, text }: DocumentText, problems: readonly Problem[]): DocumentError {
   const lines = linesIn(text)
-  const told = problems.map(({ path, message }) => {
+  const sentences = problems.map(({ path, message }) => {
     const where = path === '' ? '' : `${path}: `
     return `${file}:${lineAt(lines, path)}: ${where}${message}`
   })
-  return new DocumentError(told.join('\n'))
+  return new DocumentError(sentences.join('\n'))
 }

@@ -6,15 +6,15 @@ import { planFiles, sha256 } from './plan-files.ts'
 
 const source = new URL('../', import.meta.url)
 
-/** The rooms of what checks plans, and of all that it rests on. */
+/** The rooms of the code that checks plans, and of all that it uses. */
 export const checkers: readonly string[] = ['rating', 'law', 'risk', 'units']
 
-/** Beside the other things that are built, and as safe to delete. */
+/** Beside the other built files, and as safe to delete. */
 const folder = new URL('../built/passed-plans/', source)
 
 /**
- * The plans of one line in a carrier's folder. Checking them takes most of a start, so that files which passed are
- * remembered until they or the checks change. Throws a PlanError with every problem found.
+ * The plans of one line in a carrier's folder. Checking them takes most of a start, so we remember the files that passed
+ * until they or the checks change. Throws a PlanError with every problem.
  */
 export function loadPlanFiles(plans: URL, line: InsuranceLine, rules: Rulebook = law): PlanBook {
   const source = { files: planFiles(plans, line), hash: sha256, rules }
@@ -37,17 +37,17 @@ function passedFiles(plans: URL, line: InsuranceLine): PassedFiles {
         mkdirSync(folder, { recursive: true })
         writeFileSync(note, noteOf(hash))
       } catch {
-        // Where nothing can be written, every start checks.
+        // Without a place to write, every start checks the files again.
       }
     },
   }
 }
 
-let known: string | undefined
+let checkersHash: string | undefined
 
 function hashOfCheckers(): string {
-  known ??= sha256(checkers.map(room => textOf(new URL(`${room}/`, source))).join())
-  return known
+  checkersHash ??= sha256(checkers.map(room => textOf(new URL(`${room}/`, source))).join())
+  return checkersHash
 }
 
 function textOf(folder: URL): string {

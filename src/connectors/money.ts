@@ -1,6 +1,6 @@
 import { type Dec, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../rating/decimal.ts'
 
-/** Dollars; whoever asks for more has made a mistake. */
+/** Dollars; a carrier that charges more has made a mistake. */
 const most = 1_000_000n * 10n ** BigInt(moneyPlaces)
 
 /** Decimals of a decimal text. */
@@ -9,8 +9,8 @@ export function decimalPlaces(text: string): number {
 }
 
 /**
- * An amount that a carrier tells, in dollars with two decimals; more decimals are rounded half up. Null for what is no
- * plain decimal number from zero to a million dollars.
+ * A carrier's amount in dollars with two decimals; more decimals are rounded half up. Null for anything but a plain
+ * decimal number from zero to a million dollars.
  */
 export function moneyOf(text: string): Dec | null {
   if (!/^\d{1,9}(\.\d{1,12})?$/.test(text)) return null
@@ -20,7 +20,7 @@ export function moneyOf(text: string): Dec | null {
   return amount <= most ? formatMoney(amount) : null
 }
 
-/** An amount in cents, as decimal text, in dollars. Null as above. */
+/** An amount in cents, as decimal text, in dollars. Null as for `moneyOf`. */
 export function moneyOfCents(text: string): Dec | null {
   if (!/^\d{1,11}(\.\d{1,10})?$/.test(text)) return null
   const [whole = '', rest = ''] = text.split('.')

@@ -11,11 +11,11 @@ export interface PhoneSettings {
   readonly states: readonly State[]
   /** Toll-free number. */
   readonly phone: string
-  /** What the visitor is told: a courteous sentence. */
+  /** A courteous sentence for the visitor. */
   readonly message: string
 }
 
-/** A carrier that quotes on the phone: the visitor gets its number and a quote number to name. Nothing is sent. */
+/** A carrier that quotes on the phone: the visitor gets its number and a quote number to mention. We send nothing. */
 export function phone({
   carrier,
   line,

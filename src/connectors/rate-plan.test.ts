@@ -24,7 +24,7 @@ const settings = {
   validDays: 30,
 } as const
 
-/** Says what the plan says. */
+/** Renders the sentences of the plan. */
 const tell: Tell = sentence => tellOf(ratePlan(settings).words)(sentence)
 
 function writePlan(document: object = {}): void {
@@ -78,7 +78,7 @@ describe('a rate plan', () => {
     expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
   })
 
-  it('keeps what the year costs at once, and what its months come to, where a month is a share of the year', () => {
+  it('keeps the price of the year at once and the sum of its months, where a month is a share of the year', () => {
     writePlan({ payments: { factor: '0.0875', ref: 'F-2' } })
     const outcome = ratePlan(settings).connector.rate(carrierRequest({ reference: 'q1', risk, today }))
     writePlan()
@@ -156,7 +156,7 @@ describe('a rate plan', () => {
     writePlan()
   })
 
-  it('does not start with a plan that is not in order', () => {
+  it('does not start with an invalid plan', () => {
     writePlan({ period: 'week' })
     expect(() => ratePlan(settings)).toThrow(PlanError)
     writePlan()

@@ -27,7 +27,7 @@ export interface RatePlanSettings {
   /** Toll-free number for risks that the plan refers. */
   readonly phone: string
   readonly validDays: number
-  /** The state rules; those of this product unless said. */
+  /** The state rules; this product's when absent. */
   readonly rules?: Rulebook
 }
 
@@ -38,8 +38,8 @@ export interface RatePlanWriting extends Writing {
 }
 
 /**
- * A carrier that prices by the plans in its folder, in every state they name. Throws a PlanError when a plan
- * does not load.
+ * A carrier that prices by the plans in its folder, in every state that they cover. Throws a PlanError when a plan does
+ * not load.
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
@@ -62,10 +62,10 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   if (rating.kind === 'failed') return rating
   if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request })
   const { id, outcome, code, text } = rating.rule
-  const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message }, inputs)
+  const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message })
   if (outcome === 'unavailable') return { kind: 'unavailable', message }
   if (outcome === 'decline') {
-    const help = text ? { text: loaded.sentence({ id: `help.${id}`, text }, inputs) } : {}
+    const help = text ? { text: loaded.sentence({ id: `help.${id}`, text }) } : {}
     return { kind: 'declined', code, message, ...help }
   }
   return {
@@ -76,7 +76,7 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   }
 }
 
-/** A plan and a risk that do not belong together are this carrier's trouble and nobody else's. */
+/** A plan that does not fit a risk is trouble of this carrier only. */
 function rated({ plan, hash, rate }: LoadedPlan, inputs: Inputs): Rating | Failed {
   try {
     return rate(inputs)
@@ -97,7 +97,7 @@ interface RatedRisk {
 
 function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outcome {
   const { plan, hash } = loaded
-  const bill = billOf({ loaded, inputs, rating })
+  const bill = billOf({ loaded, rating })
   return {
     kind: 'quoted',
     source: 'plan',
@@ -113,19 +113,19 @@ function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outco
   }
 }
 
-/** A price ends on its last day, or with the last day on which the policy can be bought at all. */
+/** A price ends on its last day, or with the last day on which the visitor can buy the policy. */
 function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSettings): Day {
   const day = addDays(today, validDays)
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
-function billOf({ loaded, inputs, rating }: Pick<RatedRisk, 'loaded' | 'inputs' | 'rating'>): TermBill {
+function billOf({ loaded, rating }: Pick<RatedRisk, 'loaded' | 'rating'>): TermBill {
   const { period } = loaded.plan
   const linesOf = (place: 'fees' | 'surcharges') =>
     rating[place].map(
       ({ id, label, amount }: BillLine): AmountLine => ({
         id,
-        label: loaded.sentence({ id: `${place}.${id}`, text: label }, inputs),
+        label: loaded.sentence({ id: `${place}.${id}`, text: label }),
         amount: formatMoney(amount),
       }),
     )

@@ -19,7 +19,7 @@ const phone = '1-800-555-0100'
 const settings = { carrier: 'wren', states: stateCodes, endpoint: 'https://wren.example', phone }
 const json = jsonHttp({ ...settings, key: { id: 'WREN_ID', secret: 'WREN_SECRET' } }).connector
 
-/** Every wire over which a risk of a line can be asked about. */
+/** Every wire that can carry a question about a line. */
 function wiresOf(line: Risk['line']): readonly (readonly [string, WireConnector])[] {
   const spoken = acordLines.find(one => one === line)
   const acord = spoken && acordXml({ ...settings, line: spoken }).connector
@@ -45,7 +45,7 @@ const drivers = (change: Partial<DriverAnswer>) => ({
   drivers: [{ driver: { ...ann, ...change } }, { driver: ben }],
 })
 
-/** Answers about what a state may keep out of prices, each given in several ways. */
+/** Answers about what a state may keep out of prices, each in several ways. */
 const ways: Readonly<
   Record<string, { readonly factor: Factor; readonly of: (state: State) => readonly Risk[] }>
 > = {
@@ -137,11 +137,11 @@ const ways: Readonly<
 
 describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
   it.each(Object.keys(ways))(
-    'is the same to the byte, whatever was said of %s, where the state keeps it out of prices',
+    'is the same to the byte, whatever the visitor says about %s, where the state keeps it out of prices',
     name => {
       const { factor, of } = ways[name] ?? { factor: 'age', of: () => [] }
-      let withheld = 0
-      let told = 0
+      let withheldStates = 0
+      let allowedStates = 0
       for (const state of stateCodes) {
         const risks = of(state)
         const [first] = risks
@@ -149,22 +149,23 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
         if (!first || !connector) continue
         const requests = new Set(risks.map(risk => sent(connector, risk)))
         if (mayRate({ line: first.line, state, factor, on: first.effective })) {
-          told += 1
+          allowedStates += 1
           expect(requests.size, state).toBe(risks.length)
         } else {
-          withheld += 1
+          withheldStates += 1
           expect([...requests], state).toHaveLength(1)
         }
       }
       // ACORD knows no life insurance.
-      if (wire === 'ACORD' && name.includes('a life')) expect([told, withheld]).toEqual([0, 0])
+      if (wire === 'ACORD' && name.includes('a life')) expect([allowedStates, withheldStates]).toEqual([0, 0])
       // Since 2022 every state lets life insurers price by sex.
-      else if (name.includes('a life')) expect([told, withheld]).toEqual([stateCodes.length, 0])
-      else expect([told > 0, withheld > 0]).toEqual([true, true])
+      else if (name.includes('a life'))
+        expect([allowedStates, withheldStates]).toEqual([stateCodes.length, 0])
+      else expect([allowedStates > 0, withheldStates > 0]).toEqual([true, true])
     },
   )
 
-  it.each(stateCodes)('never tells what is paid today, in %s', state => {
+  it.each(stateCodes)('never tells what the visitor pays today, in %s', state => {
     const connector = new Map(wiresOf('homeowner')).get(wire)
     const paying = (text: string | null) =>
       homeownerIn({
@@ -175,7 +176,7 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     expect(new Set(requests).size).toBe(1)
   })
 
-  it.each(stateCodes)('never tells how the visitor is reached, in %s', state => {
+  it.each(stateCodes)('never tells how to reach the visitor, in %s', state => {
     const connector = new Map(wiresOf('renters')).get(wire)
     const reached = { email: 'ann@mail.example', phone: '555-010-4477' }
     const contact = { firstName: 'Ann', lastName: 'Example', ...reached }
@@ -184,7 +185,7 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     for (const text of Object.values(reached)) expect(request).not.toContain(text)
   })
 
-  it('is given no risk of which more could be told', () => {
+  it('gets no risk that holds more than a carrier may know', () => {
     const risk: AutoRisk = autoIn({ state: 'CA' })
     const request = { reference: 'q1', risk, today: '2026-11-21' } as const
     const sending = {
@@ -193,7 +194,7 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
       disclosed: '2026-11-21',
       secret: () => 's',
     } as const
-    // @ts-expect-error a connector takes nothing but what `askable` has made
+    // @ts-expect-error a connector takes only what `askable` made
     expect(() => json.ask(request, sending)).not.toThrow()
   })
 })

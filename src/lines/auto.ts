@@ -95,8 +95,8 @@ function uncountedOf(answers: StartAndDay) {
 
 /** The page about the state's law, where a note of the driver form is about it. */
 function driverLaw(answers: StartAndDay) {
-  const isTold = Object.values(uncountedOf(answers)).some(note => note !== leftOut)
-  return isTold ? lawPage(homeOf(answers).state) : {}
+  const isAboutLaw = Object.values(uncountedOf(answers)).some(note => note !== leftOut)
+  return isAboutLaw ? lawPage(homeOf(answers).state) : {}
 }
 
 /** The page about the state's law, where the question says that it does not count. */

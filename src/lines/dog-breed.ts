@@ -15,13 +15,13 @@ export function breedIn(line: 'renters' | 'homeowner', { address, today }: HomeA
   const state = address.state as State
   const question = { line, state, factor: 'dogBreed', on: today } as const
   const rule = ruleFor(question)
-  const isTold = rule.status === 'banned' && isSure(rule)
+  const isLaw = rule.status === 'banned' && isSure(rule)
   return {
     /** Nobody is asked for what can neither change a price nor be a reason to turn anybody down. */
     isAsked: rule.rate || mayRefuse(question),
     /** A sentence to add, where the law is sure; else empty. */
-    promise: isTold ? ` In ${placeName(state)}, a dog’s breed doesn’t count.` : '',
+    promise: isLaw ? ` In ${placeName(state)}, a dog’s breed doesn’t count.` : '',
     /** The link that belongs to it. */
-    link: isTold ? lawPage(state) : {},
+    link: isLaw ? lawPage(state) : {},
   }
 }

@@ -74,7 +74,7 @@ function completeItems(answers: Answers): readonly string[] {
 
 const orders = sweep(300, 'orders by chance', 60)
 
-test(`whatever is done to the lists in whatever order, only "delete" loses a finished item: ${orders.told} (spec 4.3.1)`, () => {
+test(`whatever is done to the lists in whatever order, only "delete" loses a finished item: ${orders.title} (spec 4.3.1)`, () => {
   const doEach = (steps: readonly { page: readonly [string, object]; item: number | undefined }[]) => {
     let answers = household
     for (const [at, { page, item }] of steps.entries()) {

@@ -20,24 +20,24 @@ const withTable = (file: string, from: string, to: string) => ({
 })
 
 test('files that passed every check are not checked again, and only those', () => {
-  const kept: string[] = []
+  const hashes: string[] = []
   const passed = {
-    isLast: (hash: string) => kept.at(-1) === hash,
-    keep: (hash: string) => void kept.push(hash),
+    isLast: (hash: string) => hashes.at(-1) === hash,
+    keep: (hash: string) => void hashes.push(hash),
   }
   loadWorked({ passed })
   loadWorked({ passed })
-  expect(kept).toHaveLength(1)
+  expect(hashes).toHaveLength(1)
   const faulty = withTable('losses.csv', 'TWO', 'ONE_OTHER')
   expect(() => loadWorked({ ...faulty, passed })).toThrow(PlanError)
-  expect(kept).toHaveLength(1)
+  expect(hashes).toHaveLength(1)
   const believed = { isLast: () => true, keep: () => {} }
   expect(loadWorked({ ...faulty, passed: believed }).plans).toHaveLength(1)
 })
 
 const minimum = workedDocument.steps.at(-1)
 
-test('a fault that the plans of many states share is told once', () => {
+test('a fault that the plans of many states share is reported once', () => {
   const document = { states: 'all', steps: workedDocument.steps.filter(({ id }) => id !== 'age') }
   const everywhere = { 'renters-base.csv': 'value\n162.00\n', 'renters-territory.csv': territories }
   const problems = problemsOf({ document, files: everywhere })
@@ -188,6 +188,27 @@ describe('a plan does not load', () => {
       /no input house/,
     ],
     [
+      'a note without the id by which offers know it',
+      {
+        document: {
+          present: { coverageText: 'Cover', notes: [{ when: ['eq', 'animal', 'DOG'], text: 'A dog.' }] },
+        },
+      },
+      /renters\.json:\d+: present\.notes\.0\.id: .*expected "id"/i,
+    ],
+    [
+      'two notes of one id',
+      {
+        document: {
+          present: {
+            coverageText: 'Cover',
+            notes: ['One.', 'Two.'].map(text => ({ id: 'dog', when: ['eq', 'animal', 'DOG'], text })),
+          },
+        },
+      },
+      /dog stands twice/,
+    ],
+    [
       'a text that takes the place of another on a condition nobody meets',
       {
         document: {
@@ -216,7 +237,7 @@ describe('a plan does not load', () => {
     expect(problemsOf({ document: { eligibility } }).join('\n')).toMatch(message)
   })
 
-  it('and says all its problems at once', () => {
+  it('and reports all its problems at once', () => {
     const files = {
       ...withTable('age.csv', '50,65', '52,65').files,
       ...withTable('type.csv', 'ROOM', 'X').files,
@@ -347,7 +368,7 @@ describe('the law', () => {
     )
   })
 
-  describe('that will take what a plan needs', () => {
+  describe('that will ban what a plan needs', () => {
     const rules = rulebook([{ ...ages, from: '2027-03-01' }])
 
     it('ends the plan on that day, and says so when the plan is loaded', () => {

@@ -22,16 +22,16 @@ import { PlanError } from './plan/plan-error.ts'
 import { readFamilies } from './plan/read-families.ts'
 import type { PlanFiles } from './plan/read-table.ts'
 
-/** A plan that passed every check, as the law of some days has it, ready to rate. */
+/** A plan that passed every check, as the law leaves it for some days, ready to rate. */
 export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   readonly plan: FlatPlan
   /** What it covers of a risk, in one line. */
   cover(inputs: Inputs): FolderSentence
   /** The sentences that go with the cover of a risk. */
   notes(inputs: Inputs): readonly FolderSentence[]
-  /** Words of the plan as an offer keeps them; the values that they name are those of the risk. */
-  sentence(wording: Wording, inputs: Inputs): FolderSentence
-  /** SHA-256 of the flat plan: the same hash prices the same risk the same way. */
+  /** Words of the plan that name no values, as an offer keeps them. */
+  sentence(wording: Wording): FolderSentence
+  /** SHA-256 of the flat plan: equal hashes price a risk alike. */
   readonly hash: string
   /** The first policy start it is for. */
   readonly from: Day
@@ -52,9 +52,9 @@ interface StateAndDay {
 export interface PlanBook {
   readonly plans: readonly LoadedPlan[]
   readonly states: readonly State[]
-  /** All words for visitors that stand in the plans, each once. */
+  /** All words for visitors in the plans, without repeats. */
   readonly words: readonly string[]
-  /** Where the law will leave the carrier without a price, as far as the law is known today. */
+  /** Where the law, as we know it today, will leave the carrier without a price. */
   readonly endings: readonly Ending[]
   /**
    * The newest plan for policies that start on the day. `null` where the carrier has none, or where the
@@ -75,11 +75,11 @@ export interface PlanSource {
   /** SHA-256 of a text, in hexadecimal. */
   hash(text: string): string
   readonly rules?: Rulebook
-  /** Of the same rules. What passed before is not checked again. */
+  /** Files that passed under these rules are not checked again. */
   readonly passed?: PassedFiles
 }
 
-/** Reads, flattens and checks the plans of a carrier. Throws a PlanError with every problem found. */
+/** Reads, flattens and checks the plans of a carrier. Throws a PlanError with every problem. */
 export function loadPlans({ files, hash, rules = law, passed }: PlanSource): PlanBook {
   const key = passed ? hash(JSON.stringify([...files])) : ''
   const isChecked = passed?.isLast(key) === true
@@ -87,13 +87,13 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
   const problems: string[] = []
   const endings: Ending[] = []
   const plans = readFamilies(files).flatMap(family => {
-    const found = flatten(family, files).map(plan => ({
+    const checkedPlans = flatten(family, files).map(plan => ({
       plan,
       problems: isChecked ? [] : problemsOf(plan),
     }))
-    const sound = found.filter(({ problems }) => problems.length === 0)
+    const sound = checkedPlans.filter(({ problems }) => problems.length === 0)
     const lawful = sound.map(({ plan }) => ({ plan, ...underLaw(plan, rules) }))
-    problems.push(...problemsOnce(found, family.document.id))
+    problems.push(...problemsOnce(checkedPlans, family.document.id))
     for (const { plan, conflicts } of lawful)
       for (const conflict of conflicts)
         if (conflict.on === plan.effective.newBusiness)
@@ -112,7 +112,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
     plans,
     states: [...byState.keys()],
     words: [...new Set(plans.flatMap(({ plan }) => textsOf(plan)))],
-    // A newer version may begin by then, with what the older one lacks.
+    // A newer version that has what the older one lacks may begin by then.
     endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
     choose: stateAndDay => {
       const newest = newestOn(stateAndDay)
@@ -125,7 +125,7 @@ function isFor(plan: LoadedPlan | undefined, on: Day): boolean {
   return plan !== undefined && (plan.until === undefined || on < plan.until)
 }
 
-/** The newest version comes first, and of one version what the law has made of it last. */
+/** The newest version comes first; within a version, the part that the law changed last. */
 function newestFirst(a: LoadedPlan, b: LoadedPlan): number {
   const days = (one: LoadedPlan) => `${one.plan.effective.newBusiness} ${one.from}`
   return days(a) < days(b) ? 1 : -1
@@ -135,7 +135,7 @@ interface Loading extends Pick<PlanSource, 'hash'> {
   readonly sentencesOf: ReturnType<typeof sentencesBy>
 }
 
-/** Most plans of a carrier are never quoted by: what quoting takes is made for the first quote. */
+/** Most plans never quote: we compile a plan at its first quote. */
 function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loading): LoadedPlan {
   const compiled = once(() => compilePlan(plan))
   const sentence = sentencesOf(plan)
@@ -149,12 +149,12 @@ function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loa
     plan,
     rate: inputs => compiled().rate(inputs),
     explain: inputs => compiled().explain(inputs),
-    sentence,
+    sentence: wording => sentence(wording),
     cover: inputs => sentence(coverOf(plan, inputs), inputs),
     notes: inputs =>
       compiled()
         .notes(inputs)
-        .map(wording => sentence(wording, inputs)),
+        .map(wording => sentence(wording)),
     get hash() {
       return hashOf()
     },
@@ -176,8 +176,8 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 /**
- * The plan as text, without the places in files its rows were read from, and without the ids of its sentences: they were
- * given to plans by which offers had been made, and price nothing.
+ * The plan as text, without the positions of its rows in files, and without the ids of its sentences: plans got those
+ * after they had made offers, and they price nothing.
  */
 function canonical({ tables, ...plan }: FlatPlan): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
@@ -185,13 +185,13 @@ function canonical({ tables, ...plan }: FlatPlan): string {
   return JSON.stringify({
     ...plan,
     present: { ...plan.present, notes: notes.map(withoutId), instead: instead.map(withoutId) },
-    cases: plan.cases.map(({ at: _, ...kept }) => kept),
+    cases: plan.cases.map(({ at: _, ...goldenCase }) => goldenCase),
     tables: entries,
   })
 }
 
-function withoutId<Entry extends { readonly id: string }>({ id: _, ...kept }: Entry) {
-  return kept
+function withoutId<Entry extends { readonly id: string }>({ id: _, ...entry }: Entry) {
+  return entry
 }
 
 const textOf = memoizeByTable(({ rows, ...table }: FlatTable) =>
@@ -228,12 +228,12 @@ interface PlanProblems {
   readonly problems: readonly string[]
 }
 
-/** One fault of a document is a problem of the plans of many states: it is told once, with the states it is found in. */
+/** One fault of a document is a problem of the plans of many states: we report it once, with its states. */
 function problemsOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
-  const found = checked.flatMap(({ plan, problems }) =>
+  const sharedProblems = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
   )
-  const groups = Map.groupBy(found, ({ shared }) => shared)
+  const groups = Map.groupBy(sharedProblems, ({ shared }) => shared)
   return [...groups].map(([shared, group]) => {
     const [{ state, problem } = { state: '', problem: shared }] = group
     // A row of a table is named by its file and line, and needs no states.

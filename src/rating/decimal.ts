@@ -13,7 +13,7 @@ export const factorOne = 1_000_000n
 
 export type RoundingMode = 'halfUp' | 'halfEven' | 'up' | 'down'
 
-/** How an amount is rounded: to a multiple of `unit`, given in 10^-4 dollars. */
+/** How to round an amount: to a multiple of `unit`, in 10^-4 dollars. */
 export interface Rounding {
   readonly unit: bigint
   readonly mode: RoundingMode
@@ -31,22 +31,22 @@ export function parseDecimal(text: Dec, places: number): bigint {
 
 interface Decimals {
   readonly places: number
-  /** Decimals in the text; all of them unless said otherwise. */
-  readonly shown?: number
+  /** Decimals in the text; all of them when absent. */
+  readonly decimals?: number
 }
 
-/** Writes a count of 10^-places as text with `shown` decimals, which must not cut a digit off. */
-export function formatDecimal(value: bigint, { places, shown = places }: Decimals): Dec {
-  const cut = 10n ** BigInt(places - shown)
-  if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${shown} decimals`)
-  const digits = (abs(value) / cut).toString().padStart(shown + 1, '0')
+/** Writes a count of 10^-places as text with `decimals` decimals, which must not cut off a digit. */
+export function formatDecimal(value: bigint, { places, decimals = places }: Decimals): Dec {
+  const cut = 10n ** BigInt(places - decimals)
+  if (value % cut !== 0n) throw new RangeError(`${value}e-${places} has more than ${decimals} decimals`)
+  const digits = (abs(value) / cut).toString().padStart(decimals + 1, '0')
   const sign = value < 0n ? '-' : ''
-  return shown === 0 ? sign + digits : `${sign}${digits.slice(0, -shown)}.${digits.slice(-shown)}`
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /** Money as the wire carries it: dollars with two decimals. */
 export function formatMoney(amount: bigint): Dec {
-  return formatDecimal(amount, { places: moneyPlaces, shown: 2 })
+  return formatDecimal(amount, { places: moneyPlaces, decimals: 2 })
 }
 
 /** A factor without needless zeros, for people: `1.06`, `0.875`. */
@@ -89,7 +89,7 @@ export function multiply(amount: bigint, { by, rounding: { unit, mode } }: Multi
   return divideRounded(amount * by, { by: factorOne * unit, mode }) * unit
 }
 
-/** The smaller of two: `Math.min` takes no bigint. */
+/** The smaller of two: `Math.min` accepts no bigint. */
 export function lesser(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }

@@ -1,2 +1,2 @@
-/** Dollars. No price is higher, of a rate plan or of a carrier over a wire. */
+/** Dollars. No price is higher, whether from a rate plan or over a wire. */
 export const highestPrice = 1_000_000

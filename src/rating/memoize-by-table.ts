@@ -1,5 +1,5 @@
 /**
- * A function of a table that is worked out once for each: the states of a family share most of their tables, so that
+ * Computes a function once for each table: the states of a family share most of their tables, so
  * many plans load almost as fast as one.
  */
 export function memoizeByTable<Table extends object, Result>(
@@ -7,8 +7,8 @@ export function memoizeByTable<Table extends object, Result>(
 ): (table: Table) => Result {
   const results = new WeakMap<Table, { readonly result: Result }>()
   return table => {
-    const kept = results.get(table) ?? { result: work(table) }
-    results.set(table, kept)
-    return kept.result
+    const entry = results.get(table) ?? { result: work(table) }
+    results.set(table, entry)
+    return entry.result
   }
 }

@@ -29,12 +29,12 @@ describe('the distance to the coast', () => {
   })
 })
 
-it('counts the coast of the Pacific among no hurricanes but those of Hawaii', () => {
+it('counts Hawaii as the only Pacific coast with hurricanes', () => {
   expect(isHurricaneState('HI')).toBe(true)
   expect((['CA', 'OR', 'WA', 'AK'] as const).filter(isHurricaneState)).toEqual([])
 })
 
-it('is a coast within fifteen miles of the sea, and only where hurricanes are a peril of their own', () => {
+it('counts as coast within fifteen miles of the sea, and only where hurricanes are a separate peril', () => {
   expect(isCoastal({ state: 'FL', lat: 25.77, lon: -80.19 })).toBe(true)
   expect(isCoastal({ state: 'FL', lat: 28.54, lon: -81.38 })).toBe(false)
   expect(isCoastal({ state: 'NH', lat: 43.07, lon: -70.76 })).toBe(false)

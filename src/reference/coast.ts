@@ -34,7 +34,7 @@ const coasts: readonly Coast[] = [
 ].map(coastOf)
 
 /**
- * The states in which a policy may carry a deductible for hurricanes of its own: Connecticut General Assembly,
+ * The states in which a policy may have a separate deductible for hurricanes: Connecticut General Assembly,
  * OLR Research Report 2011-R-0404.
  */
 const hurricaneStates: ReadonlySet<string> = new Set(
@@ -48,15 +48,15 @@ function coastOf(line: string): Coast {
   })
 }
 
-/** Whether hurricanes are a peril of their own in the policies of a state. */
+/** Whether hurricanes are a separate peril in the policies of a state. */
 export function isHurricaneState(state: State): boolean {
   return hurricaneStates.has(state)
 }
 
-/** Straight lines stand for the coast and a point for the ZIP area, so that a nearer limit would mean little. */
+/** Straight lines stand for the coast and a point for the ZIP area, so a finer limit would mean little. */
 const coastalMiles = 15
 
-/** Whether a place lies on a coast, in a state where hurricanes are a peril of their own. */
+/** Whether a place is on a coast, in a state where hurricanes are a separate peril. */
 export function isCoastal({ state, ...point }: Point & { readonly state: State }): boolean {
   return isHurricaneState(state) && coastMiles(point) <= coastalMiles
 }
@@ -77,7 +77,7 @@ interface Stretch {
   readonly to: Point
 }
 
-/** The point of a stretch that lies closest, on a flat map around the point asked about. */
+/** The closest point of a stretch, on a flat map around the given point. */
 function closestOn({ from, to }: Stretch, point: Point): Point {
   const narrowing = Math.cos((point.lat * Math.PI) / 180) ** 2
   const [lat, lon] = [to.lat - from.lat, to.lon - from.lon]

@@ -50,7 +50,7 @@ describe('destinations', () => {
 })
 
 describe('other names', () => {
-  test('belong to destinations, each once, and repeat no label', () => {
+  test('belong to destinations, each only once, and repeat no label', () => {
     for (const code of codesWithNames) expect(codes).toContain(code)
     for (const { also, label } of destinations) {
       expect(new Set(also).size).toBe(also.length)
@@ -108,7 +108,7 @@ describe('other names', () => {
     expect(matching(destinations, typed)[0]?.country.code).toBe(code)
   })
 
-  test('of several countries choose none', () => {
+  test('that several countries share choose none', () => {
     for (const typed of ['Georgia', 'Congo', 'Patagonia', 'United', 'zz'])
       expect(countryMeantBy(destinations, typed)).toBeUndefined()
   })
@@ -128,11 +128,11 @@ describe('the continent', () => {
     expect(continentOf(code)).toBe(continent)
   })
 
-  test('is known for every destination', () => {
+  test('exists for every destination', () => {
     for (const { code } of destinations) expect(continentOf(code)).not.toBeNull()
   })
 
-  test('is none for what is no country', () => {
+  test('is missing for anything that is no country', () => {
     expect(continentOf('ZZ')).toBeNull()
     expect(continentOf('toString')).toBeNull()
   })

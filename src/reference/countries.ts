@@ -16,7 +16,7 @@ export type Continent = TContinentCode
 // Places without an airport, a hotel or an inhabitant.
 const nowhere = new Set(['AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO'])
 
-/** Names that the list of countries writes without their accents. */
+/** Names that the list of countries has without their accents. */
 const accented: Readonly<Partial<Record<string, string>>> = {
   AX: 'Åland Islands',
   BL: 'Saint Barthélemy',
@@ -25,7 +25,7 @@ const accented: Readonly<Partial<Record<string, string>>> = {
   ST: 'São Tomé and Príncipe',
 }
 
-/** Every destination, A to Z as a US reader calls it; home is one too. */
+/** Every destination, from A to Z in US English, including home. */
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
   .map(([code, { name }]) => ({ code, label: accented[code] ?? name, also: otherNamesOf(code) }))
@@ -38,7 +38,7 @@ export const popularDestinations: readonly string[] =
 /** Under embargo or sanctions of the US: a trip there may not be insurable. */
 export const embargoed: ReadonlySet<string> = new Set(['CU', 'IR', 'KP', 'SY', 'RU'])
 
-/** The continent of a country by its code, home included; null for a code that is no country's. */
+/** The continent of a country by its code, home included; null for an unknown code. */
 export function continentOf(code: string): Continent | null {
   return isCountry(code) ? countries[code].continent : null
 }

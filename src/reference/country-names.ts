@@ -1,7 +1,7 @@
 /**
- * What people type when they mean a country: its other and former names, abbreviations, the parts it is made of, and
- * the regions, islands and cities that a trip is named after. Our own list, by ISO code; the label of the country
- * itself is not repeated. A name may stand under two codes: then a search offers both.
+ * What people type when they mean a country: its other and former names, abbreviations, its parts, and
+ * regions, islands and cities that name a trip. Our own list, by ISO code; it does not repeat the label of
+ * the country itself. A name may stand under two codes: then a search offers both.
  */
 const names: Readonly<Record<string, string>> = {
   AE: 'UAE, U.A.E., Emirates, Dubai, Abu Dhabi, Sharjah',
@@ -146,7 +146,7 @@ const names: Readonly<Record<string, string>> = {
   ZW: 'Victoria Falls, Rhodesia',
 }
 
-/** The other names under which a country is searched for; none for most. */
+/** Other names that people use to search for a country; none for most. */
 export function otherNamesOf(code: string): readonly string[] {
   const listed = Object.hasOwn(names, code) ? names[code] : undefined
   return listed ? listed.split(', ') : []

@@ -1,5 +1,5 @@
 // Runs in the browser and on the server. The package's ES build does not load in Node, its CommonJS one does in both;
-// its function also carries itself as `default`, which is how the types know it.
+// its function is also its own `default`, and the types use that.
 import validator from 'validator/lib/isEmail.js'
 
 /** Whether the text is an e-mail address by its syntax (spec 5.8). */
@@ -7,7 +7,7 @@ export function isEmail(text: string): boolean {
   return validator.default(text)
 }
 
-// Only these are suggested for domains shorter than nine characters: near a short name lies many a real company.
+// Only these are suggested for domains shorter than nine characters: many real companies are close to a short name.
 const topProviders = words(
   'gmail.com yahoo.com hotmail.com aol.com outlook.com icloud.com comcast.net msn.com live.com att.net verizon.net sbcglobal.net ymail.com cox.net bellsouth.net charter.net optonline.net',
 )
@@ -16,7 +16,7 @@ const otherProviders = words(
   'earthlink.net windstream.net frontier.com frontiernet.net rocketmail.com protonmail.com roadrunner.com centurylink.net centurytel.net netzero.net netzero.com embarqmail.com suddenlink.net cableone.net mediacombb.net insightbb.com wowway.com zoominternet.net metrocast.net mindspring.com prodigy.net pacbell.net ameritech.net hughes.net peoplepc.com atlanticbb.net googlemail.com fastmail.com tutanota.com spectrum.net xfinity.com',
 )
 
-// Real domains that a slip of the finger could also make, among them providers too short to be suggested.
+// Real domains that a slip of the finger could also make, including providers too short to suggest.
 const otherDomains = words(
   'me.com mac.com pm.me q.com rr.com gmx.com gmx.net aim.com mail.com email.com usa.com usa.net juno.com hey.com duck.com tds.net rcn.com twc.com fuse.net snet.net zoho.com proton.me inbox.com swbell.net att.com cox.com live.net msn.net aon.com sol.com tmail.com gail.com cot.net fox.net box.net runbox.com comcast.com verizon.com charter.com ibm.com ge.com hp.com yahoo.co.in yahoo.ca yahoo.fr yahoo.es hotmail.ca hotmail.fr hotmail.es hotmail.it hotmail.de outlook.fr outlook.es outlook.de',
 )

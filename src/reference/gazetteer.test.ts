@@ -14,7 +14,7 @@ describe('suggesting cities', () => {
     expect(names(text)[0]).toBe('Saint Louis MO')
   })
 
-  test('"st" alone is the beginning of any name', () => {
+  test('"st" alone may begin any name', () => {
     expect(names('st')[0]).toBe('Stockton CA')
   })
 
@@ -82,7 +82,7 @@ describe('splitting a pasted address', () => {
     expectLinear(2_500, size => splitAddress(piece.repeat(size)))
   })
 
-  test('a hostile name of a city costs no more than its length', () => {
+  test('the time for a hostile city name only grows with its length', () => {
     expectLinear(10_000, size => expect(suggestCities('x'.repeat(size))).toEqual([]))
   })
 })

@@ -13,12 +13,12 @@ export interface City {
 
 const mostSuggestions = 6
 const neighborMiles = 12
-/** A city of the name within this distance is likelier meant than a large one far away. */
+/** Within this distance, a visitor more likely means this city than a large one far away. */
 const nearMiles = 60
 
 /**
- * Cities whose name begins with the text, the likeliest first: those of exactly that name, of them the ones near the
- * visitor's ZIP code, then those with most ZIP codes. "spring, il" or "spring il" looks in Illinois alone.
+ * Cities whose name begins with the text, the likeliest first: those with exactly that name (the ones near the
+ * visitor's ZIP code first), then those with most ZIP codes. "spring, il" or "spring il" looks only in Illinois.
  */
 export function suggestCities(text: string, { zip = '' }: { zip?: string } = {}): City[] {
   const { name, state } = splitState(text)
@@ -64,8 +64,8 @@ export interface SplitAddress {
 }
 
 /**
- * Splits a pasted line, "123 Main St Apt 4, springfield, il 62701", into its fields; null when it holds no more than
- * a street. What the line leaves out stays empty, but a known ZIP code fills city and state.
+ * Splits a pasted line, "123 Main St Apt 4, springfield, il 62701", into its fields; null when it holds only
+ * a street. Missing parts stay empty, but a known ZIP code fills city and state.
  */
 export function splitAddress(line: string): SplitAddress | null {
   const parts = line
@@ -84,7 +84,7 @@ export function splitAddress(line: string): SplitAddress | null {
   return { address1, address2, city: city || (place?.city ?? ''), state: state ?? '', zipcode }
 }
 
-/** Parts the city from the street: at the last comma, or without one where the last words name a city of the state. */
+/** Splits the city from the street: at the last comma or, without one, where the last words name a city of the state. */
 function splitCity(text: string, state: State | null): { street: string; city: string } {
   const fields = text.split(/\s*,\s*/).filter(Boolean)
   const last = fields.at(-1) ?? ''
@@ -98,7 +98,7 @@ function splitCity(text: string, state: State | null): { street: string; city: s
   return { street: last, city: '' }
 }
 
-/** Parts a unit from the street: "12 Oak Ave, Apt 4B" -> "12 Oak Ave" and "Apt 4B". */
+/** Splits a unit from the street: "12 Oak Ave, Apt 4B" -> "12 Oak Ave" and "Apt 4B". */
 function splitUnit(street: string): { address1: string; address2: string } {
   const unit =
     /^(.*\S?)[\s,]+((?:apt|apartment|suite|ste|unit|fl|floor|rm|room)\.?\s*#?\s*[\w-]+|#\s*[\w-]+)$/i.exec(
@@ -107,7 +107,7 @@ function splitUnit(street: string): { address1: string; address2: string } {
   return { address1: (unit?.[1] ?? street).replace(/,\s*$/, ''), address2: unit?.[2] ?? '' }
 }
 
-/** Cuts what the pattern's first group finds at the end of the last part, and drops a part that becomes empty. */
+/** Cuts the match of the pattern's first group from the end of the last part, and drops a part that becomes empty. */
 function takeEnd(parts: string[], pattern: RegExp): string {
   const last = parts.pop() ?? ''
   const suffix = pattern.exec(last)
@@ -128,14 +128,14 @@ function splitState(text: string): { name: string; state: State | null } {
   return { name: trimmed.slice(0, -named.name.length).replace(/[\s,]+$/, ''), state: named.code }
 }
 
-/** A city as the data writes it, when there is one of that name in the state. */
+/** The city's name as in the data, if the state has one of that name. */
 function knownCity(name: string, state: State | null): string | null {
   const key = searchKey(name)
   const city = citiesFrom(key).find(at => places.cities[at]?.[2] === key && places.cities[at]?.[1] === state)
   return city === undefined ? null : cityAt(city).city
 }
 
-/** Indexes of the cities whose key begins with the given one: `places.cities` is in order of its keys. */
+/** Indexes of the cities whose key begins with this one: `places.cities` is sorted by key. */
 function citiesFrom(key: string): number[] {
   if (key === '') return []
   let [low, high] = [0, places.cities.length]

@@ -7,7 +7,7 @@ export interface Point {
 const earthRadiusMiles = 3958.8
 const radians = Math.PI / 180
 
-/** Statute miles between two points, on a flat map: good to a per cent up to some hundred miles. */
+/** Statute miles between two points, on a flat map: accurate to one percent up to a few hundred miles. */
 export function milesBetween(a: Point, b: Point): number {
   const east = (b.lon - a.lon) * radians * Math.cos(((a.lat + b.lat) / 2) * radians)
   const north = (b.lat - a.lat) * radians

@@ -7,5 +7,5 @@ export interface Insurer {
   readonly skipsPolicyStart?: boolean
 }
 
-/** What is suggested for the current insurer, the largest first; any other name may be typed. */
+/** Suggestions for the current insurer, the largest first; the visitor may type any other name. */
 export const insurers: readonly Insurer[] = list

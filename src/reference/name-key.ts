@@ -1,6 +1,6 @@
 /**
- * The form in which names are compared, of places, countries and insurers: small letters and digits without accents,
- * "and" for its sign, no apostrophes, and one blank between words.
+ * The form for comparing names of places, countries and insurers: lower case letters and digits without accents,
+ * "and" for "&", no apostrophes, and one space between words.
  */
 export function nameKey(name: string): string {
   return name

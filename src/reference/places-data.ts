@@ -3,7 +3,7 @@ import type { PlacesFile } from './places-file.ts'
 
 const file = new URL('../../built/reference/places.json', import.meta.url)
 
-/** The built places, read once when the service starts (about 20 ms). Made by our own build step, hence not parsed again. */
+/** The built places, read once when the service starts (about 20 ms). Our own build step made them, so we don't validate them again. */
 export const places: PlacesFile = JSON.parse(read())
 
 /** Row of a five-digit ZIP code in the columns of `places`, or -1. */

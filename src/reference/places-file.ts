@@ -3,15 +3,15 @@ import type { State } from '../law/jurisdictions.ts'
 /** How built up a place is: T1 rural to T5 metropolitan. */
 export type Territory = 'T1' | 'T2' | 'T3' | 'T4' | 'T5'
 
-/** `built/reference/places.json`: columns rather than records, so that it parses in a few milliseconds. */
+/** `built/reference/places.json`: columns instead of records, so that it parses in a few milliseconds. */
 export interface PlacesFile {
-  /** The credit the data's license asks for. */
+  /** The credit that the data's license requires. */
   credit: string
-  /** Name, state, search key; in order of the search key, then the state. */
+  /** Name, state, search key; sorted by search key, then by state. */
   cities: [name: string, state: State, key: string][]
   counties: [name: string, fips: string][]
   territories: Record<string, Territory>
-  /** The columns below have one entry a ZIP code, ascending. */
+  /** The columns below have one entry per ZIP code, ascending. */
   zip: number[]
   /** Index into `cities`. */
   city: number[]

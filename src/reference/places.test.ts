@@ -77,7 +77,7 @@ describe('the place of a ZIP code', () => {
   })
 
   test.each(['12345', '10118', '20500', '20515', '22350', '48397'])(
-    'the one-office ZIP code %s is known',
+    'the single-office ZIP code %s is known',
     zip => {
       expect(placeOf(zip)).not.toBeNull()
     },
@@ -88,7 +88,7 @@ describe('the place of a ZIP code', () => {
     expect(placeOf(' 787011234 ')?.zip).toBe('78701')
   })
 
-  test('a place lies where the map has it', () => {
+  test('a place has the position that maps show', () => {
     expect(placeOf('78701')?.lat).toBeCloseTo(30.27, 1)
     expect(placeOf('78701')?.lon).toBeCloseTo(-97.74, 1)
   })
@@ -122,12 +122,12 @@ describe('a ZIP code we cannot serve', () => {
     expect(whyUnknown(zip)).toBe(why)
   })
 
-  test('an unknown one is told in the words of the specification (spec 8.1)', () => {
+  test('an unknown code has the message of the specification (spec 8.1)', () => {
     expect(zipProblem('00000')).toBe('Your ZIP code 00000 is not recognized. Try again?')
     expect(zipProblem('99999')).toBe('Your ZIP code 99999 is not recognized. Try again?')
   })
 
-  test('military mail and the islands are told that they are not served yet', () => {
+  test('we do not serve military mail and the islands yet, and the message says so', () => {
     expect(zipProblem('09001')).toContain('military address')
     expect(zipProblem('00901')).toContain('US territory')
   })

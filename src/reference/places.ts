@@ -16,11 +16,11 @@ export interface ZipPlace {
   /** Degrees; the middle of the ZIP area. */
   lat: number
   lon: number
-  /** Modelled from how close ZIP codes lie, one class a three-digit area: confidence low. */
+  /** Modeled from the density of ZIP codes, one class per three-digit area: confidence low. */
   territory: Territory
 }
 
-/** The place of a ZIP or ZIP+4 code in the 50 states and DC; null when it is not among them. */
+/** The place of a ZIP or ZIP+4 code in the 50 states and DC; null for any other. */
 export function placeOf(zip: string): ZipPlace | null {
   const code = fiveDigits(zip)
   return code === null ? null : placeAt(rowOf(code), code)
@@ -44,10 +44,10 @@ function placeAt(row: number, zip: string): ZipPlace | null {
   }
 }
 
-/** `known-prefix`: the three-digit area is ours, so the code may be too new for the data, or retired. */
+/** `known-prefix`: we serve the three-digit area, so the code may be too new for the data, or retired. */
 export type UnknownZip = 'unknown' | 'known-prefix' | 'military' | 'territory'
 
-/** Why `placeOf` finds nothing; null for a code that is known, or not even five digits. */
+/** Why `placeOf` finds nothing; null for a known code, and for anything but five digits. */
 export function whyUnknown(zip: string): UnknownZip | null {
   const code = fiveDigits(zip)
   if (code === null || rowOf(code) >= 0) return null
@@ -57,7 +57,7 @@ export function whyUnknown(zip: string): UnknownZip | null {
   return area in places.territories ? 'known-prefix' : 'unknown'
 }
 
-/** What to tell the visitor about a ZIP code we cannot serve; null when we can. */
+/** The message for a ZIP code that we cannot serve; null when we can. */
 export function zipProblem(zip: string): string | null {
   if (placeOf(zip)) return null
   switch (whyUnknown(zip)) {

@@ -34,26 +34,26 @@ describe('the group of a vehicle', () => {
     expect(vehicleGroup({ year, make, model })).toBe(group)
   })
 
-  test('is the neutral one for what is not listed', () => {
+  test('is the neutral one for unlisted vehicles', () => {
     expect(vehicleGroup({ year: 2020, make: 'Trabant', model: '601' })).toBe('OTHER')
     expect(vehicleGroup({ year: 2020, make: 'Toyota', model: '' })).toBe('OTHER')
     expect(vehicleGroup({ year: 2020, make: '__proto__', model: 'constructor' })).toBe('OTHER')
   })
 
-  test('does not hang on capitals or spaces', () => {
+  test('does not depend on case or spaces', () => {
     expect(vehicleGroup({ year: 2020, make: ' toyota', model: 'CAMRY ' })).toBe('MID_SEDAN')
   })
 
-  test('is known for every vehicle of the lists', () => {
+  test('exists for every vehicle of the lists', () => {
     expect(vehicles.models.filter(([, , group]) => group === 'OTHER')).toEqual([])
   })
 
-  test('is never told for a name that no list has', () => {
+  test('has no value for a name that is in no list', () => {
     const names = new Set(vehicles.models.flatMap(([make, model]) => [make, `${make} ${model}`]))
     expect([...byName.keys()].filter(name => !names.has(name))).toEqual([])
   })
 
-  test('is one of the closed list, each of which has vehicles but the neutral one', () => {
+  test('is one of the closed list, each of which has vehicles except the neutral one', () => {
     const used = new Set(vehicles.models.map(([, , group]) => group))
     expect([...used].sort()).toEqual(vehicleGroups.filter(group => group !== 'OTHER').toSorted())
   })

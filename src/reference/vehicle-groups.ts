@@ -7,8 +7,8 @@ export { type VehicleGroup, vehicleGroups } from './vehicles-file.ts'
 const groups = new Map(vehicles.models.map(([make, model, group]) => [key(make, model), group]))
 
 /**
- * The group by which a vehicle is rated, the project's own classification of makes and models
- * (src/reference/build/classify.ts); OTHER for one that is not listed. Capitals and spaces around do not count.
+ * The rating group of a vehicle, by the project's own classification of makes and models
+ * (src/reference/build/classify.ts); OTHER for an unlisted one. Case and spaces around it do not count.
  */
 export function vehicleGroup({ make, model }: Vehicle): VehicleGroup {
   return groups.get(key(make, model)) ?? 'OTHER'

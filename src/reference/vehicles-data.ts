@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { VehiclesFile, VinsFile } from './vehicles-file.ts'
 
-/** The built files, read once when the service starts (about 10 ms). Made by our own build step, hence not parsed again. */
+/** The built files, read once when the service starts (about 10 ms). Our own build step made them, so we don't validate them again. */
 export const vehicles: VehiclesFile = JSON.parse(read('vehicles.json'))
 export const vins: VinsFile = JSON.parse(read('vins.json'))
 

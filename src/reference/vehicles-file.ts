@@ -1,4 +1,4 @@
-/** The groups by which carriers rate a vehicle: the project's own classification, OTHER for what it does not know. */
+/** The groups by which carriers rate vehicles: the project's own classification, with OTHER for unknown ones. */
 export const vehicleGroups = [
   'MID_SEDAN',
   'ECONOMY',
@@ -18,7 +18,7 @@ export const vehicleGroups = [
 
 export type VehicleGroup = (typeof vehicleGroups)[number]
 
-/** `built/reference/vehicles.json`: what was sold when, in order of make and model. */
+/** `built/reference/vehicles.json`: which vehicle was sold when, sorted by make and model. */
 export interface VehiclesFile {
   credit: string
   models: ModelRow[]
@@ -31,20 +31,20 @@ export type ModelRow = [
   years: [first: number, last: number][],
 ]
 
-/** Stands for a last model year that has not come. */
+/** Stands for a last model year in the future. */
 export const goesOn = 9999
 
-/** `built/reference/vins.json`: how manufacturers number, cut down to what tells make and model. */
+/** `built/reference/vins.json`: the numbering schemes of manufacturers, cut down to make and model. */
 export interface VinsFile {
   credit: string
   names: [make: string, model: string][]
   keys: string[]
-  /** By manufacturer: index into `schemas`, first and last model year, again and again. */
+  /** By manufacturer: index into `schemas`, first and last model year, repeated. */
   wmis: Record<string, number[]>
-  /** The make where a manufacturer identifier stands for one alone. */
+  /** The make where a manufacturer identifier stands for only one. */
   makes: Record<string, string>
   schemas: VinSchema[]
 }
 
-/** Indexes into `keys`; each key that tells a model is followed by its index into `names`, -1 for one not listed. */
+/** Indexes into `keys`; each key that identifies a model is followed by its index into `names`, -1 for an unlisted one. */
 export type VinSchema = [models: number[], series: number[], bodies: number[]]

@@ -116,7 +116,7 @@ describe('the lists of vehicles', () => {
     }
   })
 
-  test('go on in years that the data has not reached', () => {
+  test('continue in years that the data has not reached', () => {
     expect(knowsVehicle({ year: 2031, make: 'Honda', model: 'Civic' })).toBe(true)
     expect(knowsVehicle({ year: 2031, make: 'Chrysler', model: '300' })).toBe(false)
   })
@@ -125,7 +125,7 @@ describe('the lists of vehicles', () => {
     expect(makesOf(1989)).toEqual([])
   })
 
-  test('know nothing of a make that sold nothing that year', () => {
+  test('have no models of a make that sold nothing that year', () => {
     expect(modelsOf(2020, 'Saturn')).toEqual([])
     expect(modelsOf(2020, '__proto__')).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { vehicles } from './vehicles-data.ts'
 
-/** A vehicle as a visitor names it: model year, make and model of the lists below. */
+/** A vehicle as a visitor names it: model year, make and model from the lists below. */
 export interface Vehicle {
   readonly year: number
   readonly make: string
   readonly model: string
 }
 
-/** The makes with a model of that year, A to Z; none for a year that is not offered. */
+/** The makes with a model of that year, A to Z; none for a year that we do not offer. */
 export function makesOf(year: number): string[] {
   return [...new Set(soldIn(year).map(([make]) => make))]
 }

@@ -27,7 +27,7 @@ describe('a key fits a VIN', () => {
   })
 })
 
-test('keys overlap unless they ask for different characters in one place', () => {
+test('keys overlap unless they require different characters at one position', () => {
   expect(overlap('C*8', '*M8')).toBe(true)
   expect(overlap('C[1-5]', 'C[4-9]')).toBe(true)
   expect(overlap('C[1-3]', 'C[4-9]')).toBe(false)

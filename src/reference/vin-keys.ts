@@ -1,12 +1,12 @@
 // Keys of the vPIC database say which VINs they fit. They begin at the fourth character: "*" fits any, "[A-C3]" one of
-// those, and "|" goes on at the tenth.
+// those, and "|" continues at the tenth.
 
-/** Where in a VIN, counted from 0, one of which characters must stand. */
+/** A position in a VIN, counted from 0, and the characters of which one must stand there. */
 type CharacterRule = readonly [at: number, fits: string]
 
 const parsed = new Map<string, readonly CharacterRule[]>()
 
-/** How many characters of the VIN a key names, when it fits; -1 when it does not. Characters left out fit everything. */
+/** How many characters of the VIN a key names, if it fits; -1 if it does not. Missing characters fit everything. */
 export function matchKey(key: string, vin: string): number {
   let named = 0
   for (const [at, fits] of namedPlaces(key)) {
@@ -27,7 +27,7 @@ export function overlap(one: string, other: string): boolean {
   })
 }
 
-/** The characters that a key names, parsed once a key. */
+/** The characters that a key names, parsed once per key. */
 function namedPlaces(key: string): readonly CharacterRule[] {
   const cached = parsed.get(key)
   if (cached) return cached

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decodeVin } from './vin.ts'
 
-// Published VINs, cut before the number of the single car: from 49 CFR 565, makers' decoding guides and the test set of
-// cardog-ai/corgi, each with what its publisher says it is, in the names of our lists.
+// Published VINs, cut before the serial number of the car: from 49 CFR 565, makers' decoding guides and the test set of
+// cardog-ai/corgi, each with its publisher's description, in the names of our lists.
 const cases = `
 1FTFW5L86RF 2024 Ford F-150
 1FTEX1CM8EF 2014 Ford F-150
@@ -40,7 +40,7 @@ SALYB2RV4JA 2018 Land Rover Range Rover Velar
   .split('\n')
   .map(line => /^(\S+) (\d{4}) (Land Rover|\S+) (.+)$/.exec(line)?.slice(1) ?? [])
 
-describe('a VIN tells its car', () => {
+describe('a VIN identifies its car', () => {
   test.each(cases)('%s is a %s %s %s', (vin = '', year, make, model) => {
     expect(decodeVin(vin)).toEqual({ year: Number(year), make, model })
   })
@@ -61,13 +61,13 @@ describe('a VIN tells its car', () => {
     expect(decodeVin('1HGCM82693A004352')).toEqual(decodeVin('1HGCM82633A004352'))
   })
 
-  test('a digit in the seventh place is of the years before 2010, a letter of those since', () => {
+  test('a digit in the seventh place means a year before 2010, a letter a later one', () => {
     expect(decodeVin('1HGCM82633')?.year).toBe(2003)
     expect(decodeVin('2HKRW2H20N')?.year).toBe(2022)
   })
 })
 
-describe('a VIN that tells less', () => {
+describe('a VIN that says less', () => {
   test('of a model we do not know, gives year and make', () => {
     expect(decodeVin('5UX63DP06R9')).toEqual({ year: 2024, make: 'BMW', model: null })
     expect(decodeVin('JTDBBRBE6LJ')).toEqual({ year: 2020, make: 'Toyota', model: null })

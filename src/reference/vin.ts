@@ -3,7 +3,7 @@ import { vins } from './vehicles-data.ts'
 import { goesOn, type VinSchema } from './vehicles-file.ts'
 import { matchKey } from './vin-keys.ts'
 
-/** What a VIN tells of its car; null where it does not. A model is one of the list of that year and make. */
+/** What a VIN says about its car; null for the rest. A model is from the list of that year and make. */
 export interface DecodedVin {
   readonly year: number | null
   readonly make: string | null
@@ -14,8 +14,8 @@ export interface DecodedVin {
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
- * Decodes a VIN of 10 to 17 characters however it is typed; null when it is of no manufacturer that we know. It is a
- * suggestion, which the visitor may overrule: the check digit is not looked at.
+ * Decodes a VIN of 10 to 17 characters however it is typed; null for an unknown manufacturer. It is a
+ * suggestion that the visitor may overrule, so it ignores the check digit.
  */
 export function decodeVin(text: string): DecodedVin | null {
   const vin = asStamped(text)
@@ -31,7 +31,7 @@ export function decodeVin(text: string): DecodedVin | null {
   return { year, make, model: isListed ? model : null }
 }
 
-/** Capitals without spaces and hyphens. The letters I, O and Q, which no VIN has, stand for the digits they look like. */
+/** Capitals without spaces and hyphens. The letters I, O and Q, which no VIN has, become the digits they look like. */
 function asStamped(text: string): string {
   return text.slice(0, 100).replace(/[\s-]/g, '').toUpperCase().replace(/[OQ]/g, '0').replace(/I/g, '1')
 }
@@ -44,8 +44,8 @@ function manufacturerOf(vin: string): string | null {
 }
 
 /**
- * The years that the tenth character stands for, the likelier first: a letter in the seventh place is of 2010 or later
- * (49 CFR 565.15); a digit is of a car or light truck before, or of a heavy one of any year.
+ * The years that the tenth character stands for, the likelier first: a letter in the seventh place means 2010 or later
+ * (49 CFR 565.15); a digit means an earlier car or light truck, or a heavy one of any year.
  */
 function modelYearsOf(vin: string): number[] {
   const at = yearLetters.indexOf(vin[9] ?? ' ')
@@ -55,11 +55,11 @@ function modelYearsOf(vin: string): number[] {
 
 interface Fit {
   readonly score: number
-  /** Index into `names`; -1 for a model that is not listed. */
+  /** Index into `names`; -1 for an unlisted model. */
   readonly name: number
 }
 
-/** The best fitting of the manufacturer's schemes of that year; null when none tells a model. */
+/** The best fitting of the manufacturer's schemes of that year; null when none identifies a model. */
 function bestScheme(vin: string, wmi: string, year: number): Fit | null {
   let best: Fit | null = null
   const links = ownEntry(vins.wmis, wmi) ?? []
@@ -73,7 +73,7 @@ function bestScheme(vin: string, wmi: string, year: number): Fit | null {
   return best
 }
 
-/** A scheme fits the better the more it tells of the VIN, and the more characters it names in doing so. */
+/** A scheme fits better the more it says about the VIN, and the more characters it names. */
 function schemeFit(vin: string, [models, series, bodies]: VinSchema): Fit | null {
   let named = -1
   let name = -1
@@ -90,7 +90,7 @@ function matchAt(vin: string, key: number | undefined): number {
   return matchKey(vins.keys[key ?? -1] ?? '', vin)
 }
 
-/** An entry of a record that text from outside cannot mistake for one of its prototype. */
+/** An own entry of a record; outside text never reaches its prototype. */
 function ownEntry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

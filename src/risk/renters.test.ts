@@ -1,62 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { stateCodes } from '../law/jurisdictions.ts'
+import { rentersIn } from '../carriers/testing/sample-renters.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
-import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
-import { type RentersAnswers, rentersRisk } from './renters.ts'
+import type { RentersAnswers } from './renters.ts'
 
-const austin: RatedPlace = {
-  zip: '78701',
-  state: 'TX',
-  county: 'Travis',
-  countyFips: '48453',
-  city: 'Austin',
-  lat: 30.27,
-  lon: -97.74,
-  territory: 'T4',
-}
-
-const application: RentersAnswers = {
-  address: { address1: '1 Sample St', address2: 'Apt 2' },
-  home: { choice: 'APT_LARGE' },
+/** A young tenant with two devices and a dog. */
+const tenant: Partial<RentersAnswers> = {
   dob: { month: 11, day: 22, year: 1995 },
   protections: { choices: ['SPRINKLER', 'GATED'] },
   animal: { choice: 'DOG_LISTED' },
-  property: { choice: '20000' },
-  liability: { choice: '100000' },
-  deductible: { choice: '500' },
-  losses: { choice: 'ONE_THEFT' },
-  contact: { firstName: 'Ann', lastName: 'Example' },
 }
 
-const today = '2026-11-21'
+/** The tenant's risk, with what differs. */
+const riskIn = (state: State, answers: Partial<RentersAnswers> = {}) =>
+  rentersIn({ state, answers: { ...tenant, ...answers } })
 
 describe('the risk of a renters application', () => {
   it('starts the policy tomorrow and counts the age on that day', () => {
-    const risk = rentersRisk({ application, place: austin, today })
+    const risk = riskIn('TX')
     expect(risk.effective).toBe('2026-11-22')
     expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', dob: '1995-11-22', age: 31 })
   })
 
   it('lists what nobody was asked', () => {
-    expect(rentersRisk({ application, place: austin, today }).assumed).toEqual([
-      'settlement',
-      'householdSize',
-      'credit',
-    ])
+    expect(riskIn('TX').assumed).toEqual(['settlement', 'householdSize', 'credit'])
   })
 
   it('assumes credit only where a state lets it be rated', () => {
     for (const state of stateCodes)
-      expect(
-        askable(rentersRisk({ application, place: { ...austin, state }, today })).assumed.includes('credit'),
-        state,
-      ).toBe(mayRate({ line: 'renters', state, factor: 'credit', on: '2026-11-22' }))
+      expect(askable(riskIn(state)).assumed.includes('credit'), state).toBe(
+        mayRate({ line: 'renters', state, factor: 'credit', on: '2026-11-22' }),
+      )
   })
 
   it('assumes a neutral age and no devices when the visitor skipped the question (spec 4.2.4)', () => {
-    const passed = { ...application, dob: null, protections: null }
-    const risk = rentersRisk({ application: passed, place: austin, today })
+    const risk = riskIn('TX', { dob: null, protections: null })
     expect(risk.assumed).toContain('age')
     expect(risk.assumed).toContain('protections')
     expect(risk.insured).toEqual({ first: 'Ann', last: 'Example', age: 35 })
@@ -64,8 +43,7 @@ describe('the risk of a renters application', () => {
   })
 
   it('never lists "none" as a device', () => {
-    const bare = { ...application, protections: { choices: ['NONE' as const] } }
-    expect(rentersRisk({ application: bare, place: austin, today }).renters.protections).toEqual([])
+    expect(riskIn('TX', { protections: { choices: ['NONE'] } }).renters.protections).toEqual([])
   })
 
   it.each([
@@ -75,7 +53,7 @@ describe('the risk of a renters application', () => {
     ['NV', 'DOG'],
     ['NY', 'DOG'],
   ] as const)('takes a guarded breed in %s for %s where carriers hear of it', (state, animal) => {
-    const risk = rentersRisk({ application, place: { ...austin, state }, today })
+    const risk = riskIn(state)
     expect(askable(risk).household.animal).toBe(animal)
   })
 })

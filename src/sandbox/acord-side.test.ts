@@ -12,10 +12,10 @@ afterAll(() => sandbox.close())
 
 const connector = () => connectorTo(sandbox, 'acord')
 
-test('a carrier prices by its very plans in ACORD', async () => {
-  const wanted = plans.auto.connector.rate(carrierRequest(driving()))
-  if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
-  const { premium, period, expiresAt, bill } = wanted
+test('a carrier prices by its own plans in ACORD', async () => {
+  const expected = plans.auto.connector.rate(carrierRequest(driving()))
+  if (expected.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
+  const { premium, period, expiresAt, bill } = expected
   expect(await quote(connectorTo(sandbox, 'acord', { line: 'auto' }), driving())).toMatchObject({
     kind: 'quoted',
     ...{ premium, period, expiresAt, bill: { total: bill.total } },
@@ -41,27 +41,27 @@ test.each([
 })
 
 test('the same request under the same RqUID gets the stored reply, another one is refused', async () => {
-  const asked = (last: string) =>
+  const askFor = (last: string) =>
     connector().ask(carrierRequest(named(last)), sendingOf({ idempotencyKey: 'once' }))
-  const once = await post(connector(), asked('Example'))
+  const once = await post(connector(), askFor('Example'))
   expect(once.status).toBe(200)
-  expect((await post(connector(), asked('Example'))).body).toBe(once.body)
-  expect((await post(connector(), asked('Another'))).status).toBe(409)
+  expect((await post(connector(), askFor('Example'))).body).toBe(once.body)
+  expect((await post(connector(), askFor('Another'))).status).toBe(409)
 })
 
 test.each(['', '<ACORD>', '<!DOCTYPE a><ACORD/>', '<ACORD><SignonRq/></ACORD>'])(
   'a document like %j is refused',
   async body => {
-    const asked = connector().ask(carrierRequest(named('Example')), sendingOf())
-    expect((await post(connector(), { ...asked, body })).status).toBe(400)
+    const outgoing = connector().ask(carrierRequest(named('Example')), sendingOf())
+    expect((await post(connector(), { ...outgoing, body })).status).toBe(400)
   },
 )
 
-test('an answer that comes later is asked for by its RqUID, and known to nobody without it', async () => {
+test('a later answer comes by its RqUID, and nobody gets it without', async () => {
   const request = named('Pendergast')
-  const taken = await quote(connector(), request, { idempotencyKey: 'later' })
-  if (taken.kind !== 'pending') throw new Error(`it was ${taken.kind}`)
-  const reply = await post(connector(), connector().poll(taken.ticket, sendingOf()))
+  const pending = await quote(connector(), request, { idempotencyKey: 'later' })
+  if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)
+  const reply = await post(connector(), connector().poll(pending.ticket, sendingOf()))
   expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
   expect((await post(connector(), connector().poll('nobody', sendingOf()))).status).toBe(404)
 })

@@ -5,8 +5,8 @@ import { XmlError } from '../connectors/acord/xml-read.ts'
 import { type AcordAsked, readRequest } from './acord/read-request.ts'
 import { writePending, writeReply } from './acord/write-reply.ts'
 import { type Answer, silence } from './answer.ts'
-import type { IncomingRequest } from './asked.ts'
 import { type Behavior, behaviorOf } from './behaviors.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import { type SideDeps, slowMs } from './json-side.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { priceBy } from './price.ts'
@@ -16,23 +16,23 @@ import type { Side } from './sides.ts'
 export const acordPath = '/acord'
 
 /** A carrier that speaks ACORD P&C XML. */
-export type AcordSide = (side: Side, asked: IncomingRequest) => Promise<Answer | typeof silence>
+export type AcordSide = (side: Side, request: IncomingRequest) => Promise<Answer | typeof silence>
 
 const dialect = dialectOf()
 
-/** The ACORD side of all carriers. What it remembers is forgotten with it. */
+/** The ACORD side of all carriers, with a memory of its own. */
 export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide {
   const memory: Memory<string> = openMemory()
 
-  return async (side, asked) => {
-    const read = readOrNull(asked.body)
+  return async (side, request) => {
+    const read = readOrNull(request.body)
     if (read === null) return xml('', 400)
     const { user, password } = read.credentials ?? {}
     if (user !== login.id || password !== login.secret) return xml('', 401)
     const key = `${side.carrier} ${read.requestId}`
-    if (read.kind === 'poll') return xml(memory.kept(key) ?? '', memory.kept(key) ? 200 : 404)
+    if (read.kind === 'poll') return xml(memory.find(key) ?? '', memory.find(key) ? 200 : 404)
     const behavior = behaviorOf(read.risk.insured?.last ?? '')
-    calls.note(asked, { key: read.requestId, behavior })
+    calls.note(request, { key: read.requestId, behavior })
     const times = memory.seen(key, JSON.stringify(read.risk))
     if (times === 'conflict') return xml('', 409)
     if (behavior === 'never') return silence
@@ -42,7 +42,7 @@ export function openAcordSide({ key: login, wait, calls }: SideDeps): AcordSide 
     const { requestId, risk } = read
     memory.keep(key, replyTo({ side, requestId, risk, behavior }))
     if (behavior === 'later' && times === 0) return xml(writePending({ line: risk.line, requestId, dialect }))
-    return xml(memory.kept(key) ?? '')
+    return xml(memory.find(key) ?? '')
   }
 }
 

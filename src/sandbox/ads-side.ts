@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type AdsReply, adsAsk, adsPath } from '../connectors/affiliate-contract.ts'
 import { type Answer, json } from './answer.ts'
-import type { IncomingRequest } from './asked.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 
-/** An ad network. It takes the line and the state, and refuses to hear anything of a visitor. */
+/** An ad network. It accepts the line and the state, and refuses anything about a visitor. */
 export function listAds({ method, path, body }: IncomingRequest): Answer {
   if (method !== 'POST' || path !== adsPath) return json(404, { error: 'not_found' })
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), adsAsk), body)
@@ -20,7 +20,7 @@ export function listAds({ method, path, body }: IncomingRequest): Answer {
   return json(200, reply)
 }
 
-/** Nobody's: the name ends in a domain that is never given away. */
+/** Nobody's: the name ends in a reserved domain. */
 const host = 'saffronroad.example'
 
 const sponsors: readonly { sponsor: string; headline: (line: string) => string; text: string }[] = [

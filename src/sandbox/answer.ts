@@ -1,11 +1,11 @@
-/** A reply, before the network had its way with it. */
+/** A reply, before the network damages it. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** Not even a reply: the carrier is silent until the caller goes away. */
+/** No reply: the carrier is silent until the caller goes away. */
 export const silence = Symbol('silence')
 
 export function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answer {

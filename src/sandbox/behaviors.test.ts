@@ -5,22 +5,22 @@ import { behaviors, type Ending, endings, faults } from './behaviors.ts'
 const page = readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8')
 const rows = page.split('\n').map(row => row.split('|').map(cell => cell.trim()))
 
-const told = ({ kind, cause }: Ending) => (cause ? `${kind}: ${cause}` : kind)
+const inWords = ({ kind, cause }: Ending) => (cause ? `${kind}: ${cause}` : kind)
 
 /** Beyond the ending, a row may say more. */
 const endingIn = (cell = '') => cell.split(/,| \(/)[0]
 
 test.each(Object.entries(behaviors))('the page on the sandbox tells how %s ends', (lastName, behavior) => {
   const [, , , json, acord] = rows.find(([, name]) => name === lastName) ?? []
-  expect(endingIn(json)).toBe(told(endings[behavior].json))
-  expect(endingIn(acord)).toBe(told(endings[behavior].acord))
+  expect(endingIn(json)).toBe(inWords(endings[behavior].json))
+  expect(endingIn(acord)).toBe(inWords(endings[behavior].acord))
 })
 
 test.each(Object.entries(faults))(
   'the page on the sandbox tells how a carrier ends with the fault %s',
   (fault, ending) => {
     const [, , , json, acord] = rows.find(([, name]) => name === `\`${fault}\``) ?? []
-    expect(endingIn(json)).toBe(told(ending.json))
-    expect(endingIn(acord)).toBe(told(ending.acord))
+    expect(endingIn(json)).toBe(inWords(ending.json))
+    expect(endingIn(acord)).toBe(inWords(ending.acord))
   },
 )

@@ -1,4 +1,4 @@
-/** What a carrier does when a risk bears a certain last name (docs/sandbox.md). */
+/** What a carrier does with a risk of a certain last name (docs/sandbox.md). */
 export const behaviors = {
   Declinewell: 'declined',
   Referman: 'referred',
@@ -18,7 +18,7 @@ export function behaviorOf(lastName: string): Behavior | undefined {
   return Object.hasOwn(behaviors, lastName) ? behaviors[lastName as keyof typeof behaviors] : undefined
 }
 
-/** How an offer has to end when a carrier behaves so: the kind of the outcome, and the cause of a failure. */
+/** How an offer has to end with each behavior: the kind of the outcome, and the cause of a failure. */
 export interface Ending {
   readonly kind: 'quoted' | 'referred' | 'declined' | 'needs' | 'failed'
   readonly cause?: 'timeout' | 'network' | 'http' | 'badAnswer' | 'auth' | 'quota' | 'maintenance'
@@ -34,7 +34,7 @@ export const endings: Readonly<Record<Behavior, Endings>> = {
   referred: both({ kind: 'referred' }),
   slow: { json: { kind: 'failed', cause: 'timeout' }, acord: { kind: 'quoted' } },
   never: both({ kind: 'failed', cause: 'timeout' }),
-  // ACORD carriers are not asked twice for a reply that was lost, unless they say that they may be.
+  // We don't ask ACORD carriers again after a lost reply, unless they allow it.
   'breaks once': { json: { kind: 'quoted' }, acord: { kind: 'failed', cause: 'http' } },
   malformed: both({ kind: 'failed', cause: 'badAnswer' }),
   'needs data': both({ kind: 'needs' }),
@@ -44,10 +44,10 @@ export const endings: Readonly<Record<Behavior, Endings>> = {
 
 const failed = (cause: NonNullable<Ending['cause']>): Endings => both({ kind: 'failed', cause })
 
-/** In ACORD a success without a price is one that an underwriter has to look at. */
+/** In ACORD an underwriter has to look at a success without a price. */
 const unpriced: Endings = { ...failed('badAnswer'), acord: { kind: 'referred' } }
 
-/** Faults of a hostile network, or of a carrier that lost its mind, and how an offer has to end by each. */
+/** Faults of a hostile network or a broken carrier, and how an offer has to end with each. */
 export const faults = {
   reset: failed('network'),
   'half open': failed('timeout'),

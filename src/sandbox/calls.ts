@@ -1,20 +1,20 @@
-import type { IncomingRequest } from './asked.ts'
 import type { Behavior } from './behaviors.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 
-/** A question that a carrier was asked. Nothing in it tells of whom. */
+/** A question that a carrier got. Nothing in it says about whom. */
 export interface Call {
   readonly carrier: string
   /** The idempotency key, or what stands for it in ACORD: the RqUID. */
   readonly key: string
   readonly behavior: Behavior | undefined
-  /** By the clock of `performance`; undefined as long as there is no answer. */
+  /** By the clock of `performance`; undefined until there is an answer. */
   readonly answeredAt: number | undefined
 }
 
-/** The record of the questions that carriers were asked. */
+/** The record of the questions that carriers got. */
 export interface Calls {
-  /** A question was understood. */
-  note(request: IncomingRequest, said: Pick<Call, 'key' | 'behavior'>): void
+  /** Records a question that the carrier understood. */
+  note(request: IncomingRequest, details: Pick<Call, 'key' | 'behavior'>): void
   answered(request: IncomingRequest): void
   /** Oldest first. */
   all(): readonly Call[]

@@ -18,11 +18,11 @@ afterAll(() => sandbox.close())
 
 const mebibyte = 1024 * 1024
 
-/** Asks for a fault, in a header as a developer would. */
+/** Requests a fault, in a header as a developer would. */
 function wished(fault: Fault, protocol: (typeof protocols)[number] = 'json') {
   const connector = connectorTo(sandbox, protocol)
-  const asked = connector.ask(carrierRequest(named('Example')), sendingOf())
-  return { connector, request: { ...asked, headers: { ...asked.headers, 'x-sandbox-fault': fault } } }
+  const outgoing = connector.ask(carrierRequest(named('Example')), sendingOf())
+  return { connector, request: { ...outgoing, headers: { ...outgoing.headers, 'x-sandbox-fault': fault } } }
 }
 
 const sendFor = (fault: Fault) => {
@@ -31,7 +31,7 @@ const sendFor = (fault: Fault) => {
   return send(connector.endpoint + path, { method: 'POST', headers: { ...headers }, body, reset: true })
 }
 
-/** A bare connection that has asked, with more of a body when told to. */
+/** A bare connection with a request on it, and more of a body if given. */
 async function asking(fault: Fault, body: string | Buffer = '{}'): Promise<Socket> {
   const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -50,13 +50,13 @@ test('a torn connection gives no answer', async () => {
   await expect(sendFor('reset')).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
 
-test('whoever is half open takes the connection, and neither reads nor answers', async () => {
+test('a half-open carrier accepts the connection, and neither reads nor answers', async () => {
   const socket = await asking('half open', Buffer.alloc(32 * mebibyte))
-  const heard: unknown[] = []
-  socket.on('data', chunk => heard.push(chunk))
+  const chunks: unknown[] = []
+  socket.on('data', chunk => chunks.push(chunk))
   await pause(500)
   expect(socket.writableLength).toBeGreaterThan(0)
-  expect(heard).toEqual([])
+  expect(chunks).toEqual([])
   socket.destroy()
 })
 
@@ -68,7 +68,7 @@ async function expectOneASecond(started: number, parts: () => number): Promise<v
   expect(came).toBeLessThanOrEqual(seconds + 0.1)
 }
 
-test('whoever is half open never hears of a question that is in order', async () => {
+test('a half-open carrier never gets a valid question', async () => {
   const { connector, request } = wished('half open')
   const before = sandbox.calls().length
   const { path, headers, body } = request
@@ -81,12 +81,12 @@ test('whoever is half open never hears of a question that is in order', async ()
 test('slow headers come one a second, and never end', async () => {
   const started = performance.now()
   const socket = await asking('slow headers')
-  let heard = ''
+  let received = ''
   socket.on('data', chunk => {
-    heard += chunk
+    received += chunk
   })
-  await expectOneASecond(started, () => heard.split('x-slow-').length - 1)
-  expect(heard).toMatch(/^HTTP\/1.1 200 OK\r\nx-slow-0: 1\r\nx-slow-1: 1\r\n(?:x-slow-\d+: 1\r\n)*$/)
+  await expectOneASecond(started, () => received.split('x-slow-').length - 1)
+  expect(received).toMatch(/^HTTP\/1.1 200 OK\r\nx-slow-0: 1\r\nx-slow-1: 1\r\n(?:x-slow-\d+: 1\r\n)*$/)
   socket.destroy()
 })
 
@@ -94,12 +94,12 @@ test('a drip is one byte a second', async () => {
   const started = performance.now()
   const { body } = await sendFor('drip')
   body.on('error', () => {})
-  let heard = ''
+  let received = ''
   body.on('data', chunk => {
-    heard += chunk
+    received += chunk
   })
-  await expectOneASecond(started, () => heard.length)
-  expect(heard).toMatch(/^\{"/)
+  await expectOneASecond(started, () => received.length)
+  expect(received).toMatch(/^\{"/)
   body.destroy()
 })
 
@@ -110,7 +110,7 @@ test('a flood is fifty mebibytes', async () => {
   expect(bytes).toBe(50 * mebibyte)
 })
 
-test('a bomb is small on the wire and hundreds of mebibytes when it is opened', async () => {
+test('a bomb is small on the wire and hundreds of mebibytes when decompressed', async () => {
   const { headers, body } = await sendFor('bomb')
   expect(headers['content-encoding']).toBe('gzip')
   const wire = Buffer.from(await body.arrayBuffer())
@@ -122,7 +122,7 @@ test('a bomb is small on the wire and hundreds of mebibytes when it is opened', 
   expect(bytes).toBe(400 * mebibyte)
 })
 
-test('a redirect leads inward, where whoever follows is counted', async () => {
+test('a redirect leads inward, where every follower is counted', async () => {
   const { connector, request } = wished('redirect inward')
   const { status, headers } = await post(connector, request)
   expect(status).toBe(302)
@@ -155,7 +155,7 @@ describe.each(protocols)('a sound answer in %s', protocol => {
     return { sound: sound.body, ...(await post(connector, request)) }
   }
 
-  test('can bear a wrong content type', async () => {
+  test('can have a wrong content type', async () => {
     expect((await both('wrong content type')).headers['content-type']).toBe('text/html')
   })
 

@@ -6,11 +6,11 @@ import type { Fault } from './behaviors.ts'
 interface Faulty {
   readonly response: ServerResponse
   readonly answer: Answer
-  /** Where nobody may be led. */
+  /** Where nobody may follow. */
   readonly canary: string
 }
 
-/** Sends what a fault makes of an answer. Whoever is half open reads no question and has none. */
+/** Sends what a fault makes of an answer. A half-open carrier reads no question, so it has none. */
 export function sendFaulty(fault: Exclude<Fault, 'half open'>, faulty: Faulty): void {
   const { response, answer } = faulty
   const act = Object.hasOwn(acts, fault) ? acts[fault as keyof typeof acts] : undefined
@@ -74,7 +74,7 @@ interface Sink {
   readonly destroyed: boolean
 }
 
-/** As much as the caller takes; it is never held as a whole on this side either. */
+/** As much as the caller reads; this side never holds all of it either. */
 function pour(left: number, write: (chunk: Buffer) => boolean, sink: Sink): void {
   let rest = left
   const more = () => {
@@ -90,7 +90,7 @@ function pour(left: number, write: (chunk: Buffer) => boolean, sink: Sink): void
   more()
 }
 
-/** A sound answer with one thing wrong in it, in JSON and in XML alike. */
+/** A valid answer with one mistake in it, in JSON and in XML alike. */
 function changed({ headers, body }: Answer, fault: Twist): Pick<Answer, 'headers' | 'body'> {
   switch (fault) {
     case 'wrong content type':

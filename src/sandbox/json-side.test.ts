@@ -17,9 +17,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const connector = () => connectorTo(sandbox, 'json')
-const asked = (sent = {}, last = 'Example') => connector().ask(carrierRequest(named(last)), sendingOf(sent))
+const outgoingWith = (sent = {}, last = 'Example') =>
+  connector().ask(carrierRequest(named(last)), sendingOf(sent))
 
-/** Signed anew, whatever it says. */
+/** Signs it again, whatever it says. */
 function signed(request: WireRequest): WireRequest {
   const { method, path, body } = request
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -27,11 +28,11 @@ function signed(request: WireRequest): WireRequest {
   return { ...request, headers: { ...request.headers, 'x-timestamp': timestamp, 'x-signature': signature } }
 }
 
-test('a carrier prices by its very plans in JSON', async () => {
+test('a carrier prices by its own plans in JSON', async () => {
   const request = named('Example')
-  const wanted = inWords(plans.renters.connector.rate(carrierRequest(request)), tellOf(plans.renters.words))
-  if (wanted.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
-  const { premium, period, bill, estimated, coverageText, expiresAt } = wanted
+  const expected = inWords(plans.renters.connector.rate(carrierRequest(request)), tellOf(plans.renters.words))
+  if (expected.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
+  const { premium, period, bill, estimated, coverageText, expiresAt } = expected
   expect(await quote(connector(), request)).toMatchObject({
     kind: 'quoted',
     ...{ premium, period, bill, estimated, coverageText, expiresAt },
@@ -53,7 +54,7 @@ test.each([
   ['of a time long past', { at: new Date(Date.now() - 310_000) }],
   ['of a time to come', { at: new Date(Date.now() + 310_000) }],
 ])('a question %s is refused', async (_, sent) => {
-  expect(await post(connector(), asked(sent))).toMatchObject({
+  expect(await post(connector(), outgoingWith(sent))).toMatchObject({
     status: 401,
     body: '{"error":"unauthorized"}',
   })
@@ -61,7 +62,7 @@ test.each([
 
 test('a question of four minutes ago is taken', async () => {
   const sent = { at: new Date(Date.now() - 240_000), idempotencyKey: 'late' }
-  expect(await post(connector(), asked(sent))).toMatchObject({ status: 200 })
+  expect(await post(connector(), outgoingWith(sent))).toMatchObject({ status: 200 })
 })
 
 test.each<[string, (request: WireRequest) => WireRequest]>([
@@ -69,25 +70,25 @@ test.each<[string, (request: WireRequest) => WireRequest]>([
   ['sent to another address', request => ({ ...request, path: `${request.path}?again` })],
   ['without a signature', request => ({ ...request, headers: { ...request.headers, 'x-signature': '' } })],
 ])('a question that was %s is refused', async (_, change) => {
-  expect(await post(connector(), change(asked()))).toMatchObject({ status: 401 })
+  expect(await post(connector(), change(outgoingWith()))).toMatchObject({ status: 401 })
 })
 
 test('the same question under the same key gets the stored reply', async () => {
-  const once = await post(connector(), asked({ idempotencyKey: 'twice' }))
+  const once = await post(connector(), outgoingWith({ idempotencyKey: 'twice' }))
   expect(once.status).toBe(200)
-  const again = await post(connector(), asked({ idempotencyKey: 'twice' }))
+  const again = await post(connector(), outgoingWith({ idempotencyKey: 'twice' }))
   expect(again.body).toBe(once.body)
 })
 
-test('another question under a key that is known is refused', async () => {
-  await post(connector(), asked({ idempotencyKey: 'once' }))
-  const reply = await post(connector(), asked({ idempotencyKey: 'once' }, 'Another'))
+test('another question under a used key is refused', async () => {
+  await post(connector(), outgoingWith({ idempotencyKey: 'once' }))
+  const reply = await post(connector(), outgoingWith({ idempotencyKey: 'once' }, 'Another'))
   expect(reply).toMatchObject({ status: 409, body: '{"error":"idempotency_conflict"}' })
 })
 
 test('a question without a key is refused by its name', async () => {
-  const { 'idempotency-key': _, ...headers } = asked().headers
-  const reply = await post(connector(), { ...asked(), headers })
+  const { 'idempotency-key': _, ...headers } = outgoingWith().headers
+  const reply = await post(connector(), { ...outgoingWith(), headers })
   expect(reply.status).toBe(400)
   expect(JSON.parse(reply.body)).toMatchObject({
     error: 'bad_request',
@@ -99,7 +100,7 @@ test.each([
   ['{"line":"boat"}', 'line'],
   ['{', ''],
 ])('what is wrong in %s is named', async (body, path) => {
-  const reply = await post(connector(), signed({ ...asked(), body }))
+  const reply = await post(connector(), signed({ ...outgoingWith(), body }))
   expect(reply.status).toBe(400)
   expect(JSON.parse(reply.body)).toMatchObject({ error: 'bad_request', fields: [{ path }] })
 })
@@ -108,11 +109,11 @@ test.each([
   ['a state where the carrier has no license', rentersIn({ state: 'HI' })],
   ['a line that the carrier does not sell', petIn({ state: 'TX' })],
 ])('%s is refused', async (_, risk) => {
-  const asked = connector().ask(
+  const outgoing = connector().ask(
     carrierRequest({ reference: 'q1', risk, today }),
     sendingOf({ idempotencyKey: risk.line }),
   )
-  const reply = await post(connector(), asked)
+  const reply = await post(connector(), outgoing)
   expect(reply).toMatchObject({ status: 422, body: '{"error":"unsupported_state_or_line"}' })
 })
 
@@ -123,13 +124,13 @@ test('an ad network prices nothing', async () => {
   })
 })
 
-test('an answer that comes later is asked for by its ticket, and known to nobody without it', async () => {
+test('a later answer comes by its ticket, and nobody gets it without', async () => {
   const request = named('Pendergast')
-  const taken = await quote(connector(), request, { idempotencyKey: 'later' })
-  if (taken.kind !== 'pending') throw new Error(`it was ${taken.kind}`)
-  expect(taken.pollAfterMs).toBe(2000)
+  const pending = await quote(connector(), request, { idempotencyKey: 'later' })
+  if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)
+  expect(pending.pollAfterMs).toBe(2000)
   const poll = (ticket: string) => connector().poll(ticket, sendingOf({ idempotencyKey: 'later' }))
-  const reply = await post(connector(), poll(taken.ticket))
+  const reply = await post(connector(), poll(pending.ticket))
   expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
-  expect(await post(connector(), poll(`${taken.ticket}x`))).toMatchObject({ status: 400 })
+  expect(await post(connector(), poll(`${pending.ticket}x`))).toMatchObject({ status: 400 })
 })

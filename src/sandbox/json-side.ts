@@ -11,9 +11,9 @@ import {
 import { verifySignature } from '../connectors/json-http/signature.ts'
 import type { Tell } from '../sentences/tell.ts'
 import { type Answer, json, silence } from './answer.ts'
-import type { IncomingRequest } from './asked.ts'
 import { behaviorOf } from './behaviors.ts'
 import type { Calls } from './calls.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import type { Key } from './key.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { digestOf, priceBy } from './price.ts'
@@ -25,24 +25,24 @@ export type JsonSide = (side: Side, request: IncomingRequest) => Promise<Answer 
 
 interface KeptAnswer {
   readonly answer: Answer
-  /** Asked for by ticket so often. */
+  /** How often the caller has polled for it. */
   polls: number
 }
 
-/** How often an answer that comes later is not ready yet. */
+/** How many polls find a later answer not ready yet. */
 const pollsUntilReady = 1
 const pollAfterMs = 2000
 /** Longer than a caller in JSON waits, shorter than one in ACORD. */
 export const slowMs = 12_000
 
-/** What either side is lent. */
+/** What both sides depend on. */
 export interface SideDeps {
   readonly key: Key
   wait(ms: number): Promise<void>
   readonly calls: Pick<Calls, 'note'>
 }
 
-/** The JSON side of all carriers. What it remembers is forgotten with it. */
+/** The JSON side of all carriers, with a memory of its own. */
 export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
   const memory: Memory<KeptAnswer> = openMemory()
 
@@ -57,8 +57,8 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     calls.note(request, { key: id, behavior: behaviorOf(lastNameOf(read)) })
     const times = memory.seen(`${side.carrier} ${id}`, request.body)
     if (times === 'conflict') return refusal(409)
-    const kept = memory.kept(`${side.carrier} ${id}`)
-    if (kept) return taken(kept, id)
+    const entry = memory.find(`${side.carrier} ${id}`)
+    if (entry) return answerOrPending(entry, id)
     return answerTo({ side, read, id, times })
   }
 
@@ -71,17 +71,17 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     if (behavior === 'breaks once' && times === 0) return refusal(500)
     if (behavior === 'slow') await wait(slowMs)
     const answer = behavior === 'malformed' ? garbled : answerOf(outcome, side.tell, digestOf(risk))
-    const kept = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
-    memory.keep(`${side.carrier} ${id}`, kept)
-    return taken(kept, id)
+    const entry = { answer, polls: behavior === 'later' ? 0 : pollsUntilReady }
+    memory.keep(`${side.carrier} ${id}`, entry)
+    return answerOrPending(entry, id)
   }
 
   function later({ carrier, path }: IncomingRequest): Answer {
     const id = decodeURIComponent(path.slice(quotesPath.length + 1))
-    const kept = memory.kept(`${carrier} ${id}`)
-    if (!path.startsWith(`${quotesPath}/`) || !kept) return refusal(400)
-    if (kept.polls < pollsUntilReady) kept.polls += 1
-    return kept.answer
+    const entry = memory.find(`${carrier} ${id}`)
+    if (!path.startsWith(`${quotesPath}/`) || !entry) return refusal(400)
+    if (entry.polls < pollsUntilReady) entry.polls += 1
+    return entry.answer
   }
 }
 
@@ -93,8 +93,8 @@ interface Put {
   readonly times: number
 }
 
-/** The answer, or that it comes later and where. */
-function taken({ answer, polls }: KeptAnswer, id: string): Answer {
+/** The answer, or where to poll for it. */
+function answerOrPending({ answer, polls }: KeptAnswer, id: string): Answer {
   if (polls >= pollsUntilReady) return answer
   return json(202, { pollAfterMs }, { location: `.${quotesPath.slice(3)}/${encodeURIComponent(id)}` })
 }
@@ -139,7 +139,7 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
       const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt } = outcome
-      // The contract asks for both, and plans give both.
+      // The contract requires both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
       const labelled = (line: AmountLine) => ({ ...line, label: tell(line.label) })

@@ -1,4 +1,4 @@
-/** By whom the carriers of the sandbox are asked. */
+/** The id and secret of the service that asks the sandbox's carriers. */
 export interface Key {
   readonly id: string
   readonly secret: string

@@ -3,7 +3,7 @@ import { openSandbox } from './sandbox.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { loadSides } from './sides.ts'
 
-/** The sandbox as a process of its own: it says where it listens, and ends with its input. */
+/** The sandbox as a process of its own: it prints its address, and ends when its input ends. */
 const settings = readSettings(process.env)
 if (typeof settings === 'string') refuse(settings)
 else await run(settings)
@@ -23,7 +23,7 @@ async function run(settings: Settings): Promise<void> {
   const end = () => void sandbox.close().then(() => process.exit(0))
   process.stdin.on('end', end).resume()
   process.once('SIGTERM', end)
-  // Whoever reads it may end it at once.
+  // The reader may end it at once.
   process.stdout.write(`${sandbox.origin}\n`)
 }
 

@@ -3,34 +3,34 @@ import { createHash } from 'node:crypto'
 /** Oldest first; a demonstration forgets. */
 const most = 10_000
 
-/** What a carrier remembers of the questions it was asked, by their idempotency keys. */
-export interface Memory<Kept> {
-  /** How often this question came before; `conflict` when the key came with another one. */
+/** What a carrier remembers of its questions, by their idempotency keys. */
+export interface Memory<Reply> {
+  /** How often this question came before; `conflict` if the key came with another one. */
   seen(key: string, question: string): number | 'conflict'
-  keep(key: string, kept: Kept): void
-  kept(key: string): Kept | undefined
+  keep(key: string, answer: Reply): void
+  find(key: string): Reply | undefined
 }
 
-export function openMemory<Kept>(): Memory<Kept> {
-  const questions = new Map<string, { digest: string; times: number; kept?: Kept }>()
+export function openMemory<Reply>(): Memory<Reply> {
+  const questions = new Map<string, { digest: string; times: number; answer?: Reply }>()
   return {
     seen(key, question) {
       const digest = createHash('sha256').update(question).digest('base64')
-      const known = questions.get(key)
-      if (!known) {
+      const earlier = questions.get(key)
+      if (!earlier) {
         questions.set(key, { digest, times: 1 })
         const [oldest] = questions.keys()
         if (questions.size > most && oldest !== undefined) questions.delete(oldest)
         return 0
       }
-      if (known.digest !== digest) return 'conflict'
-      known.times += 1
-      return known.times - 1
+      if (earlier.digest !== digest) return 'conflict'
+      earlier.times += 1
+      return earlier.times - 1
     },
-    keep(key, kept) {
-      const known = questions.get(key)
-      if (known) known.kept = kept
+    keep(key, answer) {
+      const earlier = questions.get(key)
+      if (earlier) earlier.answer = answer
     },
-    kept: key => questions.get(key)?.kept,
+    find: key => questions.get(key)?.answer,
   }
 }

@@ -8,7 +8,7 @@ import type { Behavior } from './behaviors.ts'
 import type { Side } from './sides.ts'
 
 /**
- * What a carrier says to a risk: by its plans, or as the behavior has it. The same risk always gives the same price and
+ * A carrier's answer to a risk: by its plans, or by the behavior. A risk always gives the same price and
  * quote number. Null where the carrier does not sell the line or is not licensed in the state.
  */
 export function priceBy(side: Side, risk: Risk, behavior: Behavior | undefined): Outcome | null {
@@ -37,12 +37,12 @@ export function priceBy(side: Side, risk: Risk, behavior: Behavior | undefined):
 
 const changesNote = { text: 'Quoted with changes: the nearest cover that we sell.' }
 
-/** What stands for a risk, whoever asks and however often. */
+/** An id for a risk, whoever asks and however often. */
 export function digestOf(risk: Risk): string {
   return createHash('sha256').update(JSON.stringify(risk)).digest('hex')
 }
 
-/** The day on which the risk was asked about: a trip is covered from that day on, any other policy starts a day later. */
+/** The day of the question: a trip is covered from that day on, any other policy starts a day later. */
 function todayOf({ line, effective }: Risk) {
   return line === 'travel' ? effective : addDays(effective, -1)
 }

@@ -4,8 +4,8 @@ import type { Risk } from '../risk/risk.ts'
 import { neutralAnswers } from './neutral-answers.ts'
 
 /**
- * The risk of a question, as a carrier's side reads it that rates by our plans. What was not sent is filled with what
- * moves no price there: names are empty, and whatever the state keeps out of prices is anybody's.
+ * The risk of a question, for a carrier's side that rates by our plans. What the question leaves out gets values that
+ * move no price there: names are empty, and what the state keeps out of prices is neutral.
  */
 export function riskOf(question: Question): Risk {
   const { state, effectiveDate: effective } = question

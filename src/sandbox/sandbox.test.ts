@@ -24,21 +24,21 @@ describe.each(protocols)('in %s', protocol => {
     },
   )
 
-  test('Repriceton hears that the cover is another one (spec 4.4.13)', async () => {
+  test('Repriceton learns that the cover is another one (spec 4.4.13)', async () => {
     const [plain, repriced] = [await ask('Example', 'plain'), await ask('Repriceton', 'repriced')]
     if (plain.kind !== 'quoted' || repriced.kind !== 'quoted') throw new Error('no price')
     expect(repriced.notes.length).toBeGreaterThan(plain.notes.length)
     expect(repriced.premium).toBe(plain.premium)
   })
 
-  test('Brokenshire breaks once, and is answered when asked again under the same key (spec 4.4.13)', async () => {
+  test('Brokenshire breaks once, and answers the repeat under the same key (spec 4.4.13)', async () => {
     expect(await ask('Brokenshire', 'broken')).toMatchObject({ kind: 'failed', cause: 'http' })
     expect(await ask('Brokenshire', 'broken')).toMatchObject({ kind: 'quoted' })
     expect(await ask('Brokenshire', 'other')).toMatchObject({ kind: 'failed', cause: 'http' })
   })
 })
 
-test('the record of calls tells carrier, key and behavior, and nothing of whom they were about', async () => {
+test('the record of calls has carrier, key and behavior, and nothing about the visitors', async () => {
   const own = await openTestSandbox()
   const request = named('Needmore')
   await quote(connectorTo(own, 'json'), request, { idempotencyKey: 'noted' })
@@ -67,7 +67,7 @@ const plain = { publisher: 'p', line: 'auto', state: 'TX' }
 const ads = ({ origin }: Sandbox, carrier: string, body: object) =>
   fetch(`${origin}/${carrier}/v1/ads`, { method: 'POST', body: JSON.stringify(body) })
 
-test('an ad network hears of the line and the state, and of nothing else', async () => {
+test('an ad network learns the line and the state, and nothing else', async () => {
   expect((await ads(sandbox, 'saffron', plain)).status).toBe(200)
   expect((await ads(sandbox, 'saffron', { ...plain, zip: '78701' })).status).toBe(400)
 })
@@ -76,7 +76,7 @@ test('nobody answers for a carrier that does not live here', async () => {
   expect((await ads(sandbox, 'nobody', plain)).status).toBe(404)
 })
 
-test('a carrier can be told to misbehave, and to be well again', async () => {
+test('a carrier misbehaves on command, and recovers on command', async () => {
   const control = (body: string) => fetch(`${sandbox.origin}/both/control`, { method: 'POST', body })
   const ask = () => quote(connectorTo(sandbox, 'json'), named('Ill'), { idempotencyKey: 'ill' })
   expect((await control('maintenance')).status).toBe(200)

@@ -5,10 +5,10 @@ import { adsPath } from '../connectors/affiliate-contract.ts'
 import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
-import { bodyOf, type Head, headOf, type IncomingRequest } from './asked.ts'
 import { type Fault, isFault } from './behaviors.ts'
 import { type Call, openCalls } from './calls.ts'
 import { sendFaulty } from './faults.ts'
+import { bodyOf, type Head, headOf, type IncomingRequest } from './incoming-request.ts'
 import { openJsonSide } from './json-side.ts'
 import type { Key } from './key.ts'
 import type { Side } from './sides.ts'
@@ -19,18 +19,18 @@ export interface SandboxOptions {
   /** `typical`: each carrier takes its usual time. `none`: it answers at once. */
   readonly pace: 'typical' | 'none'
   readonly port?: number
-  /** Of all carriers, or of some, until told otherwise. */
+  /** The faults of all carriers, or of some, at the start. */
   readonly faults?: Readonly<Record<string, Fault>>
 }
 
 export interface Sandbox {
-  /** Carriers lie below it, each under its id. */
+  /** Each carrier has a path below it, its id. */
   readonly origin: string
-  /** Lets a carrier misbehave from now on; undefined heals it. */
+  /** Makes a carrier misbehave from now on; undefined heals it. */
   misbehave(carrier: string, fault: Fault | undefined): void
-  /** The questions that carriers were asked, oldest first. */
+  /** The questions that carriers got, oldest first. */
   calls(): readonly Call[]
-  /** How often a redirect was followed that nobody may follow. */
+  /** How often somebody followed the redirect that nobody may follow. */
   trespasses(): number
   close(): Promise<void>
 }
@@ -50,19 +50,19 @@ export async function openSandbox({
   const ask = { json: openJsonSide({ key, wait, calls }), acord: openAcordSide({ key, wait, calls }) }
   let trespasses = 0
 
-  async function answer(asked: IncomingRequest): Promise<Answer | typeof silence> {
-    if (asked.carrier === 'trespass') trespasses += 1
-    if (asked.path === controlPath) return json(told(asked) ? 200 : 400, {})
-    const side = sides.get(asked.carrier)
+  async function answer(incoming: IncomingRequest): Promise<Answer | typeof silence> {
+    if (incoming.carrier === 'trespass') trespasses += 1
+    if (incoming.path === controlPath) return json(setFault(incoming) ? 200 : 400, {})
+    const side = sides.get(incoming.carrier)
     if (!side) return json(404, { error: 'not_found' })
-    const answered = await answerOf(side, asked)
-    if (pace === 'typical') await wait(timeOf(side, asked))
+    const answered = await answerOf(side, incoming)
+    if (pace === 'typical') await wait(timeOf(side, incoming))
     return answered
   }
 
-  function answerOf(side: Side, asked: IncomingRequest): Answer | Promise<Answer | typeof silence> {
-    if (asked.path === adsPath) return listAds(asked)
-    return asked.path === acordPath ? ask.acord(side, asked) : ask.json(side, asked)
+  function answerOf(side: Side, incoming: IncomingRequest): Answer | Promise<Answer | typeof silence> {
+    if (incoming.path === adsPath) return listAds(incoming)
+    return incoming.path === acordPath ? ask.acord(side, incoming) : ask.json(side, incoming)
   }
 
   const server = createServer((request, response) => {
@@ -74,23 +74,23 @@ export async function openSandbox({
     const fault = faultIn(head)
     if (fault === 'half open') return
     const body = await bodyOf(request)
-    const asked = body === null ? null : { ...head, body }
-    const answered = asked ? await answer(asked) : json(413, {})
+    const incoming = body === null ? null : { ...head, body }
+    const answered = incoming ? await answer(incoming) : json(413, {})
     if (answered === silence) return
-    if (asked) calls.answered(asked)
+    if (incoming) calls.answered(incoming)
     if (fault) sendFaulty(fault, { response, answer: answered, canary: `${originOf()}/trespass` })
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }
 
-  /** By a header of the request, by what the carrier was told, or by what all were. */
+  /** The fault by a header of the request, or by a command to the carrier or to all. */
   function faultIn({ carrier, path, headers }: Head): Fault | undefined {
     if (path === controlPath) return undefined
     const wished = headers[faultHeader]
     return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
   }
 
-  /** A carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
-  function told({ carrier, method, body }: IncomingRequest): boolean {
+  /** Sets a carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
+  function setFault({ carrier, method, body }: IncomingRequest): boolean {
     if (method !== 'POST' || !(body === '' || isFault(body))) return false
     misbehave(carrier, body === '' ? undefined : body)
     return true

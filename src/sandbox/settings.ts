@@ -17,7 +17,7 @@ const settings = v.object({
   SANDBOX_FAULT: v.optional(v.custom<string>(isFault)),
 })
 
-const wanted: Readonly<Record<string, string>> = {
+const secrets: Readonly<Record<string, string>> = {
   SANDBOX_KEY_ID: 'the name by which carriers know whoever asks',
   SANDBOX_SECRET: 'at least sixteen letters',
   SANDBOX_PACE: 'typical or none',
@@ -27,10 +27,10 @@ const wanted: Readonly<Record<string, string>> = {
 
 export type Settings = v.InferOutput<typeof settings>
 
-/** The settings of the sandbox, or a line that names each that is wrong. It quotes none: one of them is a secret. */
+/** The settings of the sandbox, or a line that names each wrong one. It quotes none: one of them is a secret. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {
   const read = v.safeParse(settings, env)
   if (read.success) return read.output
   const names = new Set(read.issues.map(issue => v.getDotPath(issue) ?? ''))
-  return [...names].map(name => `Set ${name}: ${wanted[name]}.`).join(' ')
+  return [...names].map(name => `Set ${name}: ${secrets[name]}.`).join(' ')
 }

@@ -15,9 +15,9 @@ export interface Side {
   readonly phone: string
   /** How long it usually takes to answer. */
   readonly latencyMs: number
-  /** What it prices a line by; undefined where it does not sell the line. */
+  /** The connector that prices a line; undefined where the carrier does not sell it. */
   rates(line: InsuranceLine): ProcessConnector | undefined
-  /** Says what its prices say: a carrier sends words. */
+  /** Renders the sentences of its prices: a carrier sends words. */
   readonly tell: Tell
 }
 
@@ -28,8 +28,8 @@ const sandboxJson = v.strictObject({
 })
 
 /**
- * The sides of all carriers whose folder holds a `sandbox.json`, by id. Their plans are read when a line is first asked
- * for, so that the sandbox is up at once.
+ * The sides of all carriers whose folder holds a `sandbox.json`, by id. They read their plans when a line's first question
+ * comes, so that the sandbox is up at once.
  */
 export function loadSides(carriers: URL = ownCarriers): ReadonlyMap<string, Side> {
   const ids = readdirSync(carriers).filter(id => existsSync(new URL(`${id}/sandbox.json`, carriers)))
@@ -49,8 +49,8 @@ function loadSide(id: string, folder: URL): Side {
   const hasPlans = existsSync(plans)
 
   function rate(line: InsuranceLine): ProcessConnector {
-    const known = rates.get(line)
-    if (known) return known
+    const earlier = rates.get(line)
+    if (earlier) return earlier
     const { connector, words: ofLine } = ratePlan({ carrier: id, line, plans, phone, validDays })
     for (const [hash, text] of byHash(ofLine)) words.set(hash, text)
     rates.set(line, connector)

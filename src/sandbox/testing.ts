@@ -15,7 +15,7 @@ import { loadSides, type Side } from './sides.ts'
 export const key = { id: 'butler', secret: 'a secret of sixteen letters or more' }
 export const phone = '1-800-555-0112'
 
-/** By what an insurer of ours prices auto, everywhere, and renters, but not in Hawaii. */
+/** The plans of our insurer: auto everywhere, and renters except in Hawaii. */
 export const plans = {
   auto: ratePlan({ carrier: 'both', line: 'auto', plans: plansOf('gimbleton'), phone, validDays: 30 }),
   renters: ratePlan({
@@ -62,7 +62,7 @@ interface To {
   readonly line?: 'auto' | 'renters'
 }
 
-/** How the service asks a carrier: that insurer, and in ACORD about renters, unless said otherwise. */
+/** How the service reaches a carrier: by default that insurer, about renters, in ACORD. */
 export function connectorTo({ origin }: Sandbox, protocol: Protocol, to: To = {}): WireConnector {
   const { carrier = 'both', line = 'renters' } = to
   const settings = { carrier, states: ['TX'], endpoint: `${origin}/${carrier}`, phone } as const
@@ -97,8 +97,8 @@ export async function post({ endpoint }: Pick<WireConnector, 'endpoint'>, wire: 
 }
 
 export async function quote(connector: WireConnector, request: QuoteRequest, sent?: SentRequest) {
-  const asked = carrierRequest(request)
-  return connector.read(await post(connector, connector.ask(asked, sendingOf(sent))), asked)
+  const question = carrierRequest(request)
+  return connector.read(await post(connector, connector.ask(question, sendingOf(sent))), question)
 }
 
 /** A tenant of this name. */

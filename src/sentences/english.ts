@@ -2,7 +2,7 @@ import type { AutoCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 
 /**
- * What this house says of offers, in English, by the keys that stored offers hold. Another language is another file like
+ * What this house says about offers, in English, by the keys in stored offers. Another language is another file like
  * this one, of the type `Catalog`.
  */
 export const english = {
@@ -59,6 +59,7 @@ export const english = {
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
 
+  'amount.dollars': ({ dollars: amount }: Dollars) => dollars(amount),
   'cover.auto': autoCover,
   'cover.homeowner': ({ dwelling, deductible, wind }: HomeCover) =>
     [
@@ -78,10 +79,10 @@ export const english = {
   'gone.unavailable': 'This insurer can’t give me a price.',
 } as const satisfies Record<`assumed.${Assumption}`, string> & Record<string, Words>
 
-/** Words as they are, or as their values make them. */
+/** Words, or a function that makes them from values. */
 type Words = string | ((values: never) => string)
 
-/** The same sentences in one language, each from the same values. */
+/** All sentences in one language, each from the same values. */
 export type Catalog = {
   readonly [Key in SentenceKey]: (typeof english)[Key] extends string ? string : (typeof english)[Key]
 }
@@ -93,11 +94,15 @@ export type PlainKey = {
   [Key in SentenceKey]: (typeof english)[Key] extends string ? Key : never
 }[SentenceKey]
 
-/** What the words of a key are made from. */
+/** The values for the words of a key. */
 export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
 
+interface Dollars {
+  readonly dollars: number
+}
+
 interface Risks {
-  /** How often the visitor’s answers were put differently. */
+  /** How many versions of the visitor’s answers there were. */
   readonly risks: number
 }
 
@@ -125,8 +130,8 @@ const requiredCovers = {
 } as const
 
 /**
- * Limits in thousands as a declarations page writes them, then what else the state requires, then what is borne of damage
- * to the cars.
+ * Limits in thousands as a declarations page writes them, then what else the state requires, then the deductibles for
+ * damage to the cars.
  */
 function autoCover(cover: AutoCover): string {
   const { injury, injuryProtection, property, required = [], physicalDamage, deductibles } = cover
@@ -151,6 +156,6 @@ function autoCover(cover: AutoCover): string {
 }
 
 /** Whole dollars, as `$1,000`. */
-export function dollars(amount: number): string {
+function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }

@@ -2,8 +2,8 @@ import type { FolderSentence } from '../rating/plan/folder-sentence.ts'
 import type { PlainKey, SentenceKey, ValuesOf } from './english.ts'
 
 /**
- * Words for a visitor as an offer keeps them: what they say, to be told when they are shown. Words of this house and of the
- * folders of carriers are kept by their keys.
+ * Words for a visitor as an offer keeps them; they become text when we show them. Words of this house and of the
+ * folders of carriers are stored by their keys.
  */
 export type Sentence = OwnSentence | FolderSentence | CarrierWords
 
@@ -14,7 +14,7 @@ export type OwnSentence =
       [Key in Exclude<SentenceKey, PlainKey>]: { readonly key: Key; readonly values: ValuesOf<Key> }
     }[Exclude<SentenceKey, PlainKey>]
 
-/** Words that a carrier sent over a wire: nobody knows them beforehand. */
+/** Words that a carrier sent over a wire, which nobody can know in advance. */
 export interface CarrierWords {
   readonly text: string
 }

@@ -7,12 +7,13 @@ import { tellBy } from './tell.ts'
 const words = new Map([
   ['aaaa', '{personalProperty} belongings / {term} years'],
   ['bbbb', '{cover}'],
+  ['dddd', 'Write {name} on it.'],
 ])
 
 describe('a sentence', () => {
   const tell = tellBy(words)
 
-  test('of this house is told in the words of its key, with its values', () => {
+  test('of this house has the words of its key, with its values', () => {
     expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
     expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10 } })).toBe(
       'I’ve asked this insurer about 10 versions of your answers today. I’ll gladly ask again tomorrow.',
@@ -25,7 +26,7 @@ describe('a sentence', () => {
     ).toBe('$400,000 dwelling / $2,500 deductible / 2% hurricane')
   })
 
-  test('of a folder is told in the words that it was made with, money as money', () => {
+  test('of a folder keeps the words that it was made with, money as money', () => {
     const values = { personalProperty: { dollars: 30_000 }, term: 20 }
     expect(tell({ key: 'bramble/renters#coverageText:aaaa', values })).toBe('$30,000 belongings / 20 years')
     const cover = {
@@ -38,9 +39,10 @@ describe('a sentence', () => {
     expect(tell({ key: 'bramble/auto#coverageText:bbbb', values: { cover } })).toBe(
       '10 PIP/10 PD, comprehensive only, $1,000 deductible',
     )
+    expect(tell({ key: 'bramble/auto#notes.name:dddd' })).toBe('Write {name} on it.')
   })
 
-  test('that a carrier sent is told as it came', () => {
+  test('from a carrier stays as it came', () => {
     expect(tell({ text: 'Two losses, {really}.' })).toBe('Two losses, {really}.')
   })
 })
@@ -56,22 +58,22 @@ test.each<[string, string]>([
   ['call.animal', 'This insurer would like to talk with you.'],
   ['phone', 'This insurer would like to talk with you.'],
   ['unavailable.sold-out', 'This insurer can’t give me a price.'],
-])('words of %s that nobody has any more are reported, and something true is told', (place, general) => {
-  const gone: FolderKey[] = []
+])('missing words of %s are reported, and replaced by something general that is true', (place, general) => {
+  const missing: FolderKey[] = []
   const key: FolderKey = `bramble/auto#${place}:cccc`
-  expect(tellBy(words, key => gone.push(key))({ key })).toBe(general)
-  expect(gone).toEqual([key])
+  expect(tellBy(words, { reportMissing: one => missing.push(one) })({ key })).toBe(general)
+  expect(missing).toEqual([key])
 })
 
-test('a key, and the values that it takes, are known to the compiler', () => {
+test('the compiler knows every key, and the values that it takes', () => {
   const sentences: readonly Sentence[] = [
     // @ts-expect-error There is no such key.
     { key: 'assumed.nothing' },
     // @ts-expect-error It names a number of risks.
     { key: 'unavailable.heardEnough' },
-    // @ts-expect-error A number is a number, and is written out when it is told.
+    // @ts-expect-error A number is a number, and becomes text when we show it.
     { key: 'unavailable.heardEnough', values: { risks: 'ten' } },
-    // @ts-expect-error Words of ours are never kept as words.
+    // @ts-expect-error Our own words are never stored as text.
     'Your credit is about average.',
   ]
   // @ts-expect-error Another language has every sentence.

@@ -1,35 +1,41 @@
-import type { AutoCover } from '../rating/inputs/auto-cover.ts'
 import type { FolderKey, FolderSentence, FolderValue } from '../rating/plan/folder-sentence.ts'
-import { type Catalog, dollars, english, type SentenceKey } from './english.ts'
+import { type Catalog, english, type SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
 
-/** Says a sentence to a visitor. */
+/** Renders a sentence for a visitor. */
 export type Tell = (sentence: Sentence) => string
 
-/** The words of folders by what they are kept by: the end of a folder's key. */
+/** The words of folders by their hashes: the end of a folder's key. */
 export interface FolderWords {
   get(hash: string): string | undefined
 }
 
-/** A sentence of a folder whose words nobody has any more. */
-export type ReportGone = (key: FolderKey) => void
+interface TellOptions {
+  /** Called with the key of a folder's sentence whose words are missing. */
+  readonly reportMissing?: (key: FolderKey) => void
+  /** The words of this house; English when absent. */
+  readonly catalog?: Catalog
+}
 
 /**
- * The one place where what an offer keeps becomes text. Words that are gone are reported, and something general, which is
- * true whatever they were, is told in their place.
+ * The one place where a stored sentence becomes text. Where the words of a folder are missing, a general sentence takes
+ * their place that is true whatever they were.
  */
-export function tellBy(words: FolderWords, gone: ReportGone = () => {}): Tell {
+export function tellBy(
+  words: FolderWords,
+  { reportMissing = () => {}, catalog = english }: TellOptions = {},
+): Tell {
   return sentence => {
     if ('text' in sentence) return sentence.text
-    if (isOwn(sentence)) return tellOwn(sentence, english)
+    if (isOwn(sentence)) return tellOwn(sentence, catalog)
     const text = words.get(hashIn(sentence.key))
-    if (text !== undefined) return filled(text, sentence.values)
-    gone(sentence.key)
-    return english[instead(sentence.key)]
+    if (text !== undefined) return filled(text, sentence.values, catalog)
+    reportMissing(sentence.key)
+    return catalog[generalKey(sentence.key)]
   }
 }
 
-/** What the words of a folder's key are kept by. */
+/** The hash by which we store the words of a folder's key. */
 export function hashIn(key: FolderKey): string {
   return key.slice(key.lastIndexOf(':') + 1)
 }
@@ -45,17 +51,20 @@ function tellOwn({ key, ...sentence }: OwnSentence, catalog: Catalog): string {
   return typeof words === 'string' ? words : words((sentence as { values: never }).values)
 }
 
-/** The words of a folder, with the values that they name. */
-function filled(text: string, values: FolderSentence['values'] = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name]))
+/** The words of a folder, with the values that they name; braces that name none stay. */
+function filled(text: string, values: FolderSentence['values'] = {}, catalog: Catalog): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? braces : valueText(value, catalog)
+  })
 }
 
-function written(value: FolderValue | undefined): string {
+function valueText(value: FolderValue, catalog: Catalog): string {
   if (typeof value !== 'object') return String(value)
-  return 'dollars' in value ? dollars(value.dollars) : english['cover.auto'](value satisfies AutoCover)
+  return 'dollars' in value ? catalog['amount.dollars'](value) : catalog['cover.auto'](value)
 }
 
-/** What is told where the words are gone, by the place where they stood in their folder. */
+/** The general sentence for missing words, by the place where they stood in their folder. */
 const general = {
   coverageText: 'gone.cover',
   instead: 'gone.cover',
@@ -69,7 +78,7 @@ const general = {
   unavailable: 'gone.unavailable',
 } as const satisfies Readonly<Record<string, SentenceKey>>
 
-function instead(key: FolderKey) {
+function generalKey(key: FolderKey) {
   const place = key.slice(key.indexOf('#') + 1).split(/[.:]/, 1)[0] ?? ''
   return Object.hasOwn(general, place) ? general[place as keyof typeof general] : 'gone.unavailable'
 }

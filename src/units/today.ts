@@ -7,8 +7,19 @@ const newYork = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
+const minuteMs = 60_000
+
+/** The day of one minute: days begin at whole minutes, and every request asks which day it is. */
+let last: { readonly minute: number; readonly day: Day } | undefined
+
 /** The calendar day at an instant, in New York: one day for the whole service. */
 export function todayAt(now: Date): Day {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  if (last?.minute !== minute) last = { minute, day: dayInNewYork(now) }
+  return last.day
+}
+
+function dayInNewYork(now: Date): Day {
   const parts = newYork.formatToParts(now)
   const part = (type: string) => parts.find(one => one.type === type)?.value
   // Built from the calendar's own parts.

@@ -5,6 +5,6 @@ export const pressed = 'pressed'
  * The attributes of a submit button that sends several fields, with and without scripts: a button has one name and one
  * value, so the value is a query string. `payloadOf` reads it.
  */
-export function saying(words: Readonly<Record<string, string>>) {
+export function submitWith(words: Readonly<Record<string, string>>) {
   return { type: 'submit', name: pressed, value: new URLSearchParams(words).toString() } as const
 }

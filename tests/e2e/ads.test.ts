@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   network.answer = { ads }
 })
-// No carrier is left waiting: the service would give it time when it closes.
+// No carrier is left waiting: the service would wait for it when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
   await closeBrowser()
@@ -45,11 +45,11 @@ afterAll(async () => {
 })
 
 interface Results extends OpenPage {
-  /** What the world outside of the service was asked for. */
+  /** Requests to the world outside the service. */
   readonly outside: Request[]
 }
 
-/** The results of a visitor who has answered every question, in a browser that reaches nobody but the service. */
+/** The results of a visitor who has answered every question, in a browser that reaches only the service. */
 async function openResults(
   options: BrowserContextOptions & { width?: Width; before?: (page: Page) => Promise<unknown> } = {},
 ): Promise<Results> {
@@ -76,7 +76,7 @@ const more = (page: Page) => page.getByRole('button', { name: 'Show more results
 const adOf = (page: Page) => page.getByRole('article', { name: 'Umbrella Lane' })
 const names = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts()
 
-/** Opens the ad and gives what the click was counted as. */
+/** Opens the ad and returns what the click counted as. */
 async function openAd(page: Page) {
   const counted = page.waitForRequest(request => request.postData()?.includes('_click') ?? false)
   const opened = page.waitForEvent('popup')
@@ -103,7 +103,7 @@ describe('more results in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  test('come as ads in the places where a page loaded anew shows them, and the first takes the focus (spec 4.7.2)', async () => {
+  test('come as ads in the places where a reload shows them, and the first gets the focus (spec 4.7.2)', async () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const before = await names(page)
@@ -131,7 +131,7 @@ describe('more results in the browser', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-  test('can be asked for again when the service could not be reached', async () => {
+  test('can be requested again when the service could not be reached', async () => {
     await using opened = await openResults()
     const { page } = opened
     await page.route('**/api/v4/loadAds', route => route.abort())
@@ -144,7 +144,7 @@ describe('more results in the browser', () => {
 })
 
 describe('an ad', () => {
-  test('opens in a window of its own, is counted as an ad and told of by one closed frame (spec 4.5.2)', async () => {
+  test('opens in a window of its own, counts as an ad and is reported by one closed frame (spec 4.5.2)', async () => {
     await using opened = await openResults()
     const { page, outside, errors } = opened
     await page
@@ -155,12 +155,12 @@ describe('an ad', () => {
     await more(page).click()
     await adOf(page).waitFor()
     expect(outside).toEqual([])
-    const told = page.waitForRequest('https://px.ads.example/1?a=1&b=2')
+    const pixel = page.waitForRequest('https://px.ads.example/1?a=1&b=2')
     const { counted, popup } = await openAd(page)
     expect(counted).toEqual({ action: 'ad_click', data: { carrier: 'network-ad-1', position: 4 } })
     expect(popup.url()).toBe('https://click.ads.example/1')
     expect(await popup.evaluate(() => [document.referrer, String(window.opener)])).toEqual(['', 'null'])
-    const headers = await (await told).allHeaders()
+    const headers = await (await pixel).allHeaders()
     expect(headers).not.toHaveProperty('cookie')
     expect(headers).not.toHaveProperty('referer')
     const frame = page.locator('iframe')
@@ -174,7 +174,7 @@ describe('an ad', () => {
     expect(errors.filter(error => !/CORS|net::ERR_FAILED/.test(error))).toEqual([])
   })
 
-  test('is told of by nothing where the browser asks not to be tracked', async () => {
+  test('is not reported where the browser asks not to be tracked', async () => {
     await using opened = await openResults({
       before: page =>
         page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
@@ -191,7 +191,7 @@ describe('an ad', () => {
 })
 
 describe('an estimate that stands in', () => {
-  test('gives way to its insurer’s own price on the same card, and it is said (spec 4.4.9)', async () => {
+  test('is replaced by its insurer’s own price on its card, and a message says so (spec 4.4.9)', async () => {
     let answered = false
     await using opened = await openResults({
       before: page =>
@@ -231,7 +231,7 @@ describe('an estimate that stands in', () => {
 })
 
 describe('what a carrier sends', () => {
-  /** Every card says of its insurer what is given here, in the browser's own reading of it. */
+  /** Gives every card's insurer this description, as the browser reads it. */
   const describedAs = (description: string) =>
     openResults({
       before: page =>
@@ -244,7 +244,7 @@ describe('what a carrier sends', () => {
     })
 
   test.each(['https://reviews.example/plans', 'HTTPS://reviews.example/plans'])(
-    'as a link to %s opens apart, and tells neither where the visitor was nor who opened it',
+    'as a link to %s opens apart, and reveals neither where the visitor was nor who opened it',
     async href => {
       const rel = 'noopener noreferrer nofollow'
       await using opened = await describedAs(
@@ -254,14 +254,14 @@ describe('what a carrier sends', () => {
         .getByRole('article', { name: 'Quick (demo)' })
         .getByRole('link', { name: 'plans' })
       await link.waitFor()
-      const kept = await link.evaluate(element =>
+      const isSame = await link.evaluate(element =>
         Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
       )
-      expect(kept).toEqual({ href, rel, target: '_blank' })
+      expect(isSame).toEqual({ href, rel, target: '_blank' })
     },
   )
 
-  test('is inert where it becomes markup, even if nobody had cleaned it', async () => {
+  test('is inert as markup, even if nobody had cleaned it', async () => {
     const description =
       '<p>Plain <b>words</b></p><img src=x onerror="document.title=\'run\'"><script>document.title="run"</script><svg onload="document.title=\'run\'"></svg><iframe srcdoc="<script>parent.document.title=\'run\'</script>"></iframe><a href="javascript:document.title=\'run\'">go</a><form action="https://evil.example"><input name="q"></form><style>body{display:none}</style>'
     await using opened = await describedAs(description)
@@ -271,7 +271,7 @@ describe('what a carrier sends', () => {
     await page.waitForTimeout(300)
     expect(await page.title()).not.toBe('run')
     expect(outside).toEqual([])
-    const kept = await card
+    const isSame = await card
       .getByText('Plain words')
       .evaluate(paragraph =>
         [...(paragraph.parentElement?.querySelectorAll('*') ?? [])].map(element => [
@@ -279,10 +279,10 @@ describe('what a carrier sends', () => {
           ...element.getAttributeNames(),
         ]),
       )
-    expect(kept).toEqual([['P'], ['B'], ['A']])
+    expect(isSame).toEqual([['P'], ['B'], ['A']])
   })
 
-  test('as a logo is a picture: opened alone, its script does not run and it loads nothing', async () => {
+  test('as a logo is a picture: opened by itself, it runs no script and loads nothing', async () => {
     await using opened = await openResults()
     const { page } = opened
     const logo = page.locator('img[src="/logos/quick.svg"]')

@@ -15,7 +15,7 @@ const places = '**/api/v1/places'
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 
-/** The page of a visitor who has answered up to it, alive. `before`: what is done to the browser first. */
+/** The page of a visitor who has answered up to it, alive. `before`: what to do to the browser first. */
 async function openAt(route: string, before?: (page: Page) => Promise<unknown>): Promise<OpenPage> {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
@@ -24,7 +24,7 @@ async function openAt(route: string, before?: (page: Page) => Promise<unknown>):
   return visit
 }
 
-test('a question that cannot be drawn leaves the frame, a way on and what was typed', async () => {
+test('a question that cannot be drawn leaves the frame, a way on and what the visitor typed', async () => {
   await using visit = await openAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="address1"]', '9 Broken Road')
@@ -55,7 +55,7 @@ test('a question that cannot be drawn leaves the frame, a way on and what was ty
   expect(await page.inputValue('[name="zipcode"]')).toBe('10001')
 })
 
-test('a next question that cannot be drawn is asked for once more', async () => {
+test('a next question that cannot be drawn is requested once more', async () => {
   await using visit = await openAt('/quote/renters/1c')
   const { page } = visit
   await page.route(answer, async route => {
@@ -69,19 +69,19 @@ test('a next question that cannot be drawn is asked for once more', async () => 
   await page.locator('[name="month"]').waitFor()
 })
 
-test('an answer to which nobody replies counts as lost after a while, and is sent again under its key', async () => {
+test('an answer without a reply counts as lost after a while, and is sent again under its key', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
   const keys: (string | undefined)[] = []
   await page.route(answer, route => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first one is held for ever.
+    // The first one is held forever.
     if (keys.length > 1) return route.continue()
   })
-  const sent = page.waitForRequest(answer)
+  const answerRequest = page.waitForRequest(answer)
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await sent
+  await answerRequest
   await page.clock.runFor(patience)
   await page.getByText(networkError).first().waitFor()
   await nextButton(page).click()
@@ -91,15 +91,15 @@ test('an answer to which nobody replies counts as lost after a while, and is sen
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a next question that never comes is told after a while, and Next goes on', async () => {
+test('a next question that never comes is reported after a while, and Next continues', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
   await hideNextQuestion(page)
   await page.route(properties, () => {})
-  const asked = page.waitForRequest(properties)
+  const request = page.waitForRequest(properties)
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await asked
+  await request
   await page.clock.runFor(patience)
   await page.getByRole('alert').getByText(networkError).waitFor()
   await page.unroute(properties)
@@ -108,14 +108,14 @@ test('a next question that never comes is told after a while, and Next goes on',
   await page.locator('[name="month"]').waitFor()
 })
 
-test('a file that never comes is told after a while, and is asked for again', async () => {
+test('a file that never comes is reported after a while, and requested again', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
   await page.route('**/assets/answer-desk-*.js', () => {})
-  const asked = page.waitForRequest('**/assets/answer-desk-*.js')
+  const request = page.waitForRequest('**/assets/answer-desk-*.js')
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await asked
+  await request
   await page.clock.runFor(patience)
   await page.getByText(networkError).first().waitFor()
   await page.unroute('**/assets/answer-desk-*.js')
@@ -144,7 +144,7 @@ test('a failure names the request to read out, in the words of an error page', a
   await page.getByText(networkError).first().waitFor()
 })
 
-test('a question that could not be passed names the request too', async () => {
+test('a failed skip names the request too', async () => {
   await using visit = await openAt('/quote/renters/1e')
   const { page } = visit
   await page.route(answer, route =>
@@ -156,7 +156,7 @@ test('a question that could not be passed names the request too', async () => {
   await page.getByText('Mention reference DDDD-EEEE-FFFF,').waitFor()
 })
 
-test('keys are told of to whoever uses a keyboard, and to nobody else', async () => {
+test('only visitors who use a keyboard see the hint about keys', async () => {
   await using visit = await openAt('/quote/renters/1')
   const { page } = visit
   const hint = page.getByText('On a keyboard, arrow keys move and Enter picks.')
@@ -171,7 +171,7 @@ test('keys are told of to whoever uses a keyboard, and to nobody else', async ()
   await hint.waitFor({ state: 'hidden' })
 })
 
-test('addresses that could not be looked up are told under the field, and looked up again', async () => {
+test('a failed address look-up is reported under the field, and tried again', async () => {
   await using visit = await openAt('/quote/renters/1', page => page.route(places, route => route.abort()))
   const { page } = visit
   await page.locator('[name="address1"]').pressSequentially('500 East 4th')
@@ -184,7 +184,7 @@ test('addresses that could not be looked up are told under the field, and looked
   expect(await page.inputValue('[name="address1"]')).toBe('500 East 4th')
 })
 
-test('a menu that did not come is told below its button, does not open late, and opens when it is pressed again', async () => {
+test('a menu that did not load says so below its button, does not open late, and opens when it is pressed again', async () => {
   await using visit = await openAt('/quote/renters/1c', page =>
     page.route('**/assets/Drawer-*.js', route => route.abort()),
   )

@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A Chromium for the tests, from wherever there is one already; nothing is ever installed into the system. */
+/** A Chromium for the tests, wherever there is one already; it never installs anything into the system. */
 export async function resolveBrowser(): Promise<string> {
-  const found = process.env.CHROME_PATH ?? fromPath() ?? fromPlaywright() ?? (await fromPackage())
-  if (found) return found
+  const path = process.env.CHROME_PATH ?? fromPath() ?? fromPlaywright() ?? (await fromPackage())
+  if (path) return path
   throw new Error(
     'No browser for the tests: set CHROME_PATH, put chromium-headless-shell or chromium on the PATH (Debian and Ubuntu have a package of that name), or install with optional and dev packages.',
   )
@@ -35,14 +35,14 @@ function fromPlaywright(): string | undefined {
   }
 }
 
-/** The package unpacks itself into the temporary folder; ours is per project, so that no other user's copy is met. */
+/** The package unpacks itself into the temporary folder; ours is per project, so that it never uses another user's copy. */
 async function fromPackage(): Promise<string | undefined> {
   if (process.arch !== 'x64' || process.platform !== 'linux') return undefined
   const folder = resolve('node_modules/.cache/chromium')
   mkdirSync(folder, { recursive: true })
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
-  // Without the system's NSS the package brings its own, if told so before it loads.
+  // Without the system's NSS the package brings its own, if the environment says so before it loads.
   if (!hasNss()) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   try {
     const { default: packaged } = await import('@sparticuz/chromium')

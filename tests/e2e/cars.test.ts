@@ -32,7 +32,7 @@ async function atFirstCar(lookUps: 'makes' | 'models') {
 const choose = (page: Page, name: string, value: string) => page.selectOption(`select[name="${name}"]`, value)
 const chosen = (page: Page, name: string) => page.inputValue(`select[name="${name}"]`)
 
-test('makes that cannot be looked up are told, and tried again (spec 4.3.2, 8.2)', async () => {
+test('a failed look-up of makes is reported, and tried again (spec 4.3.2, 8.2)', async () => {
   const { visit, page, mend } = await atFirstCar('makes')
   await using _ = visit
   await choose(page, 'year', '2019')
@@ -44,7 +44,7 @@ test('makes that cannot be looked up are told, and tried again (spec 4.3.2, 8.2)
   await page.getByText('Failed to load makes. Please try again.').waitFor({ state: 'detached' })
 })
 
-test('models that cannot be looked up are told; another year clears make and model (spec 4.3.2, 8.3)', async () => {
+test('a failed look-up of models is reported; another year clears make and model (spec 4.3.2, 8.3)', async () => {
   const { visit, page, mend } = await atFirstCar('models')
   await using _ = visit
   await choose(page, 'year', '2019')
@@ -58,7 +58,7 @@ test('models that cannot be looked up are told; another year clears make and mod
   expect(await chosen(page, 'model')).toBe('')
 })
 
-test('Next with a VIN and no car looks the VIN up; one that tells no car is told at its field and clears the car', async () => {
+test('Next with a VIN and no car looks the VIN up; one that identifies no car says so at its field and clears the car', async () => {
   const { visit, page, mend } = await atFirstCar('makes')
   mend()
   await using _ = visit
@@ -85,7 +85,7 @@ test('Next with a VIN and no car looks the VIN up; one that tells no car is told
   await page.waitForURL('**/quote/auto/5?*')
 })
 
-test('a VIN that filled in a car is asked once, and is not taken for the next car of the same model', async () => {
+test('a VIN that filled in a car is sent once, and is not used for the next car of the same model', async () => {
   const { visit, page, mend } = await atFirstCar('makes')
   mend()
   await using _ = visit

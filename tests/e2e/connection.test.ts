@@ -15,10 +15,10 @@ const properties = '**/api/v1/properties'
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
 const next = (page: Page) => nextButton(page).click()
-/** A press on a button that is at work already. */
+/** A press on a button that is already at work. */
 const nextAgain = (page: Page) => nextButton(page).click({ force: true })
 
-/** A field of each question, by which the page that shows it is known. */
+/** A field of each question, which identifies the page that shows it. */
 const fieldOf = {
   '/quote/renters/1': '[name="address1"]',
   '/quote/renters/1c': '[name="choice"][value="HOUSE"]',
@@ -33,7 +33,7 @@ async function expectStep(page: Page, route: keyof typeof fieldOf): Promise<void
   await page.waitForURL(url => url.pathname === route)
 }
 
-/** The phone of a visitor who has answered up to a page. `before`: what is done to the network first. */
+/** The phone of a visitor who has answered up to a page. `before`: what to do to the network first. */
 async function phoneAt(route: string, before?: (page: Page) => Promise<unknown>) {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
@@ -46,22 +46,22 @@ async function livePhoneAt(route: string) {
   return visit
 }
 
-/** Holds back what is asked for at an address until told to let it go. */
+/** Holds back requests to an address until `letGo`. */
 async function holdBack(page: Page, address: string) {
-  const held: Route[] = []
+  const routes: Route[] = []
   const bodies: string[] = []
   let open = false
   await page.route(address, async route => {
     bodies.push(route.request().postData() ?? '')
     if (open) return route.continue()
-    held.push(route)
+    routes.push(route)
   })
   return {
     bodies,
     waitFor: (count: number) => expect.poll(() => bodies.length).toBeGreaterThanOrEqual(count),
     async letGo() {
       open = true
-      await Promise.all(held.splice(0).map(route => route.continue()))
+      await Promise.all(routes.splice(0).map(route => route.continue()))
     },
   }
 }
@@ -71,7 +71,7 @@ function isInView(element: Element): boolean {
   return top >= 0 && bottom <= innerHeight
 }
 
-/** What the server holds for a page. */
+/** The stored answer of a page. */
 async function stored(page: Page, step: string): Promise<unknown> {
   return page.evaluate(async step => {
     const token = /csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
@@ -84,21 +84,21 @@ async function stored(page: Page, step: string): Promise<unknown> {
   }, step)
 }
 
-test('a file that did not come is asked for again, and the page works on', async () => {
+test('a file that did not come is requested again, and the page keeps working', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
-  // Also what other files import: none of them may be remembered as missing.
+  // Also files that other files import: none may be remembered as missing.
   await page.route('**/assets/*.js', route => route.abort())
   await choose(page, 'HOUSE')
   await page.getByText(networkError).first().waitFor()
-  // Far below the message, the visitor is taken to it.
+  // From far below, the page scrolls the visitor to the message.
   await expect.poll(() => page.getByText(networkError).first().evaluate(isInView)).toBe(true)
   await page.unroute('**/assets/*.js')
   await next(page)
   await expectStep(page, '/quote/renters/1e')
 })
 
-test('a browser that caches nothing and lost the connection between a file and its import goes on too', async () => {
+test('a browser that caches nothing and lost the connection between a file and its import recovers too', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
   let lost = 0
@@ -115,7 +115,7 @@ test('a browser that caches nothing and lost the connection between a file and i
   expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road' })
 })
 
-test('an answer given offline is sent by itself once the connection is back, with what was typed', async () => {
+test('an answer given offline is sent automatically once the connection is back, with what the visitor typed', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
   await page.context().setOffline(true)
@@ -148,7 +148,7 @@ test('an answer whose reply was lost is sent again under the same key once the c
   expect(keys[1]).toBe(keys[0])
 })
 
-test('what was typed after a lost answer is not sent before the visitor says so', async () => {
+test('what the visitor typed after a lost answer is not sent before he says so', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
   await page.context().setOffline(true)
@@ -159,11 +159,11 @@ test('what was typed after a lost answer is not sent before the visitor says so'
   await page.locator('[name="address1"]').press('End')
   await page.keyboard.type(' West')
   await page.keyboard.press('Escape')
-  const sent: string[] = []
-  page.on('request', request => request.url().endsWith('/answer') && sent.push(request.url()))
+  const bodies: string[] = []
+  page.on('request', request => request.url().endsWith('/answer') && bodies.push(request.url()))
   await page.context().setOffline(false)
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
-  expect(sent).toEqual([])
+  expect(bodies).toEqual([])
   await next(page)
   await expectStep(page, '/quote/renters/1c')
   expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road West' })
@@ -181,14 +181,14 @@ test('the start page comes to life although one of its files is lost at first', 
   await isAlive(page)
 })
 
-test('who is on the page when a new version is served goes on in it, with what was typed', async () => {
+test('a visitor on the page when a new version is deployed continues in it, with what he typed', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
   let loads = 0
   page.on('request', request => {
     if (request.isNavigationRequest()) loads += 1
   })
-  // The old version's files are gone; the page that is served now names others.
+  // The old version's files no longer exist; the page now names others.
   await page.route('**/assets/*', route => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })))
   await page.fill('[name="address1"]', '12 Newer Street')
   await page.fill('[name="address2"]', 'Apt 7')
@@ -202,7 +202,7 @@ test('who is on the page when a new version is served goes on in it, with what w
   expect(await page.evaluate(() => 'kept-page' in sessionStorage)).toBe(false)
 })
 
-test('a file that stays missing is told, and the page is not loaded anew for ever', async () => {
+test('a file that stays missing is reported, and the page does not reload forever', async () => {
   await using visit = await phoneAt('/quote/renters/1c', page =>
     page.route('**/assets/answer-desk-*.js', route => route.fulfill({ status: 404 })),
   )
@@ -221,56 +221,56 @@ test('a file that stays missing is told, and the page is not loaded anew for eve
 test('of two choices made while an answer is under way the last one counts', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'MOBILE')
   await nextAgain(page)
-  expect(held.bodies).toHaveLength(1)
-  await held.letGo()
+  expect(hold.bodies).toHaveLength(1)
+  await hold.letGo()
   await expectStep(page, '/quote/renters/1e')
-  expect(held.bodies.map(body => JSON.parse(body).answer.choice)).toEqual(['HOUSE', 'MOBILE'])
+  expect(hold.bodies.map(body => JSON.parse(body).answer.choice)).toEqual(['HOUSE', 'MOBILE'])
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
 })
 
 test('a choice changed and changed back while an answer is under way is sent once', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'MOBILE')
   await choose(page, 'HOUSE')
   await nextAgain(page)
-  await held.letGo()
+  await hold.letGo()
   await expectStep(page, '/quote/renters/1e')
-  expect(held.bodies).toHaveLength(1)
+  expect(hold.bodies).toHaveLength(1)
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
 })
 
-test('a choice changed while the next step is on its way is stored, and the page waits for it', async () => {
+test('a choice changed while the next step is loading is stored, and the page waits for it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   await hideNextQuestion(page)
-  const held = await holdBack(page, properties)
+  const hold = await holdBack(page, properties)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'MOBILE')
-  await held.letGo()
+  await hold.letGo()
   await expectStep(page, '/quote/renters/1e')
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
 })
 
-test('who changes a form while it is under way stays on it', async () => {
+test('a visitor who changes a form while it is under way stays on it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1h')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'SPRINKLER')
   await next(page)
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'GATED')
   const replied = page.waitForResponse(answer)
-  await held.letGo()
+  await hold.letGo()
   await replied
   await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
@@ -280,38 +280,38 @@ test('who changes a form while it is under way stays on it', async () => {
   expect(await stored(page, '/quote/renters/1h')).toEqual({ choices: ['SPRINKLER', 'GATED'] })
 })
 
-test('who changes a form while two answers of it are under way stays on it', async () => {
+test('a visitor who changes a form while two of its answers are under way stays on it', async () => {
   await using visit = await livePhoneAt('/quote/renters/1h')
   const { page } = visit
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'SPRINKLER')
   await next(page)
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await choose(page, 'GATED')
   await nextAgain(page)
   await choose(page, 'DEADBOLT')
-  await held.letGo()
-  await held.waitFor(2)
+  await hold.letGo()
+  await hold.waitFor(2)
   await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1h')
   expect(await isChosen(page, 'DEADBOLT')).toBe(true)
 })
 
-test('who goes back while an answer is under way stays back, and the answer is kept', async () => {
+test('a visitor who goes back while an answer is under way stays there, and the answer is stored', async () => {
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="address1"]', '500 East 4th Street')
   await next(page)
   await expectStep(page, '/quote/renters/1c')
-  const held = await holdBack(page, answer)
+  const hold = await holdBack(page, answer)
   await choose(page, 'HOUSE')
-  await held.waitFor(1)
+  await hold.waitFor(1)
   await page.goBack()
   await expectStep(page, '/quote/renters/1')
   const replied = page.waitForResponse(answer)
-  await held.letGo()
+  await hold.letGo()
   await replied
-  // What the reply leads to would be asked for before anything else is.
+  // The page would request the next step before anything else.
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
   await expectStep(page, '/quote/renters/1')
   await page.goForward()
@@ -329,7 +329,7 @@ test('a next step that cannot be loaded leads to the start page with an alert (s
   expect(new URL(page.url()).pathname).toBe('/start')
 })
 
-test('where neither the next step nor the start page comes, that is told, and the button works again', async () => {
+test('if neither the next step nor the start page comes, the page says so, and the button works again', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   await hideNextQuestion(page)
@@ -359,7 +359,7 @@ test('going back offline leaves address and page as they were, and says why', as
   await expectStep(page, '/quote/renters/1e')
 })
 
-test('a step that could not be loaded offline is gone to once the connection is back', async () => {
+test('a step that could not be loaded offline opens once the connection is back', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   await page.route(answer, async route => {
@@ -374,35 +374,35 @@ test('a step that could not be loaded offline is gone to once the connection is 
 })
 
 test('a card chosen before the scripts run answers once they do', async () => {
-  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  const hold: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
   await using visit = await phoneAt('/quote/renters/1c', async page => {
-    held.scripts = await holdBack(page, '**/assets/*.js')
+    hold.scripts = await holdBack(page, '**/assets/*.js')
   })
   const { page } = visit
   await choose(page, 'HOUSE')
-  await held.scripts?.letGo()
+  await hold.scripts?.letGo()
   await expectStep(page, '/quote/renters/1e')
   expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
 })
 
 test('arrow keys pressed before the scripts run choose, and do not answer', async () => {
-  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  const hold: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
   await using visit = await phoneAt('/quote/renters/1c', async page => {
-    held.scripts = await holdBack(page, '**/assets/*.js')
+    hold.scripts = await holdBack(page, '**/assets/*.js')
   })
   const { page } = visit
-  const sent: string[] = []
-  page.on('request', request => request.url().endsWith('/answer') && sent.push(request.url()))
+  const bodies: string[] = []
+  page.on('request', request => request.url().endsWith('/answer') && bodies.push(request.url()))
   await page.focus('[name="choice"]')
   await page.keyboard.press('ArrowDown')
-  await held.scripts?.letGo()
+  await hold.scripts?.letGo()
   await isAlive(page)
   // Longer than a chosen card waits.
   await page.waitForTimeout(600)
-  expect(sent).toEqual([])
+  expect(bodies).toEqual([])
 })
 
-test('who goes forward in the browser before the scripts run gets that page', async () => {
+test('a visitor who goes forward in the browser before the scripts run gets that page', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   await choose(page, 'HOUSE')
@@ -419,17 +419,17 @@ test('who goes forward in the browser before the scripts run gets that page', as
 })
 
 test('the menu pressed before the scripts run opens once they do', async () => {
-  const held: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
+  const hold: { scripts?: Awaited<ReturnType<typeof holdBack>> } = {}
   await using visit = await phoneAt('/quote/renters/1c', async page => {
-    held.scripts = await holdBack(page, '**/assets/*.js')
+    hold.scripts = await holdBack(page, '**/assets/*.js')
   })
   const { page } = visit
   await page.getByRole('button', { name: 'Menu' }).click()
-  await held.scripts?.letGo()
+  await hold.scripts?.letGo()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 })
 
-test('Next pressed before the scripts run sends the form as it stands', async () => {
+test('Next pressed before the scripts run sends the form as it is', async () => {
   await using visit = await phoneAt('/quote/renters/1', page => holdBack(page, '**/assets/*.js'))
   const { page } = visit
   await page.fill('[name="address1"]', '7 Early Lane')

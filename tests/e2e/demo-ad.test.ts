@@ -5,7 +5,7 @@ import { serviceOfFile } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
-test('an ad of the demonstration opens a page of its own that leads back to the same prices', async () => {
+test('an ad of the demonstration opens a page of its own that leads back to the visitor’s prices', async () => {
   const visitor = service.visitor()
   const done = await answerUntil(visitor)
   await using visit = await openPage(360)

@@ -50,7 +50,7 @@ test.each([true, false])(
   },
 )
 
-test('the flag of an expired quote leaves the address, and what a link brought along stays', async () => {
+test('the flag of an expired quote disappears from the address, and the rest of the query stays', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/start?a=1&expired=1`)
@@ -59,13 +59,13 @@ test('the flag of an expired quote leaves the address, and what a link brought a
 })
 
 test.each([true, false])(
-  'a browser that keeps no cookies is told so (scripts: %s)',
+  'a browser that keeps no cookies gets a message about it (scripts: %s)',
   async javaScriptEnabled => {
     await using visit = await openPage(360, { javaScriptEnabled })
     const { page } = visit
     await page.goto(`${service.origin}/start`)
     if (javaScriptEnabled) await isAlive(page)
-    // As if they had never been kept, and are not kept when the page asks for new ones.
+    // As if the browser had never kept any, nor keeps any when the page sets new ones.
     await page.context().clearCookies()
     await page.route('**/start', route =>
       route.request().method() === 'GET' ? route.fulfill() : route.continue(),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import type { FormWords } from '../support/said.ts'
+import type { FormWords } from '../support/form-words.ts'
 
 /** How somebody works the controls of a page. */
 export interface Hand {
-  /** Text into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>
   /** One of radio buttons or boxes. */
   tick(input: Locator): Promise<void>
@@ -12,9 +12,9 @@ export interface Hand {
   press(button: Locator): Promise<void>
 }
 
-/** Fills in what the page asks, in the order in which it is said, and goes on. Cards of one choice go on by themselves. */
-export async function answerPage(page: Page, said: FormWords, hand: Hand): Promise<void> {
-  const { pressed, ...fields } = said
+/** Fills in the page's fields, in the order of the words, and goes on. Cards of one choice go on by themselves. */
+export async function answerPage(page: Page, words: FormWords, hand: Hand): Promise<void> {
+  const { pressed, ...fields } = words
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) await give(page, { name, value: one, hand })
   }
@@ -22,12 +22,12 @@ export async function answerPage(page: Page, said: FormWords, hand: Hand): Promi
   await hand.press(pressed === undefined ? nextButton(page) : page.locator(`button[value="${pressed}"]`))
 }
 
-/** The page's own button, whatever it is called. */
+/** The page's own button, whatever its label. */
 export function nextButton(page: Page): Locator {
   return page.locator('main form button[type="submit"]:not([name])')
 }
 
-/** Keeps from the page what the next question shows, so that it has to ask for it, as after Back. */
+/** Keeps the next question's properties from the page, so that it has to request them, as after Back. */
 export async function hideNextQuestion(page: Page): Promise<void> {
   await page.route('**/api/v1/answer', async route => {
     const response = await route.fetch()
@@ -61,7 +61,7 @@ export async function give(page: Page, { name, value, hand }: FieldValue): Promi
   if (type === 'radio' || type === 'checkbox')
     return hand.tick(controls.and(page.locator(`[value="${value}"]`)))
   await hand.type(control, value)
-  // What is suggested is not taken.
+  // Accepts no suggestion.
   if ((await control.getAttribute('role')) === 'combobox') await page.keyboard.press('Escape')
 }
 
@@ -73,7 +73,7 @@ async function chooseCountry(page: Page, code: string, hand: Hand): Promise<void
   await page.keyboard.press('Enter')
 }
 
-/** A hand that loses no time: for tests that look at something else. */
+/** A hand that loses no time, for tests about something else. */
 export const quickHand: Hand = {
   async type(field, text) {
     await field.fill(text)
@@ -89,7 +89,7 @@ export const quickHand: Hand = {
   },
 }
 
-/** A hand with nothing but a keyboard: it goes forward with Tab and never reaches what Tab does not. */
+/** A hand with only a keyboard: it moves forward with Tab and never reaches what Tab does not. */
 export function keyboardHand(page: Page): Hand {
   const has = (control: Locator) => control.evaluate(element => element === document.activeElement)
   async function reach(control: Locator): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type FormWords, formWordsOf } from '../support/form-words.ts'
 import { pagesOf, readPersonas, personasDay as today } from '../support/personas.ts'
 import { isTitleOf } from '../support/routes.ts'
-import { type FormWords, saidIn } from '../support/said.ts'
 import { answerPage, type Hand, keyboardHand, nextButton } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
 
 const service = serviceOfFile({ today })
 
-/** The kinds of pages that were looked at already, in whatever line. */
+/** The kinds of pages already checked, in any line. */
 const kinds = new Set<string>()
 
 test.each(readPersonas().filter(({ browser }) => browser))(
@@ -19,14 +19,14 @@ test.each(readPersonas().filter(({ browser }) => browser))(
     const { page } = visit
     await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
     const hand = keyboardHand(page)
-    const found: string[] = []
+    const problems: string[] = []
     const look = async (where: string) => {
-      found.push(...(await axeFindings(page)).map(finding => `${where}: ${finding}`))
+      problems.push(...(await axeFindings(page)).map(finding => `${where}: ${finding}`))
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
+      if (sideways > 0) problems.push(`${where}: scrolls sideways by ${sideways} px`)
     }
     const start = { type: persona.line, zipCode: persona.zip }
-    // The start page counts no steps.
+    // The start page does not count as a step.
     let counted = 0
 
     await page.goto(`${service.origin}/start`)
@@ -46,40 +46,48 @@ test.each(readPersonas().filter(({ browser }) => browser))(
         const title = await page.getByRole('heading', { level: 1 }).textContent()
         expect(isTitleOf(route, title ?? ''), `${route}: ${title}`).toBe(true)
       }
-      const said = route === '/start' ? start : saidIn({ ...answer })
-      // Pages of the same fields are built and go wrong in the same way.
-      const kind = Object.keys(said).join()
+      const words = route === '/start' ? start : formWordsOf({ ...answer })
+      // Pages with equal fields are built alike and go wrong alike.
+      const kind = Object.keys(words).join()
       if (!kinds.has(kind)) {
         kinds.add(kind)
         await look(route)
-        if (await goWrong({ page, said, hand }))
+        if (await goWrong({ page, words, hand }))
           await elsewhere(page, () => look(`${route} with something wrong`))
       }
-      await answerPage(page, said, hand)
+      await answerPage(page, words, hand)
     }
     await page.waitForURL(/\/quotes\//)
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
     await expect.poll(() => page.locator('main article').count()).toBe(Object.keys(persona.offers).length)
     await look('results')
     await elsewhere(page, () => look('results'))
-    expect(found).toEqual([])
+    expect(problems).toEqual([])
     expect(await page.getByText(/^(✓ Confirmed|~ Estimate)$/).count()).toBeGreaterThanOrEqual(3)
     expect(visit.errors).toEqual([])
   },
 )
 
-/** Presses on with nothing said, or with what was filled in beforehand gone. False where nothing can be wrong. */
-async function goWrong({ page, said, hand }: { page: Page; said: FormWords; hand: Hand }): Promise<boolean> {
-  const isList = Object.keys(said).every(name => name === 'pressed')
+/** Presses on with every field empty, including prefilled ones. False where nothing can be wrong. */
+async function goWrong({
+  page,
+  words,
+  hand,
+}: {
+  page: Page
+  words: FormWords
+  hand: Hand
+}): Promise<boolean> {
+  const isList = Object.keys(words).every(name => name === 'pressed')
   if (isList) return false
-  if ('city' in said) await hand.type(page.locator('[name="city"]'), '')
-  if ('emailSwitch' in said) await hand.tick(page.locator('[name="emailSwitch"]'))
+  if ('city' in words) await hand.type(page.locator('[name="city"]'), '')
+  if ('emailSwitch' in words) await hand.tick(page.locator('[name="emailSwitch"]'))
   await hand.press(nextButton(page))
   await page.locator('[aria-invalid="true"]').first().waitFor()
   return true
 }
 
-/** The same page on a desktop in the dark, for a moment. */
+/** The page for a moment on a desktop in dark mode. */
 async function elsewhere(page: Page, look: () => Promise<void>): Promise<void> {
   const phone = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -25,7 +25,7 @@ test.each(widths)('a page opens at %i px', async width => {
   expect(await visit.page.evaluate(() => innerWidth)).toBe(width)
 })
 
-test('axe finds nothing on a sound page and each fault of an unsound one, under a strict content policy', async () => {
+test('axe finds nothing on a good page and each fault of a bad one, under a strict content policy', async () => {
   await using visit = await openPage(1280)
   await visit.page.goto(origin())
   expect(await axeFindings(visit.page)).toEqual([])

@@ -4,13 +4,13 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** The widths every screen is looked at: a small phone and a desktop. */
+/** The widths at which we look at every screen: a small phone and a desktop. */
 export const widths = [360, 1280] as const
 export type Width = (typeof widths)[number]
 
 let browser: Promise<Browser> | undefined
 
-/** One browser a test file; pages get contexts of their own. */
+/** One browser per test file; pages get contexts of their own. */
 function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: inject('browserPath'),
@@ -33,7 +33,7 @@ export interface OpenPage extends AsyncDisposable {
   errors: string[]
 }
 
-/** A page of a visitor who was never here: no cookies, nothing stored. `await using` closes it. */
+/** A page of a new visitor: no cookies, nothing stored. `await using` closes it. */
 export async function openPage(width: Width, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const viewport = { width, height: width < 768 ? 740 : 900 }
   const context = await (await launch()).newContext({ viewport, reducedMotion: 'reduce', ...options })
@@ -51,12 +51,12 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds on the page as it stands, one line a finding: the rule, its help and the first place. Empty when
+ * What axe finds on the page now, one line per finding: the rule, its help and the first place. Empty when
  * all is well. Evaluated by the debugger, so the page's own content policy stays in force.
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(settled)
-  // A page that changes without being loaded anew has it still.
+  // A page that changes without a reload still has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     // `axe` is the global that the source above made.
@@ -68,7 +68,7 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
   )
 }
 
-/** Until what fades in has faded in: half-way its contrast is nobody's. What runs for ever is not waited for. */
+/** Waits until fades have ended: halfway the contrast is meaningless. Endless animations do not count. */
 async function settled(): Promise<void> {
   const passing = document
     .getAnimations()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { formWordsOf } from '../support/form-words.ts'
 import { answerUntil, renter } from '../support/renters.ts'
-import { saidIn } from '../support/said.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
-/** The question that the page shows; its address has changed by then. */
+/** The question that the page shows, once its address has changed. */
 async function expectStep(page: Page, route: string, title: string): Promise<void> {
   await page.waitForURL(url => url.pathname === route)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -33,7 +33,7 @@ async function arriveAt(route: string, width: 360 | 1280 = 1280) {
   return visit
 }
 
-test('a step costs one round trip: from the start page to the prices nothing is called but an answer each (spec 3.1.3)', async () => {
+test('a step costs one round trip: from the start page to the prices one call per answer and no more (spec 3.1.3)', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/start`)
@@ -45,7 +45,7 @@ test('a step costs one round trip: from the start page to the prices nothing is 
   })
   for (const [route, payload] of renter) {
     await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
-    await answerPage(page, saidIn({ ...payload }), quickHand)
+    await answerPage(page, formWordsOf({ ...payload }), quickHand)
   }
   await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
   const beforePrices = calls.filter(path => path !== '/api/v1/status')
@@ -76,7 +76,7 @@ test('arrow keys move over the cards and do not answer; Enter does (spec 2.3.5.2
   await expectStep(page, '/quote/renters/1e', 'When were you born?')
 })
 
-test('the birth date hands the focus on and back, and takes a pasted date (spec 2.3.7.1)', async () => {
+test('the birth date moves the focus on and back, and accepts a pasted date (spec 2.3.7.1)', async () => {
   await using visit = await arriveAt('/quote/renters/1e')
   const { page } = visit
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
@@ -131,7 +131,7 @@ test('a skip is confirmed once and never again (spec 4.2.2)', async () => {
   await expectStep(page, '/quote/renters/1k', 'Do you have a dog or any other pets?')
 })
 
-test('a skip that fails is told, and leaves the question open (spec 4.2.3)', async () => {
+test('a skip that fails says so, and leaves the question open (spec 4.2.3)', async () => {
   await using visit = await arriveAt('/quote/renters/1e')
   const { page } = visit
   await page.route('**/api/v1/answer', route => route.abort())
@@ -142,7 +142,7 @@ test('a skip that fails is told, and leaves the question open (spec 4.2.3)', asy
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1e')
 })
 
-test('the page of several choices says in its own words that its answer was not taken (spec 4.1.4)', async () => {
+test('the page of several choices says in its own words that its answer was not accepted (spec 4.1.4)', async () => {
   await using visit = await arriveAt('/quote/renters/1h')
   const { page } = visit
   await page.route('**/api/v1/answer', route => route.abort())
@@ -167,7 +167,7 @@ test('an address is completed from a suggestion (spec 2.3.3.3)', async () => {
   expect(await page.inputValue('[name="state"]')).toBe('TX')
 })
 
-test('a city that was typed is suggested, and no other in its place', async () => {
+test('the city that the visitor typed is suggested, and no other in its place', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="city"]', 'Round Rock')
@@ -182,21 +182,21 @@ test('a city that was typed is suggested, and no other in its place', async () =
   expect(await page.inputValue('[name="city"]')).toBe('Round Rock')
 })
 
-test('suggestions are asked for once, 400 ms after the last key (spec 2.3.3.2)', async () => {
+test('suggestions are requested once, 400 ms after the last key (spec 2.3.3.2)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
-  const asked: number[] = []
-  page.on('request', request => request.postData()?.includes('12 Elm') && asked.push(Date.now()))
+  const times: number[] = []
+  page.on('request', request => request.postData()?.includes('12 Elm') && times.push(Date.now()))
   await page.click('[name="address1"]')
   await page.keyboard.type('12 Elm Street', { delay: 30 })
   const typed = Date.now()
   await page.getByRole('option').first().waitFor()
-  expect(asked).toHaveLength(1)
+  expect(times).toHaveLength(1)
   // The last key was down a moment before its typing was reported.
-  expect((asked[0] ?? 0) - typed).toBeGreaterThanOrEqual(330)
+  expect((times[0] ?? 0) - typed).toBeGreaterThanOrEqual(330)
 })
 
-test('a ZIP that lies in another state is told at once', async () => {
+test('a ZIP in another state is reported at once', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="zipcode"]', '73102')
@@ -207,7 +207,7 @@ test('a ZIP that lies in another state is told at once', async () => {
   expect(new URL(page.url()).pathname).toBe('/quote/renters/1')
 })
 
-test('the press on Next that follows a mended ZIP is not lost', async () => {
+test('the press on Next after a corrected ZIP is not lost', async () => {
   await using visit = await arriveAt('/quote/renters/1', 360)
   const { page } = visit
   await page.fill('[name="address1"]', '500 East 4th Street')
@@ -220,7 +220,7 @@ test('the press on Next that follows a mended ZIP is not lost', async () => {
   await expectStep(page, '/quote/renters/1c', 'What kind of home is it?')
 })
 
-test('a likely slip in the e-mail is offered mended (spec 2.3.9.5)', async () => {
+test('a correction is offered for a likely slip in the e-mail (spec 2.3.9.5)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   if (!(await page.isChecked('[name="emailSwitch"]')))
@@ -231,7 +231,7 @@ test('a likely slip in the e-mail is offered mended (spec 2.3.9.5)', async () =>
   expect(await page.inputValue('[name="email"]')).toBe('ann@gmail.com')
 })
 
-test('the switch on and the field empty is told in the words of the page (spec 5.9)', async () => {
+test('an empty field with the switch on is reported in the words of the page (spec 5.9)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   await page.fill('[name="firstName"]', 'Ann')
@@ -243,7 +243,7 @@ test('the switch on and the field empty is told in the words of the page (spec 5
   expect(await page.inputValue('[name="firstName"]')).toBe('Ann')
 })
 
-test('the information disclosure opens in a dialog, and is counted (spec 2.3.9.4, 7.5)', async () => {
+test('the information disclosure opens in a dialog, and counts (spec 2.3.9.4, 7.5)', async () => {
   await using visit = await arriveAt('/quote/renters/3')
   const { page } = visit
   const counted = page.waitForRequest(request => request.url().endsWith('/instrument'))
@@ -280,7 +280,7 @@ test('back, forward, refresh and a second tab lose and double nothing', async ()
   await expectStep(second, '/quote/renters/2c', 'What deductible would you like?')
 })
 
-test('an answer given offline stays in its form until the line is back', async () => {
+test('an answer given offline stays in its form until the connection is back', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
   await page.fill('[name="address1"]', '9 Offline Road')
@@ -307,7 +307,7 @@ test('text typed before the page is alive is kept', async () => {
   expect(await page.inputValue('[name="zipCode"]')).toBe('78701')
 })
 
-test('a quote that is gone is told, and the start page stands ready (spec 2.2.5)', async () => {
+test('for a quote that no longer exists the page says so, and the start page is ready (spec 2.2.5)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit
   await page.context().clearCookies()
@@ -378,6 +378,6 @@ test('the line works without scripts, skip and mistakes included', async () => {
   await page.fill('[name="lastName"]', 'Example')
   await next(page)
   await page.waitForURL(/\/quotes\//)
-  // Without the birth date most carriers can but estimate.
+  // Without the birth date most carriers can only estimate.
   expect(await page.getByText(/^(✓ Confirmed|~ Estimate)$/).count()).toBeGreaterThanOrEqual(4)
 })

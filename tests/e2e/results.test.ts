@@ -13,7 +13,7 @@ let service: Running
 beforeAll(async () => {
   service = await run({ carriers, env })
 })
-// No carrier is left waiting: the service would give it time when it closes.
+// No carrier is left waiting: the service would wait for it when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
   await closeBrowser()
@@ -50,7 +50,7 @@ function settled(dialog: Locator): Promise<unknown> {
   return dialog.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }
 
-/** Changes what the service says of the quotes from here on. */
+/** Changes what the service says about the quotes from here on. */
 async function rewriteStatus(page: Page, change: (result: StatusReply['data']['result']) => unknown) {
   await page.route('**/api/v1/status*', async route => {
     const response = await route.fetch()
@@ -63,7 +63,7 @@ async function rewriteStatus(page: Page, change: (result: StatusReply['data']['r
 const slowCard = { name: 'Slow (demo)' }
 
 describe('the results page', () => {
-  test('shows what is in at once, and lets the rest arrive (spec 2.4.3, 4.4.1)', async () => {
+  test('shows the offers so far at once, and lets the rest arrive (spec 2.4.3, 4.4.1)', async () => {
     await using opened = await openResults()
     const { page, errors } = opened
     const slow = page.getByRole('article', slowCard)
@@ -78,7 +78,7 @@ describe('the results page', () => {
     expect(errors).toEqual([])
   })
 
-  test('moves nothing once the visitor is on the list, until he asks for it', async () => {
+  test('moves nothing once the visitor is on the list, until he requests it', async () => {
     await using opened = await openResults()
     const { page } = opened
     const order = () => page.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -163,7 +163,7 @@ describe('the results page', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('asks on by itself once the connection is back, however long it was away', async () => {
+  test('keeps asking by itself once the connection is back, however long it was away', async () => {
     await using opened = await openResults()
     const { page } = opened
     const alert = page.getByText("Sorry. Wadsworth can't be reached. Please refresh your page.")
@@ -176,7 +176,7 @@ describe('the results page', () => {
     await page.reload()
     await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
     await page.context().setOffline(true)
-    // So many looks in vain that the page has given up.
+    // So many failed looks that the page has given up.
     for (const before of Array.from({ length: 10 }, (_, at) => at)) {
       await page.clock.runFor(6000)
       await expect.poll(() => looks).toBeGreaterThan(before)
@@ -207,7 +207,7 @@ describe('the results page', () => {
     await page.getByText(words).waitFor({ state: 'detached' })
   })
 
-  test('gives way to a page that says so when the quote expires meanwhile', async () => {
+  test('is replaced by a page that says so when the quote expires in the meantime', async () => {
     await using opened = await openResults()
     const { page } = opened
     const json = { status: 'Error', reason: { code: 'quote-expired' } }
@@ -216,7 +216,7 @@ describe('the results page', () => {
     expect(await page.getByRole('link', { name: 'Start a new quote' }).isVisible()).toBe(true)
   })
 
-  test('is headed as in preparation while insurers are asked, loaded anew too (spec 2.4.1)', async () => {
+  test('has a heading of preparation while insurers are working, after a reload too (spec 2.4.1)', async () => {
     await using opened = await openResults()
     const { page } = opened
     const heading = page.getByRole('heading', { level: 1, name: 'Preparing quotes' })
@@ -225,7 +225,7 @@ describe('the results page', () => {
     await heading.waitFor()
   })
 
-  test('says beside the button that more results could not be had', async () => {
+  test('says beside the button that more results could not be loaded', async () => {
     await using opened = await openResults(360)
     const { page } = opened
     await rewriteStatus(page, result => ({ ...result, has_more_results: true }))
@@ -241,7 +241,7 @@ describe('the results page', () => {
     await failure.waitFor({ state: 'detached' })
   })
 
-  test('loses one card to an offer that cannot be drawn, and no more', async () => {
+  test('loses only one card to an offer that cannot be drawn', async () => {
     await using opened = await openResults(360)
     const { page } = opened
     await rewriteStatus(page, result => ({
@@ -338,7 +338,7 @@ describe('the side drawer', () => {
 
 describe('the articles', () => {
   test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits', 'law/ca'])(
-    '/%s can be read by everybody',
+    '/%s is open to everybody',
     async name => {
       await using opened = await openPage(360)
       const { page } = opened

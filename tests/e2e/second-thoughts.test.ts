@@ -13,10 +13,10 @@ const at = (page: Page, path: string) => page.waitForURL(url => url.pathname ===
 async function answerUntil(page: Page, until?: string): Promise<void> {
   await page.goto(`${service.origin}/start?utm=a%20b&flag`)
   await isAlive(page)
-  for (const [route, said] of journeys.renters) {
+  for (const [route, words] of journeys.renters) {
     if (route === until) return
     await at(page, route)
-    await answerPage(page, said, quickHand)
+    await answerPage(page, words, quickHand)
   }
   await page.waitForURL(/\/quotes\//)
 }
@@ -54,7 +54,7 @@ test('from the prices every question is one press away, and its answer leads bac
   expect(visit.errors).toEqual([])
 })
 
-test('Back from the first question is the start, filled in, and no trap; the same start goes on', async () => {
+test('Back from the first question is the start, filled in, and no trap; an unchanged start continues', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/faq`)
@@ -80,7 +80,7 @@ test('Back from the first question is the start, filled in, and no trap; the sam
 })
 
 test.each(widths)(
-  '/welcome lists the open quotes, each leading to where it stands, at %i px',
+  '/welcome lists the open quotes, each with a link to where it is, at %i px',
   async width => {
     await using visit = await openPage(width)
     const { page } = visit

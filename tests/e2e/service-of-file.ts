@@ -13,7 +13,7 @@ export function serviceOfFile(options?: Parameters<typeof run>[0]): Running {
     await closeBrowser()
     await running.close()
   })
-  // The tests speak of it before it runs.
+  // The tests refer to it before it runs.
   return new Proxy({} as Running, { get: (_, name) => Reflect.get(running, name) })
 }
 
@@ -21,12 +21,12 @@ interface OpenAs {
   readonly service: Running
   readonly visitor: Visitor
   readonly path: string
-  /** Done to the browser first. */
+  /** What to do to the browser first. */
   readonly before?: ((page: OpenPage['page']) => Promise<unknown>) | undefined
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** A phone that goes on as somebody who has answered something before. */
+/** A phone that continues as somebody who has answered something before. */
 export async function openAs({ service, visitor, path, before, ...options }: OpenAs): Promise<OpenPage> {
   const visit = await openPage(360, options)
   const { page } = visit

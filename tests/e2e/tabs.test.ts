@@ -9,7 +9,7 @@ const service = serviceOfFile()
 const texan = { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' }
 const newYorker = { address1: '2 York Ave', city: 'New York', state: 'NY', zipcode: '10001' }
 
-/** A tab that has begun a renters quote and stands at the address. */
+/** A tab that has begun a renters quote and is at the address. */
 async function begun(context: BrowserContext, zipCode: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${service.origin}/start?utm_source=letter`)
@@ -22,14 +22,14 @@ async function begun(context: BrowserContext, zipCode: string): Promise<Page> {
   return page
 }
 
-async function answered(page: Page, said: Readonly<Record<string, string>>, next: string): Promise<void> {
-  await answerPage(page, said, quickHand)
+async function answered(page: Page, words: Readonly<Record<string, string>>, next: string): Promise<void> {
+  await answerPage(page, words, quickHand)
   await page.waitForURL(`**${next}?*`)
 }
 
 const quoteOf = (page: Page) => new URL(page.url()).searchParams.get('q')
 
-test('two tabs of one line each work on their own quote, forward, back and when loaded anew (spec 3.2.2)', async () => {
+test('two tabs of one line each work on their own quote, forward, back and after a reload (spec 3.2.2)', async () => {
   await using visit = await openPage(360)
   const context = visit.page.context()
   const texas = await begun(context, '78701')

@@ -19,7 +19,7 @@ async function arriveAt(route: string) {
   return visit
 }
 
-test('the length of the trip is told as soon as both days are there (spec 2.3.11.2)', async () => {
+test('the length of the trip appears as soon as both days are there (spec 2.3.11.2)', async () => {
   await using visit = await arriveAt('/quote/travel/1')
   const { page } = visit
   await page.getByLabel('Departure').fill('2030-03-01')
@@ -27,7 +27,7 @@ test('the length of the trip is told as soon as both days are there (spec 2.3.11
   await page.getByText(/2 weeks/).waitFor()
 })
 
-test('a country stays under the finger that chooses it, and the focus is kept when one is taken out', async () => {
+test('a country stays under the finger that chooses it, and the focus stays when one is removed', async () => {
   await using visit = await arriveAt('/quote/travel/2')
   const { page } = visit
   const popular = page.getByRole('region', { name: 'Popular destinations' })
@@ -63,7 +63,7 @@ test('a half-typed country beside a chosen one is pointed out, and neither is lo
   await page.waitForURL('**/quote/travel/3?*')
 })
 
-test('nothing chosen is told at the search box', async () => {
+test('an empty choice is reported at the search box', async () => {
   await using visit = await arriveAt('/quote/travel/2')
   const { page } = visit
   await page.getByRole('combobox').fill('zz')
@@ -72,7 +72,7 @@ test('nothing chosen is told at the search box', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
 })
 
-test('Enter on a name that can only mean one country chooses it, and Next takes one typed in full', async () => {
+test('Enter on a name that can only mean one country chooses it, and Next accepts one typed in full', async () => {
   await using visit = await arriveAt('/quote/travel/2')
   const { page } = visit
   const search = page.getByRole('combobox')
@@ -111,16 +111,18 @@ test('a country added while the answer is under way keeps the page, and is sent 
   await isHeard
   await country('Italy').click()
   await page.getByRole('list', { name: 'Your destinations' }).getByText('Italy').waitFor()
-  // What the press came to is compared as soon as it is drawn.
+  // The result of the press is compared as soon as it is drawn.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const replied = page.waitForResponse('**/api/v1/answer')
   release()
   await replied
   await expect.poll(() => nextButton(page).getAttribute('aria-disabled')).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/quote/travel/2')
-  const sent = page.waitForRequest('**/api/v1/answer')
+  const answerRequest = page.waitForRequest('**/api/v1/answer')
   await nextButton(page).click()
-  const codes = (await sent).postDataJSON().answer.destinations.map(({ code }: { code: string }) => code)
+  const codes = (await answerRequest)
+    .postDataJSON()
+    .answer.destinations.map(({ code }: { code: string }) => code)
   expect(codes).toEqual(['ES', 'IT'])
   await page.waitForURL('**/quote/travel/3*')
 })
@@ -136,7 +138,7 @@ test('a country is chosen from the list A to Z', async () => {
   await page.getByRole('link', { name: /Iceland/ }).waitFor()
 })
 
-test('a traveler who was filled in is not removed without being asked about (spec 4.3.3)', async () => {
+test('a traveler who was filled in is not removed without a question (spec 4.3.3)', async () => {
   await using visit = await arriveAt('/quote/travel/4')
   const { page } = visit
   const add = page.getByRole('button', { name: 'Add a traveler' })

@@ -9,8 +9,8 @@ import { lineOf, type Plan, takeJourney } from '../walker/journey.ts'
 import { closeBrowser } from './page.ts'
 
 /**
- * One journey of each line in every test; `npm run walk` for 200. A journey that fails tells its seed and what was done:
- * `WALK_SEED=7 npm run walk` takes it again.
+ * One journey of each line in every test; `npm run walk` for 200. A journey that fails prints its seed and its steps:
+ * `WALK_SEED=7 npm run walk` repeats it.
  */
 const count = Number(process.env.WALK ?? 6)
 const first = Number(process.env.WALK_SEED ?? 1)
@@ -40,15 +40,15 @@ test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
   'nothing throws a visitor of %s off (journey %i; one of each line, 200 by npm run walk)',
   async (_line, seed) => {
     const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
-    const isTold = complaints.length > 0 || process.env.WALK_SEED !== undefined
-    // Told at once: a run of hundreds is long.
-    if (isTold) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))
+    const isPrinted = complaints.length > 0 || process.env.WALK_SEED !== undefined
+    // Printed at once: a run of hundreds is long.
+    if (isPrinted) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))
     expect(complaints, `journey ${seed}`).toEqual([])
   },
   1_800_000,
 )
 
-/** A journey through the shortest line, in which something is spoilt on purpose. */
+/** A journey through the shortest line, in which something is broken on purpose. */
 const petSeed = 2
 
 interface Spoilt extends Pick<Plan, 'tampering' | 'meddling'> {

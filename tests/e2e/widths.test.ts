@@ -14,7 +14,7 @@ const service = serviceOfFile()
 /** Small phones to wide screens, and both sides of each width at which the layout changes. */
 const widths = [320, 360, 390, 480, 575, 576, 767, 768, 991, 992, 1010, 1024, 1030, 1200, 1280, 1440, 1920]
 
-/** Where a page is tightest: for kinds that another line has shown at every width. */
+/** The widths where a page is tightest, for kinds that another line has shown at every width. */
 const tightest = [320, 576, 992]
 
 const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { recursive: true })
@@ -23,7 +23,7 @@ const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { rec
   .map(file => file.split('/')[0])
 
 test('no page of any kind reaches past the side of the window or cuts its words, from 320 to 1920 px', async () => {
-  const found: string[] = []
+  const problems: string[] = []
   const kinds = new Set<string | undefined>()
   for (const [line, stops] of Object.entries(journeys)) {
     await using visit = await openPage(360)
@@ -33,18 +33,18 @@ test('no page of any kind reaches past the side of the window or cuts its words,
       await takeCookies(page, visitor)
       await page.goto(service.origin + path)
       await isAlive(page)
-      found.push(...(await sweep(page, at)).map(finding => `${path}: ${finding}`))
+      problems.push(...(await sweep(page, at)).map(finding => `${path}: ${finding}`))
     }
     const seen = new Set<string>()
     let next = '/start'
-    for (const [route, said] of stops) {
+    for (const [route, words] of stops) {
       await visitor.open('/start')
       const { reply } = await visitor.call(properties, { step: route })
       const kind = reply.status === 'OK' ? reply.properties.kind : ''
       if (!seen.has(kind)) await look(route, kinds.has(kind) ? tightest : widths)
       kinds.add(kind)
       seen.add(kind)
-      next = (await fillForm(visitor, route, said)).headers.get('location') ?? ''
+      next = (await fillForm(visitor, route, words)).headers.get('location') ?? ''
     }
     await look(next, line === 'auto' ? widths : tightest)
     if (line !== 'renters') continue
@@ -57,7 +57,7 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look('/quotes/AAAAAAAAAAAAAAAAAAAAAA')
   }
   expect([...kinds].sort()).toEqual(withViews.sort())
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 async function takeCookies(page: Page, { cookies }: Visitor): Promise<void> {
@@ -67,21 +67,21 @@ async function takeCookies(page: Page, { cookies }: Visitor): Promise<void> {
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
-/** What is wrong with the page at any width, without loading it anew. */
+/** What is wrong with the page at any width, without a reload. */
 async function sweep(page: Page, at: readonly number[]): Promise<readonly string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height: 740 })
-    found.push(...(await page.evaluate(beyond)).map(finding => `${width} px: ${finding}`))
+    problems.push(...(await page.evaluate(beyond)).map(finding => `${width} px: ${finding}`))
   }
-  return found
+  return problems
 }
 
 /** What reaches past the sides of the window, and words that end at the edge of what holds them. */
 function beyond(): readonly string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const sideways = document.documentElement.scrollWidth - innerWidth
-  if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`)
+  if (sideways > 0) problems.push(`scrolls sideways by ${sideways} px`)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (texts.nextNode()) {
@@ -94,11 +94,11 @@ function beyond(): readonly string[] {
     let box: Element | null = parent
     while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
     const { overflowX, clipPath } = getComputedStyle(box ?? document.body)
-    // A row that slides shows its words when it is slid; what is clipped away is for screen readers alone.
+    // A row that slides shows its words as it slides; clipped text is only for screen readers.
     if (box && (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none')) continue
     const edge = box?.getBoundingClientRect()
     const [from, to] = edge ? [edge.left, edge.right] : [0, innerWidth]
-    if (left < from - 1 || right > to + 1) found.push(`cuts "${text.textContent.trim().slice(0, 40)}"`)
+    if (left < from - 1 || right > to + 1) problems.push(`cuts "${text.textContent.trim().slice(0, 40)}"`)
   }
-  return found
+  return problems
 }

@@ -22,7 +22,7 @@ async function atAddress(options: Parameters<typeof openPage>[1] = {}) {
   return visit
 }
 
-test('the query string goes along, the title counts, and the focus is on the question (spec 2.2.2, 2.2.3)', async () => {
+test('the query string is carried along, the title counts, and the focus is on the question (spec 2.2.2, 2.2.3)', async () => {
   await using visit = await atAddress({ reducedMotion: 'no-preference' })
   const { page } = visit
   expect(new URL(page.url()).search).toMatch(/^\?utm_source=letter&q=[\w-]{22}$/)
@@ -85,7 +85,7 @@ test('a double click answers once', async () => {
   expect(posted).toHaveLength(1)
 })
 
-test('what was typed on a page that is left stands there on the way back', async () => {
+test('what the visitor typed on a page that he left is there on the way back', async () => {
   await using visit = await atAddress()
   const { page } = visit
   await page.getByLabel('Street address').fill('12 Half')
@@ -103,7 +103,7 @@ test('what was typed on a page that is left stands there on the way back', async
   expect(visit.errors).toEqual([])
 })
 
-test('a pasted address is split over the fields', async () => {
+test('a pasted address is split into the fields', async () => {
   await using visit = await atAddress()
   const { page } = visit
   await page.getByLabel('Street address').click()
@@ -120,7 +120,7 @@ test('a pasted address is split over the fields', async () => {
   expect(await page.getByLabel('ZIP code').inputValue()).toBe('75070')
 })
 
-test('the city and state of a ZIP in another state are taken with one click', async () => {
+test('the city and state of a ZIP in another state are filled in with one click', async () => {
   await using visit = await atAddress()
   const { page } = visit
   await page.getByLabel('ZIP code').fill('62701')
@@ -130,10 +130,10 @@ test('the city and state of a ZIP in another state are taken with one click', as
   expect(await page.getByLabel('State').inputValue()).toBe('IL')
 })
 
-test('several wrong fields are listed, each entry leads to its field, and a touch settles it', async () => {
+test('several wrong fields are listed, each entry leads to its field, and a tap is enough', async () => {
   await using visit = await atAddress()
   const { page } = visit
-  // With its ZIP code gone, nothing can fill the city in again.
+  // Without its ZIP code, nothing can fill in the city again.
   await page.getByLabel('ZIP code').fill('')
   await page.getByLabel('City').fill('')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 export type Program = {
   child: ChildProcess
   lines: string[]
-  /** Resolves with the first line that has the text, said already or still to come; rejects when it ends without. */
+  /** Resolves with the first line that has the text, printed already or still to come; rejects when it ends without one. */
   line(text: string): Promise<string>
   kill(): Promise<void>
-  /** Ends its input, upon which it closes what it holds. */
+  /** Ends its input, so that it closes what it holds. */
   finish(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ interface Start {
 
 const { NODE_COMPILE_CACHE } = process.env
 
-/** What spares each process compiling our sources anew, where `npm test` keeps them compiled. */
+/** Spares each process compiling our sources again, where `npm test` keeps them compiled. */
 export const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 
-/** Starts a program of this folder, as another user when asked. */
+/** Starts a program of this folder, optionally as another user. */
 export function startProgram(name: string, { args, env = {}, uid, gid }: Start): Program {
   const identity = uid === undefined ? {} : { uid, gid: gid ?? uid }
   const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
@@ -42,10 +42,10 @@ export function startProgram(name: string, { args, env = {}, uid, gid }: Start):
 
   async function line(text: string): Promise<string> {
     while (true) {
-      const found = lines.find(each => each.includes(text))
-      if (found) return found
-      const heard = await Promise.race([once(reader, 'line').then(() => true), exited.then(() => false)])
-      if (!heard && !lines.some(each => each.includes(text))) {
+      const line = lines.find(each => each.includes(text))
+      if (line) return line
+      const hasLine = await Promise.race([once(reader, 'line').then(() => true), exited.then(() => false)])
+      if (!hasLine && !lines.some(each => each.includes(text))) {
         throw new Error(`${name} ended without saying "${text}": ${lines.join(' ')}`)
       }
     }

@@ -1,6 +1,6 @@
 /**
  * A whole service without its pages: visitors who start, answer and complete quotes as fast as they can, carriers
- * that answer or do not. Each acknowledged answer is one line: `<quote id> <answers> <round>`.
+ * that answer or don't. Each acknowledged answer is one line: `<quote id> <answers> <round>`.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function journey(): Promise<void> {
   if (quote) acknowledge(quote)
 }
 
-/** Written at once, so that nothing said is lost with the process. */
+/** Written at once, so that no line is lost with the process. */
 function acknowledge({ id, answers, round }: Quote): void {
   writeSync(1, `${id} ${answers.count} ${round}\n`)
 }

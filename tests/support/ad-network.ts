@@ -6,13 +6,13 @@ import { type AdsReply, adsPath } from '../../src/connectors/affiliate-contract.
 import { stateCodes } from '../../src/law/jurisdictions.ts'
 
 export interface AdServer {
-  /** As EGRESS_ALLOW takes it. */
+  /** In the form of EGRESS_ALLOW. */
   readonly host: string
   /** The bodies of all requests, in the order in which they came. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** The network as a carrier of every state, for renters. */
   readonly network: Carrier
-  /** What it lists from now on; undefined: it never answers. */
+  /** What it lists from now on; undefined if it never answers. */
   answer: AdsReply | undefined
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function adServer(answer: AdsReply): Promise<AdServer> {
       body += part
     })
     request.on('end', () => {
-      running.asked.push(`${request.method} ${request.url} ${body}`)
+      running.requests.push(`${request.method} ${request.url} ${body}`)
       if (running.answer) response.end(JSON.stringify(running.answer))
     })
   })
@@ -34,7 +34,7 @@ export async function adServer(answer: AdsReply): Promise<AdServer> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const running: AdServer = {
     host,
-    asked: [],
+    requests: [],
     network: networkAt(`http://${host}`),
     answer,
     async close() {
@@ -45,10 +45,10 @@ export async function adServer(answer: AdsReply): Promise<AdServer> {
   return running
 }
 
-/** What the test network is asked, once. */
+/** The question to the test network. */
 export const askedOnce = [`POST ${adsPath} {"publisher":"test","line":"renters","state":"TX"}`]
 
-/** A listing that is in order. */
+/** A valid listing. */
 export const goodAd = {
   sponsor: 'Umbrella Lane',
   headline: 'Cover for what you own',

@@ -16,7 +16,7 @@ export const details = {
   daily_mileage: '30',
 }
 
-/** What the policy shall pay for, and a driver. */
+/** What the policy should pay for, and a driver. */
 export const untilDrivers: readonly Page[] = [
   ['/quote/auto/6', { action: 'next' }],
   ['/quote/auto/5a', { choice: 'L100' }],

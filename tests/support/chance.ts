@@ -14,20 +14,20 @@ import type { Step } from '../../src/wizard/step.ts'
 
 /** Some ZIP of each jurisdiction. */
 export const homes: ReadonlyMap<State, ZipPlace> = (() => {
-  const found = new Map<State, ZipPlace>()
+  const places = new Map<State, ZipPlace>()
   for (let zip = 501; zip < 99_951; zip += 1) {
     const place = placeOf(String(zip).padStart(5, '0'))
-    if (place && !found.has(place.state)) found.set(place.state, place)
+    if (place && !places.has(place.state)) places.set(place.state, place)
   }
-  return found
+  return places
 })()
 
-/** Where a seed leads: numbers and answers that are the same in every run. */
+/** The results of a seed: numbers and answers that repeat in every run. */
 export interface Chance {
   /** A number from 0 to one less than `most`. */
   pick(most: number): number
   one<Value>(values: readonly Value[]): Value
-  /** A good answer of a question, anything that it takes being possible. */
+  /** A good answer to a question: any that it accepts. */
   answersTo(step: Step): readonly object[]
 }
 
@@ -60,13 +60,13 @@ export function chanceFrom(seed: number, today: Day): Chance {
       case 'choices': {
         // The kind says which props these are.
         const { choices, onlyOneOf = [] } = props as ChoiceProps
-        const [kept] = onlyOneOf
+        const [allowed] = onlyOneOf
         const some = choices
           .map(({ value }) => value)
           .filter(value => value !== 'NONE' && pick(3) === 0)
           .filter(
             (value, _, all) =>
-              !onlyOneOf.includes(value) || value === (kept && all.includes(kept) ? kept : value),
+              !onlyOneOf.includes(value) || value === (allowed && all.includes(allowed) ? allowed : value),
           )
         return { choices: some.length > 0 ? some : ['NONE'] }
       }
@@ -126,7 +126,7 @@ export function chanceFrom(seed: number, today: Day): Chance {
   }
 
   function answersTo(step: Step): readonly object[] {
-    // Most kinds take less than all that may be typed: the first of a hundred tries that is taken counts.
+    // Most kinds do not accept everything: the first accepted of a hundred tries counts.
     for (let tries = 0; tries < 100; tries += 1) {
       const answer = anyAnswer(step)
       if (!answer) break

@@ -28,15 +28,15 @@ interface ClusterSettings {
 export interface Cluster {
   readonly databaseUrl: string
   readonly sealKeys: string
-  /** A visitor whom each request may lead to another server. */
+  /** A visitor whose every request may reach another server. */
   visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
   /** How many requests all nodes so far have refused at once because too many waited. */
   shed(): number
-  /** Kills one of the nodes without a word and starts another in its place. */
+  /** Kills one of the nodes without warning and starts another in its place. */
   kill(nth: number): Promise<void>
-  /** Tells one of the nodes to stop, and starts another in its place when it has; gives the code it ended with. */
+  /** Tells one of the nodes to stop, and starts another in its place when it has; returns its exit code. */
   replace(nth: number): Promise<number | null>
-  /** Kills every process of the database, once it is up; it comes back by itself. */
+  /** Kills every process of the database, once it is up; it restarts by itself. */
   killDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -127,7 +127,7 @@ export async function startCluster({
         try {
           process.kill(pid, 'SIGKILL')
         } catch {
-          // It ended by itself meanwhile.
+          // It has ended by itself.
         }
       }
     },
@@ -166,7 +166,7 @@ interface OnWire {
   readonly callMs: number
 }
 
-/** The folder of a carrier that is asked by our own contract, at a path with its name. */
+/** The folder of a carrier that speaks our own contract, at a path with its name. */
 async function writeCarrier(folder: string, { id, at, callMs }: OnWire): Promise<void> {
   const writing = {
     connector: 'json http',
@@ -198,14 +198,14 @@ const priced: Reply = {
   ...{ coverageText: '$30,000 belongings', expiresAt: '2099-12-31' },
 }
 
-/** What each of the carriers says in the end. */
+/** The final outcome of each carrier. */
 export function replyPriced(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
 }
 
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
-  // It may be killed by somebody else just now.
+  // Somebody else may be killing it now.
   client.on('error', () => {})
   return client
     .connect()
@@ -216,7 +216,7 @@ async function answers(connectionString: string): Promise<boolean> {
     .finally(() => client.end().catch(() => {}))
 }
 
-/** The server of the database first, then its children, as they are now. */
+/** The server of the database first, then its current children. */
 function processesOf(dataDir: string): readonly number[] {
   const pid = readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')

@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The scratch server of this run, and the migrated database that others are copied from. */
     database: { url: string; template: string }
-    /** Where the demonstration carriers answer at once, and the settings by which they know us. */
+    /** Where the demonstration carriers answer at once, and the settings with our id and secret for them. */
     sandbox: { origin: string; secrets: Readonly<Record<string, string>> }
   }
 }

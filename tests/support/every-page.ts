@@ -4,8 +4,8 @@ import { possibleAnswers } from '../../src/lines/testing.ts'
 import { type Ask, routeOf, stepOf } from '../../src/wizard/line.ts'
 
 /**
- * Named pages of a line, with those of its questions that are always asked and that they leave out, each in its place and
- * with a good answer. So a question that is new in a line is answered by whoever goes through it, without a word about it.
+ * Named pages of a line, plus the unconditional questions that they leave out, each in its place and
+ * with a good answer. So every test answers a new question of a line without naming it.
  */
 export function withEveryPage<Page>(
   name: string,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 /**
  * A port that was free a moment ago. It lies below those that the system gives to connections, of which the tests open
- * thousands: between here and its use nobody else comes by it but by a chance of one in twenty thousand.
+ * thousands: the chance that somebody else gets it before we use it is one in twenty thousand.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

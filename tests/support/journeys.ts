@@ -1,7 +1,7 @@
+import { type FormWords, formWordsOf } from './form-words.ts'
 import { renter } from './renters.ts'
-import { type FormWords, saidIn } from './said.ts'
 
-/** A page of a line, and what is said on it. */
+/** A page of a line, and the words of its form. */
 export type Stop = readonly [route: string, said: FormWords]
 
 const ann = { firstName: 'Ann', lastName: 'Example' }
@@ -16,14 +16,14 @@ const home = {
 const begin = (type: string): Stop => ['/start', { type, zipCode: '78701' }]
 
 /**
- * What a list's page says to add a further item. Its own button says "next", and so nothing is said here.
+ * The words of a list's page for adding another item. Its own button says "next" and needs no words.
  */
 const another: FormWords = { pressed: 'action=new&type=other' }
 const done: FormWords = {}
 
 /** A visitor in Austin, Texas: every page of every line, in order, with a good answer as its form says it. */
 export const journeys = {
-  renters: renter.map(([route, payload]): Stop => [route, saidIn({ ...payload })]),
+  renters: renter.map(([route, payload]): Stop => [route, formWordsOf({ ...payload })]),
   homeowner: [
     begin('homeowner'),
     ['/quote/homeowner/1', home],
@@ -115,9 +115,9 @@ export const journeys = {
 
 export type LineName = keyof typeof journeys
 
-function driver({ month, ...said }: FormWords): FormWords {
+function driver({ month, ...words }: FormWords): FormWords {
   const born = { 'dateBirth.month': month ?? '', 'dateBirth.day': '02', 'dateBirth.year': '1984' }
-  return { ...said, ...born, gender: 'F', firstLicenseAge: '17' }
+  return { ...words, ...born, gender: 'F', firstLicenseAge: '17' }
 }
 
 function dayIn(days: number): string {

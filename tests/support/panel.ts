@@ -2,7 +2,7 @@ import type { Carrier } from '../../src/carriers/carrier.ts'
 import type { Connector, Outcome, Quoted } from '../../src/connectors/connector.ts'
 import { carrierServer } from './wire.ts'
 
-/** Five carriers of Texas: two prices, a decline, a call, and one over the wire that answers when it is told to. */
+/** Five carriers of Texas: two prices, a decline, a call, and one over the wire that answers on demand. */
 export async function carriersOnCommand() {
   const waiting: (() => void)[] = []
   const server = await carrierServer(({ reply }) => void waiting.push(() => reply(quoted('9.00'))))
@@ -27,9 +27,9 @@ export async function carriersOnCommand() {
       carrier('slow', 4.4, server.connector('slow', { deadlineMs: 30_000 })),
     ],
     env: { EGRESS_ALLOW: server.host },
-    /** How many wait for the slow one. */
+    /** How many calls wait for the slow one. */
     waiting: () => waiting.length,
-    /** Answers whoever waits. */
+    /** Answers the waiting calls. */
     letSlowAnswer() {
       for (const answer of waiting.splice(0)) answer()
     },

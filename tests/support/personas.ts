@@ -13,7 +13,7 @@ const payload = v.record(v.string(), v.unknown())
 const page = v.strictObject({
   /** The page's part of its route: `1c`. */
   on: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  /** What is tried first and refused: the complaints by field, or the general message, word for word. */
+  /** What to try first, and its refusal: the messages by field, or the general message, word for word. */
   wrong: v.optional(
     v.array(
       v.strictObject({
@@ -24,20 +24,20 @@ const page = v.strictObject({
     ),
     [],
   ),
-  /** What is answered, or on the page of a list pressed; `item` counts its items from 1. Absent: skipped. */
+  /** The answer, or on the page of a list the button; `item` counts its items from 1. Absent: skipped. */
   answer: v.optional(payload),
 })
 
 const persona = v.strictObject({
-  /** Who it is, and what is out of the ordinary. */
+  /** Who it is, and what is unusual. */
   who: v.string(),
   line: v.string(),
   /** Goes through the pages in the browser too. */
   browser: v.optional(v.boolean(), false),
   zip: v.pipe(v.string(), v.regex(/^\d{5}$/)),
-  /** Every page in the order in which it is met. */
+  /** Every page in order of appearance. */
   pages: v.array(page),
-  /** What each carrier offers, in the order in which it is shown: its price and worksheet, or why there is none. */
+  /** What each carrier offers, in the order on the page: its price and worksheet, or why there is none. */
   offers: v.optional(
     v.record(
       v.string(),
@@ -66,7 +66,7 @@ export function readPersonas(): readonly Persona[] {
     })
 }
 
-/** A page that a persona says nothing of is answered as anybody might. */
+/** An ordinary answer for a page that a persona does not mention. */
 function withFurtherPages({ line, pages }: v.InferOutput<typeof persona>): readonly PersonaPage[] {
   const named = pages.map(page => [`/quote/${line}/${page.on}`, page] as const)
   return withEveryPage(
@@ -76,15 +76,15 @@ function withFurtherPages({ line, pages }: v.InferOutput<typeof persona>): reado
   ).map(([, page]) => page)
 }
 
-/** Every page of a persona from the start page on, with what is answered or pressed. */
+/** Every page of a persona from the start page on, with its answer or button. */
 export function pagesOf({ line, zip, pages }: Persona): readonly Page[] {
-  const asked = pages.map(
+  const stops = pages.map(
     ({ on, answer = { skip_answer: true } }) => [`/quote/${line}/${on}`, answer] as const,
   )
-  return [['/start', { type: line, zipCode: zip }], ...asked]
+  return [['/start', { type: line, zipCode: zip }], ...stops]
 }
 
-/** Puts what the carriers offer at the end of a persona's file; all before it stays as it was written. */
+/** Writes what the carriers offer at the end of a persona's file; everything before it stays. */
 export function writeOffers(file: string, offers: Readonly<Record<string, unknown>>): void {
   const path = new URL(file, folder)
   const [written = ''] = readFileSync(path, 'utf8').split(/^offers:$/m)

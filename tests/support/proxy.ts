@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
-/** A wire to the database that can be cut and mended, on a port of its own. */
+/** A connection to the database that can be cut and restored, on a port of its own. */
 export async function databaseProxy(databaseUrl: string) {
   const { hostname, port: number, pathname, username } = new URL(databaseUrl)
   const socketFile = `${decodeURIComponent(hostname)}/.s.PGSQL.${number}`

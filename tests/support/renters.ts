@@ -37,14 +37,14 @@ export const lastPage: Page = renter.at(-1) ?? renter[0]
 
 let age = 0
 
-/** The same tenant, each time of another age: a carrier that has answered a question is not asked it again that day. */
+/** That tenant with another age each time: we don't repeat a question to a carrier that has answered it that day. */
 export function anotherRenter(): readonly Page[] {
   age += 1
   const dob = { month: '5', day: '2', year: String(1950 + age) }
   return renter.map(([step, answer]) => [step, step === '/quote/renters/1e' ? dob : answer])
 }
 
-/** Answers one page and gives where to go on; throws what was said instead. */
+/** Answers one page and returns where to go on; throws any other reply. */
 export async function give(visitor: Visitor, [step, payload]: Page, headers = {}) {
   const { reply } = await visitor.call(answer, { answer: payload, step, source: 'web' }, headers)
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
@@ -55,8 +55,8 @@ export async function give(visitor: Visitor, [step, payload]: Page, headers = {}
 export async function answerUntil(visitor: Visitor, until?: string, pages: readonly Page[] = renter) {
   await visitor.open('/start')
   const upTo = pages.findIndex(([step]) => step === until)
-  const answered = upTo < 0 ? pages : pages.slice(0, upTo)
+  const answeredPages = upTo < 0 ? pages : pages.slice(0, upTo)
   let data: Awaited<ReturnType<typeof give>> | undefined
-  for (const page of answered) data = await give(visitor, page)
+  for (const page of answeredPages) data = await give(visitor, page)
   return data
 }

@@ -1,7 +1,7 @@
 import { type StatusReply, status } from '../../src/contract/status.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a visitor is shown once every carrier has answered or has been given up. Throws after two minutes. */
+/** What a visitor sees once every carrier has answered or timed out. Throws after two minutes. */
 export async function untilComplete(visitor: Visitor, quoteId = ''): Promise<StatusReply['data']> {
   for (const until = Date.now() + 120_000; Date.now() < until; ) {
     const { reply } = await visitor.call(status, { quote_id: quoteId })

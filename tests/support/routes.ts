@@ -6,7 +6,7 @@ import { routeOf, stepOf } from '../../src/wizard/line.ts'
 
 export type Row = Readonly<Record<string, string>>
 
-/** A table of the questions as they were specified, one record a row. */
+/** A table of the questions as specified, one record per row. */
 export function specified(table: 'wizard_steps' | 'wizard_choices'): readonly Row[] {
   const file = `${table}.csv`
   const text = readFileSync(new URL(`../routes/${file}`, import.meta.url), 'utf8')

@@ -29,9 +29,9 @@ export async function run(
   options: {
     carriers?: readonly Carrier[]
     env?: Readonly<Record<string, string>>
-    /** The day on which it takes place; today unless said otherwise. */
+    /** The day on which it takes place; today when absent. */
     today?: Day
-    /** Where carriers in the sandbox answer; the one of the whole run unless said otherwise. */
+    /** The sandbox for its carriers; the run's own when absent. */
     sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
   } = {},
 ): Promise<Running> {

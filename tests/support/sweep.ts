@@ -1,21 +1,21 @@
-/** `npm run sweep` sets this: every sweep then tries all that it could. */
+/** `npm run sweep` sets this: every sweep then tries everything it can. */
 const isWhole = process.env.SWEEP === 'whole'
 
 export interface Sweep {
   /** How many are tried in this run. */
   readonly size: number
   /** For the name of the test: "100 of 1,000 homes a state", or "1,000 homes a state" where all are tried. */
-  readonly told: string
+  readonly title: string
 }
 
-/** A sweep over things made by chance: `npm test` tries a sample of them, `npm run sweep` all. */
+/** A sweep over random things: `npm test` tries a sample of them, `npm run sweep` all. */
 export function sweep(whole: number, of: string, sample: number): Sweep {
   const size = isWhole ? whole : Math.min(sample, whole)
-  return { size, told: `${size === whole ? '' : `${count(size)} of `}${count(whole)} ${of}` }
+  return { size, title: `${size === whole ? '' : `${count(size)} of `}${count(whole)} ${of}` }
 }
 
 /**
- * What is tried of a list: in `npm test` every `nth` thing, beginning with the one at `turn`, so that tests that take
+ * The part of a list to try: in `npm test` every `nth` thing, beginning with the one at `turn`, so that tests that take
  * turns try all of it between them; in `npm run sweep` each test tries all of it.
  */
 export function everyNth<Thing>(nth: number, all: readonly Thing[], turn = 0): readonly Thing[] {

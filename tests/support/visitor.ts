@@ -4,7 +4,7 @@ import type { Call, CallReply } from '../../src/contract/call.ts'
 export interface Visitor {
   /** Opens a page; redirects are not followed. */
   open(path: string): Promise<Response>
-  /** Posts a call; `headers` replace the page's own, and one set to undefined is left out. */
+  /** Posts a call; `headers` replace the page's own, and undefined ones are left out. */
   call<Ask, Reply extends object>(
     call: Call<Ask, Reply>,
     ask: unknown,
@@ -16,8 +16,8 @@ export interface Visitor {
 }
 
 /**
- * A new visitor of the service at an origin, with nothing in hand. Where many servers stand behind it, `server` gives the
- * one that the next request gets to.
+ * A new visitor of the service at an origin, without cookies. Where many servers stand behind it, `server` returns the
+ * one for the next request.
  */
 export function visitorAt(origin: string, server = () => origin): Visitor {
   const cookies = new Map<string, string>()
@@ -45,8 +45,8 @@ export function visitorAt(origin: string, server = () => origin): Visitor {
       'x-csrftoken': cookies.get('csrftoken'),
       ...headers,
     }
-    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return send(path, { method: 'POST', body, headers: sent })
+    const entries = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return send(path, { method: 'POST', body, headers: entries })
   }
 
   return {

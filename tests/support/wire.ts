@@ -10,7 +10,7 @@ export interface Call {
   readonly path: string
   /** Replies with an outcome, or with any status. */
   reply(answer: Outcome | Pending | number, headers?: Readonly<Record<string, string>>): void
-  /** What was asked, once it is all here. */
+  /** The question, once all of it has arrived. */
   readonly question: Promise<string>
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -18,7 +18,7 @@ export interface Call {
 
 export interface CarrierServer {
   readonly endpoint: string
-  /** As EGRESS_ALLOW takes it. */
+  /** In the form of EGRESS_ALLOW. */
   readonly host: string
   /** The key of every call, by carrier, in the order in which they came. */
   readonly keys: Map<string, string[]>
@@ -27,7 +27,7 @@ export interface CarrierServer {
   close(): Promise<void>
 }
 
-/** The side of carriers on this machine: outcomes travel as they are, so that a test says what a carrier says. */
+/** The side of carriers on this machine: outcomes travel unchanged, so that a test decides what a carrier answers. */
 export async function carrierServer(answer: (call: Call) => void | Promise<void>): Promise<CarrierServer> {
   const keys = new Map<string, string[]>()
   const server = createServer((request, response) => {
@@ -42,9 +42,9 @@ export async function carrierServer(answer: (call: Call) => void | Promise<void>
       path: `/${rest.join('/')}`,
       request,
       response,
-      reply(given, headers = {}) {
-        const status = typeof given === 'number' ? given : 200
-        response.writeHead(status, headers).end(typeof given === 'number' ? '' : JSON.stringify(given))
+      reply(answer, headers = {}) {
+        const status = typeof answer === 'number' ? answer : 200
+        response.writeHead(status, headers).end(typeof answer === 'number' ? '' : JSON.stringify(answer))
       },
     })
   })
@@ -63,7 +63,7 @@ export async function carrierServer(answer: (call: Call) => void | Promise<void>
   }
 }
 
-/** A connector that asks and understands as a carrier server of these tests does. */
+/** A connector for the carrier servers of these tests. */
 function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConnector {
   return {
     via: 'wire',

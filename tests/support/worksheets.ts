@@ -10,22 +10,22 @@ import type { Risk } from '../../src/risk/risk.ts'
 interface Offered {
   readonly carrier: Carrier | undefined
   readonly outcome: Outcome | null
-  /** What was rated. */
+  /** The rated risk. */
   readonly risk: Risk
 }
 
 /** A price with the steps that made it, or the kind of outcome with its message. */
 export type ToldOffer = Readonly<Record<string, string | boolean>> & { readonly price?: string }
 
-/** An offer as a persona's file tells it: the price with the worksheet of the very plan, or why there is none. */
-export function told({ carrier, outcome, risk }: Offered): ToldOffer {
+/** An offer as in a persona's file: the price with the worksheet of its plan, or why there is none. */
+export function worksheetOf({ carrier, outcome, risk }: Offered): ToldOffer {
   if (outcome?.kind !== 'quoted') {
     if (!outcome || !('message' in outcome)) return { failed: 'no answer' }
     const words = Object.values(carrier?.lines ?? {}).flatMap(({ words = [] }) => words)
     return { [outcome.kind]: tellOf(words)(outcome.message) }
   }
   const book = carrier && plansOf(carrier, risk.line)?.book
-  // What is behind a wire names no plan: it has to be the price of the carrier's own all the same.
+  // A carrier behind a wire names no plan, but it still has to be the price of the carrier's own.
   const plan = outcome.plan
     ? book?.plans.find(({ hash }) => hash === outcome.plan?.hash)
     : book?.choose({ state: risk.state, on: risk.effective })

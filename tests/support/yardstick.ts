@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
 
-/** The work of one size, done once. */
+/** Does the work of one size once. */
 type Work = (size: number) => void
 
 /**
- * Expects work that grows as its input does, and no faster: eight times the size costs eight times the work, where a
- * quadratic algorithm needs 64. What both cost is taken here and now in time of this process's own processor, so that
+ * Expects work that grows no faster than its input: eight times the size costs eight times the work, where a
+ * quadratic algorithm needs 64 times. It measures both now, in processor time of this process, so that
  * it does not matter how quick or how busy the machine is.
  */
 export function expectLinear(size: number, work: Work): void {
-  // What a whole collection of garbage may cost meanwhile.
+  // The possible cost of a full garbage collection.
   const least = 3
   expect(costOf(8 * size, work)).toBeLessThan(32 * Math.max(costOf(size, work), least))
 }
 
-/** The least of five: the others were held up by something else. */
+/** The least of five: something else held up the others. */
 function costOf(size: number, work: Work): number {
   const costs = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()

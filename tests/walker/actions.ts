@@ -4,20 +4,20 @@ import { pageOf, type Screen } from './screen.ts'
 import type { Stage } from './stage.ts'
 import type { Tab } from './tab.ts'
 
-/** Where an action takes place. */
+/** The place of an action. */
 export interface Scene extends Stage {
   readonly tab: Tab
-  /** What the tab shows as the action begins. */
+  /** What the tab shows at the start of the action. */
   readonly screen: Screen
 }
 
-/** Something that people do. */
+/** Something that visitors do. */
 export interface Action {
   readonly name: string
-  /** How often it is done, beside the others. */
+  /** How often it happens, relative to the others. */
   readonly weight: number
   isPossible(scene: Scene): boolean
-  /** May give a string that says what exactly was done. */
+  /** May return a string that says exactly what happened. */
   do(scene: Scene): Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const mostTabs = 3
 export const nextOf = ({ page }: Tab): Locator =>
   page.locator('main form button[type="submit"]:not([name]):visible')
 
-/** Answers a question as somebody does who is not disturbed. */
+/** Answers a question like an undisturbed visitor. */
 export async function answer(scene: Scene): Promise<void> {
   const { tab } = scene
   const goesOn = await fillIn(scene)
@@ -36,17 +36,17 @@ export async function answer(scene: Scene): Promise<void> {
   else await touch(tab.page, nextOf(tab))
 }
 
-/** A list that goes on only once something is in it. */
+/** A list that continues only once something is in it. */
 export function isEmptyList({ listButtons }: Screen): boolean {
   return listButtons.length > 0 && !listButtons.some(value => value.startsWith('action=edit'))
 }
 
-/** Adds one to a list. */
+/** Adds an item to a list. */
 export async function add(scene: Scene): Promise<void> {
   await touch(scene.tab.page, listButton(scene, scene.chance.one(buttonsFor(scene, 'new'))))
 }
 
-/** Leaves the page by hand: what comes is no answer's doing. */
+/** Leaves the page by hand: no answer caused the next page. */
 async function lead({ tab }: Scene, how: () => Promise<unknown>): Promise<void> {
   tab.isLed = true
   await how()
@@ -93,7 +93,7 @@ export const actions: readonly Action[] = [
       const [first, second] = [scene.chance.one(cards(scene)), scene.chance.one(cards(scene))]
       await touch(scene.tab.page, cardOf(scene, first))
       await scene.time.pass(scene.chance.one([0, 200, 400, 900]))
-      // By then the page may have gone on.
+      // The page may have moved on by then.
       if (await cardOf(scene, second).isVisible()) await touch(scene.tab.page, cardOf(scene, second))
       return `${first}, then ${second}`
     },
@@ -261,7 +261,7 @@ export const actions: readonly Action[] = [
   },
 ]
 
-/** One of what is possible now, the frequent ones more often. */
+/** Picks one of the actions possible now, the frequent ones more often. */
 export function anyAction(scene: Scene): Action {
   const possible = actions.filter(action => action.isPossible(scene))
   let at = scene.chance.pick(possible.reduce((sum, { weight }) => sum + weight, 0))

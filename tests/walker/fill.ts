@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { give, type Hand } from '../e2e/hands.ts'
-import type { FormWords } from '../support/said.ts'
+import type { FormWords } from '../support/form-words.ts'
 import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 
@@ -18,7 +18,7 @@ export function fingerOn(page: Page): Hand {
   }
 }
 
-/** Touches the middle of what stands there; throws where nothing is to be seen. */
+/** Touches the middle of an element; throws when it is invisible. */
 export async function touch(page: Page, what: Locator, times = 1): Promise<void> {
   const one = what.first()
   await one.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }), null, {
@@ -33,23 +33,23 @@ export async function touch(page: Page, what: Locator, times = 1): Promise<void>
 type Filling = Pick<Scene, 'tab' | 'screen' | 'line' | 'chance' | 'time'>
 
 /**
- * Fills in a question: what the person types, and any of its cards. True where a card of one choice was touched, which
+ * Fills in a question: what the person types, and any of its cards. True after touching a card of one choice, which
  * goes on by itself.
  */
 export async function fillIn(filling: Filling, share = 1): Promise<boolean> {
   const { tab, screen, line, chance } = filling
   const hand = fingerOn(tab.page)
-  const said = saidBy(tab.person, line, screen.route ?? '')
+  const words = saidBy(tab.person, line, screen.route ?? '')
   const wish = tab.page.locator('main form input[name="emailSwitch"]')
   if (share === 1 && (await wish.count()) > 0 && chance.pick(2) === 0) await hand.tick(wish)
-  const fields = Object.entries(said).filter(() => share === 1 || chance.pick(100) < share * 100)
+  const fields = Object.entries(words).filter(() => share === 1 || chance.pick(100) < share * 100)
   for (const [name, value] of fields) {
     if (name === 'destinations') await chooseCountries(filling)
     else for (const one of [value].flat()) await giveField(filling, { name, value: one, hand })
   }
-  if (share === 1) await fillRows(filling, said)
+  if (share === 1) await fillRows(filling, words)
   for (const { name, type, values } of screen.groups) {
-    if (name in said || name.endsWith('Switch') || share < 1) continue
+    if (name in words || name.endsWith('Switch') || share < 1) continue
     const inputs = tab.page.locator(`main form input[name="${name}"]`)
     if (type === 'checkbox' && (await inputs.and(tab.page.locator(':checked')).count()) > 0) continue
     await touch(
@@ -66,33 +66,33 @@ interface FieldValue {
   readonly hand: Hand
 }
 
-async function giveField({ tab: { page }, time }: Filling, given: FieldValue): Promise<void> {
-  const field = page.locator(`main form [name="${given.name}"]:not([type="hidden"])`).first()
+async function giveField({ tab: { page }, time }: Filling, value: FieldValue): Promise<void> {
+  const field = page.locator(`main form [name="${value.name}"]:not([type="hidden"])`).first()
   const isThere = async () => {
-    if ((await field.count()) === 0) return given.name.startsWith('others.')
+    if ((await field.count()) === 0) return value.name.startsWith('others.')
     if (!(await field.isVisible())) return false
     const type = await field.evaluate((element: HTMLInputElement) => element.type)
-    return type !== 'select-one' || (await field.locator(`option[value="${given.value}"]`).count()) > 0
+    return type !== 'select-one' || (await field.locator(`option[value="${value.value}"]`).count()) > 0
   }
-  // What is looked up first takes its time; who waits in vain leaves the field.
+  // A look-up takes its time; a person who waits in vain leaves the field.
   for (let tries = 0; tries < 20 && !(await isThere()); tries += 1) {
     if ((await field.count()) > 0 && !(await field.isVisible())) return
     await time.pass(250)
   }
-  if (await isThere()) await give(page, given)
+  if (await isThere()) await give(page, value)
 }
 
-/** Rows that were added to a page and left empty: somebody like the one before. */
-async function fillRows({ tab: { page } }: Filling, said: FormWords): Promise<void> {
+/** Fills rows that were added and left empty: somebody like the one before. */
+async function fillRows({ tab: { page } }: Filling, words: FormWords): Promise<void> {
   const fields = page.locator('main form [name^="others."]:visible')
   for (const field of await fields.all()) {
     const name = (await field.getAttribute('name')) ?? ''
-    const value = said[name.replace(/\d+/, '0')]
+    const value = words[name.replace(/\d+/, '0')]
     if (typeof value === 'string' && (await field.inputValue()) === '') await field.fill(value)
   }
 }
 
-/** Two of the countries that most people go to. */
+/** Two of the most popular countries. */
 async function chooseCountries({ tab: { page }, chance }: Filling): Promise<void> {
   const popular = page.getByRole('region', { name: 'Popular destinations' })
   for (const _ of [1, 2]) await touch(page, popular.getByRole('button').nth(chance.pick(10)))

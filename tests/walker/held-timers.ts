@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 interface HeldTimers {
-  /** Lets time pass in the page; gives the milliseconds until its next timer, -1 without one. */
+  /** Lets time pass in the page; returns the milliseconds until its next timer, -1 without one. */
   turn(ms: number): number
-  /** Until the page has drawn what it knows; gives how often anything has changed in it. */
+  /** Waits until the page has drawn its state; returns how often anything has changed in it. */
   drawn(): Promise<number>
 }
 
-/** Runs in each page before its own scripts: its timers stand still until the journey turns them on. */
+/** Runs in each page before its own scripts: its timers stand still until the journey advances them. */
 export function holdTimers(): void {
   const real = { frame: requestAnimationFrame, timeout: setTimeout }
   const timers = new Map<number, { at: number; every: number | null; run: () => void }>()
@@ -20,16 +20,16 @@ export function holdTimers(): void {
     changes += 1
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
 
-  function set(handler: TimerHandler, ms: number, every: number | null, given: unknown[]): number {
+  function set(handler: TimerHandler, ms: number, every: number | null, args: unknown[]): number {
     last += 1
-    const run = () => typeof handler === 'function' && handler(...given)
+    const run = () => typeof handler === 'function' && handler(...args)
     timers.set(last, { at: now + Math.max(ms, 1), every, run })
     return last
   }
   const clear = (id?: number) => void timers.delete(id ?? 0)
   const next = () => [...timers].sort(([, a], [, b]) => a.at - b.at)[0]
 
-  const held: HeldTimers = {
+  const heldTimers: HeldTimers = {
     turn(ms) {
       const until = now + ms
       for (let due = next(); due && due[1].at <= until; due = next()) {
@@ -49,7 +49,7 @@ export function holdTimers(): void {
         const frame = () => new Promise(resolve => real.frame.call(window, resolve))
         await frame()
         await frame()
-        // While one page fades into the next, fingers reach neither.
+        // While one page fades into the next, a finger reaches neither.
         const fading = document
           .getAnimations()
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -67,23 +67,23 @@ export function holdTimers(): void {
     return transition
   }
   Object.assign(window, {
-    heldTimers: held,
-    setTimeout: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, null, given),
-    setInterval: (handler: TimerHandler, ms = 0, ...given: unknown[]) => set(handler, ms, ms, given),
+    heldTimers,
+    setTimeout: (handler: TimerHandler, ms = 0, ...args: unknown[]) => set(handler, ms, null, args),
+    setInterval: (handler: TimerHandler, ms = 0, ...args: unknown[]) => set(handler, ms, ms, args),
     clearTimeout: clear,
     clearInterval: clear,
   })
 }
 
-/** Turns the timers of a page on; gives the milliseconds until the next one, Infinity where there is none. */
+/** Advances the timers of a page; returns the milliseconds until the next one, Infinity without one. */
 export async function turnTimers(page: Page, ms: number): Promise<number> {
   const turn = (by: number) => (window as { heldTimers?: HeldTimers }).heldTimers?.turn(by) ?? -1
-  // A page that is being left answers no more.
+  // A page that is unloading answers no more.
   const next = await page.evaluate(turn, ms).catch(() => -1)
   return next < 0 ? Infinity : next
 }
 
-/** Waits until a page has drawn what it knows; gives how often anything has changed in it. */
+/** Waits until a page has drawn its state; returns how often anything has changed in it. */
 export async function drawnBy(page: Page): Promise<number> {
   const drawn = () => (window as { heldTimers?: HeldTimers }).heldTimers?.drawn() ?? -1
   return page.evaluate(drawn).catch(() => -1)

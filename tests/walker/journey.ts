@@ -8,18 +8,18 @@ import { openStage, type Setting, type Stage } from './stage.ts'
 export interface Journey {
   readonly seed: number
   readonly line: LineName
-  /** What happened, a line each. */
+  /** What happened, one line per event. */
   readonly trace: readonly string[]
-  /** What was found wrong; empty when all is well. */
+  /** The complaints; empty when all is well. */
   readonly complaints: readonly string[]
 }
 
 export interface Plan extends Omit<Setting, 'line'> {
-  /** How many things are done before the visitor calms down. */
+  /** How many actions happen before the visitor calms down. */
   readonly length: number
 }
 
-/** So many things done. */
+/** The number of actions so far. */
 const longJourney = 10
 
 const lineNames = Object.keys(journeys) as LineName[]
@@ -30,8 +30,8 @@ export function lineOf(seed: number): LineName {
 }
 
 /**
- * One visitor's way through a line, disturbed by all that people do and networks suffer, and then in peace to the
- * prices. Ends at the first complaint. The same seed leads the same way.
+ * One visitor's way through a line, disturbed by everything that people and networks do, and then undisturbed to the
+ * prices. Ends at the first complaint. A seed always leads the same way.
  */
 export async function takeJourney({ length, ...setting }: Plan): Promise<Journey> {
   const { seed } = setting
@@ -49,7 +49,7 @@ export async function takeJourney({ length, ...setting }: Plan): Promise<Journey
   }
   if (rules.complaints.length === 0) await rest(stage)
   stage.calm()
-  // Who is at it for a short while finishes one of the tabs.
+  // A short journey finishes one of the tabs.
   const finishing = length < longJourney ? [chance.one(tabs)] : tabs
   for (const tab of finishing) if (rules.complaints.length === 0) await finish(stage, tab)
   if (rules.complaints.length === 0) await rules.onStored(stage.answersOf)

@@ -6,13 +6,13 @@ export interface Exchange {
   readonly page: Page
   readonly method: string
   readonly path: string
-  /** What a call asked and was told; null for anything but a call. */
+  /** The request and the reply of a call; null for anything else. */
   readonly ask: unknown
   readonly reply: unknown
   readonly status: number
 }
 
-/** Spoils what goes over the network, to see that the walker notices. */
+/** Corrupts network traffic, to see that the walker notices. */
 export interface Tampering {
   ask?(path: string, ask: unknown): unknown
   reply?(path: string, reply: unknown): unknown
@@ -23,7 +23,7 @@ interface Wiring {
   readonly context: BrowserContext
   readonly origin: string
   readonly time: Time
-  /** Milliseconds that a request takes both ways, by what it asks for and how often that was asked. */
+  /** Milliseconds that a request takes both ways, by its address and how often it has been requested. */
   readonly delayOf: (what: string) => number
   readonly onExchange: (exchange: Exchange) => void
   readonly tampering: Tampering
@@ -31,16 +31,16 @@ interface Wiring {
 
 /** The network between the pages and the service. */
 export interface Network {
-  /** Takes the requests of a page from now on. */
+  /** Handles the requests of a page from now on. */
   carry(page: Page): Promise<void>
   /** Requests on their way. */
   pending(): number
-  /** Requests that the service, not the journey's time, is to answer. */
+  /** Requests that wait for the service, not for the journey's time. */
   working(): number
   /** All requests so far. */
   count(): number
   isOnline(): boolean
-  /** Offline loses what is on its way: requests that were not heard, and replies to those that were. */
+  /** Going offline loses what is on its way: requests that have not arrived, and replies to those that have. */
   turn(to: 'online' | 'offline'): Promise<void>
 }
 
@@ -55,8 +55,8 @@ const files = new Map<string, Reply>()
 
 export function openNetwork({ context, origin, time, delayOf, onExchange, tampering }: Wiring): Network {
   const underWay = new Map<Route, () => Promise<void>>()
-  const asked = new Map<string, number>()
-  /** The browser's cache, which it does not use where requests are held: built files that came once are there offline. */
+  const counts = new Map<string, number>()
+  /** The browser's cache, which it does not use for held requests: built files that came once are there offline. */
   const cached = new Set<string>()
   let isOnline = true
   let total = 0
@@ -70,10 +70,10 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     const inCache = cached.has(pathname) && files.get(pathname)
     if (inCache) return work(() => give(route, inCache))
     const what = `${request.method()} ${pathname}`
-    const nth = (asked.get(what) ?? 0) + 1
-    asked.set(what, nth)
+    const nth = (counts.get(what) ?? 0) + 1
+    counts.set(what, nth)
     if (!isOnline) return drop(route)
-    // While a document is held the browser takes no orders for its tab; what it brings along is held all the same.
+    // While a document is held, the browser accepts no commands for its tab; its other files are held as well.
     if (request.isNavigationRequest()) return work(async () => give(route, await ask(page, route)))
     const half = delayOf(`${what} ${nth}`) / 2
     underWay.set(route, () => drop(route))
@@ -93,10 +93,10 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     if (files.get(pathname) === reply) cached.add(pathname)
     return route.fulfill(reply).catch(() => {})
   }
-  /** A request that nobody waits for any more is dropped by the browser itself. */
+  /** The browser itself drops a request that nobody waits for any more. */
   const drop = (route: Route) => route.abort('internetdisconnected').catch(() => {})
 
-  /** Counts what is done at once, and not when the journey's time has come. */
+  /** Counts work that happens at once, not at a moment of the journey's time. */
   async function work(what: () => Promise<void>): Promise<void> {
     busy += 1
     await what()
@@ -106,8 +106,8 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
   async function ask(page: Page, route: Route): Promise<Reply | null> {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    const kept = files.get(pathname)
-    if (kept) return kept
+    const cached = files.get(pathname)
+    if (cached) return cached
     const isCall = pathname.startsWith('/api/')
     const sent = isCall ? jsonOf(request.postData()) : null
     const changed = tampering.ask?.(pathname, sent) ?? sent
@@ -125,9 +125,9 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     const reply = isCall ? jsonOf(body.toString()) : null
     const spoilt = tampering.reply?.(pathname, reply) ?? reply
     onExchange({ page, method: request.method(), path: pathname, ask: sent, reply: spoilt, status })
-    const told = { status, headers, body: spoilt === reply ? body : Buffer.from(JSON.stringify(spoilt)) }
-    if (pathname.startsWith('/assets/') && status === 200) files.set(pathname, told)
-    return told
+    const answer = { status, headers, body: spoilt === reply ? body : Buffer.from(JSON.stringify(spoilt)) }
+    if (pathname.startsWith('/assets/') && status === 200) files.set(pathname, answer)
+    return answer
   }
 
   return {

@@ -3,7 +3,7 @@ import { isSamePlace, lookAt, type Screen } from './screen.ts'
 import type { Stage } from './stage.ts'
 import type { Tab } from './tab.ts'
 
-/** The disturbance is over: the connection is back and every reply is in. Then each tab must be of use. */
+/** The disturbance is over: the connection is back and every reply is in. Then each tab must work. */
 export async function rest(stage: Stage): Promise<void> {
   const { network, tabs, rules, note, answersOf } = stage
   if (!network.isOnline()) note('the connection is back')
@@ -17,7 +17,7 @@ export async function rest(stage: Stage): Promise<void> {
   await rules.onStored(answersOf)
 }
 
-/** Until nothing is on its way any more. */
+/** Waits until nothing is on its way any more. */
 async function drain({ time, network, rules }: Stage): Promise<void> {
   for (let waits = 0; waits < 60; waits += 1) {
     await time.pass(1_000)
@@ -26,7 +26,7 @@ async function drain({ time, network, rules }: Stage): Promise<void> {
   rules.complain('the pages never stop asking')
 }
 
-/** What the visitor does who finds the browser's own error page, or a dialog that was opened and left. */
+/** What a visitor does about the browser's own error page, or a dialog left open. */
 async function backOnSite(stage: Stage, tab: Tab): Promise<Screen> {
   const { page } = tab
   const screen = await lookAt(page)
@@ -41,14 +41,14 @@ async function backOnSite(stage: Stage, tab: Tab): Promise<Screen> {
   return lookAt(page)
 }
 
-/** Answers the question of a tab well. It must lead on; what was answered too late or in part is answered again. */
+/** Answers the question of a tab well. It must lead on; a late or partial answer is repeated. */
 export async function goOn(stage: Stage, tab: Tab): Promise<void> {
   const { rules, note } = stage
   for (let tries = 0; tries < 3; tries += 1) {
     const screen = await lookAt(tab.page)
     if (screen.shows !== 'question') return
     const scene = { ...stage, tab, screen }
-    // A card that was touched as its page was being left is of the past.
+    // A card touched as its page was unloading no longer counts.
     tab.card = null
     const outcome = await (isEmptyList(screen) ? add(scene) : answer(scene)).catch(inOneLine)
     await drain(stage)
@@ -64,7 +64,7 @@ export async function goOn(stage: Stage, tab: Tab): Promise<void> {
 /** More pages than any line has. */
 const mostPages = 60
 
-/** Goes on in peace to the prices. */
+/** Continues undisturbed to the prices. */
 export async function finish(stage: Stage, tab: Tab): Promise<void> {
   const { rules, service } = stage
   await tab.page.bringToFront()
@@ -73,7 +73,7 @@ export async function finish(stage: Stage, tab: Tab): Promise<void> {
     if (shows === 'results') return
     if (shows === 'question') await goOn(stage, tab)
     else {
-      // A message says to begin anew.
+      // A message says to start over.
       void tab.page.goto(`${service.origin}/start`, { waitUntil: 'commit' }).catch(() => {})
       await drain(stage)
     }
@@ -85,7 +85,7 @@ function messagesOf({ messages }: Screen): string {
   return messages.length === 0 ? '' : ` [${messages.join(' | ')}]`
 }
 
-/** What came in between, as the trace of a journey tells it. */
+/** What came in between, as the trace of a journey shows it. */
 export function inOneLine({ message }: Error): string {
   return ` (not done: ${message.split('\n', 1)[0]})`
 }

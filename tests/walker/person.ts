@@ -1,7 +1,7 @@
+import type { FormWords } from '../support/form-words.ts'
 import { journeys, type LineName } from '../support/journeys.ts'
-import type { FormWords } from '../support/said.ts'
 
-/** Who sits before a tab: what this person types is known by a word that nobody else uses. */
+/** The person at a tab, who types a word that nobody else uses. */
 export interface Person {
   readonly word: string
   readonly home: { readonly city: string; readonly state: string; readonly zipcode: string }
@@ -15,11 +15,11 @@ export const people: readonly Person[] = [
   { word: 'Dogwoode', home: { city: 'Chicago', state: 'IL', zipcode: '60601' } },
 ]
 
-/** What a person types on a page, in the order of its fields; cards are left to chance. */
+/** What a person types on a page, in the order of its fields; chance chooses the cards. */
 export function saidBy({ word, home }: Person, line: LineName, route: string): FormWords {
   if (isStart(route)) return { type: line, zipCode: home.zipcode }
-  const said: FormWords = journeys[line].find(([where]) => where === route)?.[1] ?? {}
-  const own = Object.entries(said).map(([name, value]) => [name, ownValue(name, value)] as const)
+  const words: FormWords = journeys[line].find(([where]) => where === route)?.[1] ?? {}
+  const own = Object.entries(words).map(([name, value]) => [name, ownValue(name, value)] as const)
   return Object.fromEntries(own.filter(([name]) => !/^(?:choices?|pressed|.*Switch)$/.test(name)))
 
   function ownValue(name: string, value: FormWords[string]): FormWords[string] {

@@ -14,22 +14,22 @@ import { pageOf, type Screen } from './screen.ts'
 import type { Tab } from './tab.ts'
 import type { Report } from './watch.ts'
 
-/** What must hold all along, and what the walker has to know for it. */
+/** What must always hold, and what the walker has to know to check it. */
 export interface Rules {
-  /** Everything that was found wrong. */
+  /** All complaints. */
   readonly complaints: readonly string[]
   complain(complaint: string): void
-  /** A page reports that something was typed, or that an answer goes out. */
+  /** A page reports typing, or an outgoing answer. */
   onReport(tab: Tab, report: Report): void
-  /** The service has answered a request. */
+  /** The service answered a request. */
   onExchange(tab: Tab, exchange: Exchange): void
-  /** A look at a tab while nothing is under way. */
+  /** Checks a tab while nothing is under way. */
   onRest(tab: Tab, screen: Screen): void
-  /** The answers of the quotes that were begun, compared with what was sent. */
+  /** Compares the answers of all quotes with what was sent. */
   onStored(answersOf: (quoteId: string) => Promise<Answers | undefined>): Promise<void>
 }
 
-/** An answer that the service said it took. */
+/** An answer that the service acknowledged. */
 interface TakenAnswer {
   readonly route: string
   readonly answer: unknown
@@ -38,16 +38,16 @@ interface TakenAnswer {
 export function keepRules(tabs: readonly Tab[]): Rules {
   const complaints: string[] = []
   const complain = (complaint: string) => void complaints.push(complaint)
-  /** What the service took, by quote, in its order. */
-  const taken = new Map<string, TakenAnswer[]>()
+  /** The acknowledged answers, by quote, in order. */
+  const accepted = new Map<string, TakenAnswer[]>()
   /** The words of those who typed in a quote, by the quote's id. */
   const words = new Map<string, Set<string>>()
-  /** The quote of a page as it sent a call, by tab and call. */
+  /** The quote of a page when it sent a call, by tab and call. */
   const quoteAt = new Map<string, string | null>()
 
   function onReport(tab: Tab, report: Report): void {
     if (tab.sent && tab.sent.page !== report.page) expectShown(tab, tab.sent, report.page)
-    tab.shown.set(report.page, report)
+    tab.reports.set(report.page, report)
     tab.seen.push(report)
     if (report.kind !== 'sent') return
     quoteAt.set(`${tab.name} ${report.body}`, report.quote)
@@ -57,7 +57,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     }
     const isAnswer = !('skip_answer' in answer) && !('action' in answer)
     if (!isAnswer) return
-    // What was pressed waits for what is under way: the page may show the next choice by then, or another page.
+    // A press waits for what is under way: by then the page may show the next choice, or another page.
     const wasShown = [...tab.seen, report].some(
       seen => routeIn(seen) === step && isSame(payloadShown(seen) ?? answer, answer),
     )
@@ -69,32 +69,32 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   function onExchange(tab: Tab, { method, path, ask, reply, status }: Exchange): void {
     if (status >= 500) complain(`${method} ${path} of ${tab.name} is answered with ${status}`)
     const call = ask as { step?: string; answer?: Record<string, unknown> } | null
-    const told = reply as {
+    const body = reply as {
       status?: string
       data?: { config?: { quoteId: string }; answer?: unknown }
     } | null
-    const id = told?.data?.config?.quoteId
-    if (path !== '/api/v1/answer' || told?.status !== 'OK' || id === undefined || !call?.step) return
+    const id = body?.data?.config?.quoteId
+    if (path !== '/api/v1/answer' || body?.status !== 'OK' || id === undefined || !call?.step) return
     if (isStart(call.step)) {
-      const before = taken.get(id) ?? []
+      const before = accepted.get(id) ?? []
       if (call.step === '/welcome' && before.length > 0)
-        complain(`${tab.name} begins anew, and is given quote ${id}, which holds answers`)
-      taken.set(id, before)
-      // Two starts that say the same are one quote, until it holds more.
+        complain(`${tab.name} starts over, and gets quote ${id}, which holds answers`)
+      accepted.set(id, before)
+      // Two equal starts are one quote, until it holds more.
       tab.quotes.push(id)
       return
     }
-    const shown = quoteAt.get(`${tab.name} ${text(ask)}`)
-    if (shown && shown !== id)
-      complain(`${tab.name} shows quote ${shown}, and its answer to ${call.step} goes into quote ${id}`)
+    const page = quoteAt.get(`${tab.name} ${text(ask)}`)
+    if (page && page !== id)
+      complain(`${tab.name} shows quote ${page}, and its answer to ${call.step} goes into quote ${id}`)
     words.set(id, (words.get(id) ?? new Set()).add(tab.person.word))
     const isAction = call.answer && 'action' in call.answer
     const isSkip = call.answer && 'skip_answer' in call.answer
-    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, told.data?.answer))
+    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, body.data?.answer))
       complain(
-        `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(told.data?.answer)} was taken`,
+        `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(body.data?.answer)} was taken`,
       )
-    if (!isAction) taken.get(id)?.push({ route: call.step, answer: told.data?.answer })
+    if (!isAction) accepted.get(id)?.push({ route: call.step, answer: body.data?.answer })
   }
 
   function onRest(tab: Tab, screen: Screen): void {
@@ -103,9 +103,9 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     if (screen.shows === 'nothing' || screen.shows === 'outside')
       complain(`${tab.name} shows nothing of use at ${screen.path}`)
     if (screen.dialog !== null) complain(`${tab.name} still shows the dialog "${screen.dialog}"`)
-    const known = words.get(screen.quote ?? '')
+    const number = words.get(screen.quote ?? '')
     for (const { word } of people) {
-      const isOwn = word === tab.person.word || known?.has(word)
+      const isOwn = word === tab.person.word || number?.has(word)
       if (!isOwn && screen.text.toLowerCase().includes(word.toLowerCase()))
         complain(`${tab.name} shows "${word}" on ${screen.path}, which another tab typed for another quote`)
     }
@@ -124,7 +124,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     if (!isSamePage) complain(`${name} shows the page of ${route} at the address ${path}`)
   }
 
-  /** A tab goes on with its own quote; another begins on a start page, and is nobody else's. */
+  /** A tab goes on with its own quote; another one begins on a start page, and belongs to no other tab. */
   function keepsQuote(tab: Tab, { quote, path }: Screen): void {
     if (quote === null) return
     const before = tab.quotes.at(-1)
@@ -136,18 +136,20 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     tab.quotes.push(quote)
   }
 
-  /** A page that went on by its answer showed that answer to the last. */
+  /** A page that moved on after its answer showed that answer to the end. */
   function expectShown(tab: Tab, sent: Report, page: string): void {
-    const last = tab.shown.get(sent.page)
+    const last = tab.reports.get(sent.page)
     tab.sent = null
     if (tab.isLed || page === sent.page || !last) return
-    const [said, seen] = [payloadShown(sent), payloadShown(last)]
-    if (said && seen && !isSame(said, seen))
-      complain(`${tab.name} went on from ${sent.page} with ${text(said)}, and showed ${text(seen)} at last`)
+    const [sentText, seen] = [payloadShown(sent), payloadShown(last)]
+    if (sentText && seen && !isSame(sentText, seen))
+      complain(
+        `${tab.name} went on from ${sent.page} with ${text(sentText)}, and showed ${text(seen)} at last`,
+      )
   }
 
   async function onStored(answersOf: (quoteId: string) => Promise<Answers | undefined>): Promise<void> {
-    for (const [id, all] of taken) {
+    for (const [id, all] of accepted) {
       const answers = await answersOf(id)
       if (!answers) {
         complain(`the quote ${id} is gone`)
@@ -159,7 +161,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
       }
       for (const [route, last] of new Map(all.map(one => [one.route, one.answer]))) {
         const stored = storedAt(answers, route)
-        // Of the items of a list each was sent once; which one it was, only the service knows.
+        // Each item of a list was sent once; only the service knows which one it was.
         const sent = all.filter(one => one.route === route).map(one => one.answer)
         const isWrong = stored.items
           ? stored.items.some(item => !sent.some(one => isSame(one, item)))
@@ -178,19 +180,19 @@ const questions = new Map(
   lines.all.flatMap(line => asksOf(line).map(ask => [routeOf(line, ask), ask.step] as const)),
 )
 
-/** Whether the service took an answer as it was sent. It may know more of it: what it looked up. */
-function isTakenAs(route: string, sent: unknown, told: unknown): boolean {
+/** Whether the service stored an answer as it was sent. It may add what it looked up. */
+function isTakenAs(route: string, sent: unknown, reply: unknown): boolean {
   const question = questions.get(route)
   const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
-  // What the question takes may depend on answers before it.
+  // What a question accepts may depend on earlier answers.
   if (!checked?.ok) return true
-  const taken = plain(told) as Record<string, unknown> | null
+  const answer = plain(reply) as Record<string, unknown> | null
   return Object.entries(plain(checked.answer) as object).every(([name, value]) =>
-    isSame(value, taken?.[name]),
+    isSame(value, answer?.[name]),
   )
 }
 
-/** What a page's form says, as its answer is sent; undefined for the page of a list. */
+/** The answer that a page's form would send; undefined for the page of a list. */
 function payloadShown(report: Report): unknown {
   const route = routeIn(report)
   const fields: Fields | undefined = isStart(route)
@@ -218,7 +220,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null, (name, inner) => (name === 'uuid' ? undefined : inner)))
 }
 
-/** What is stored for a page: its answer, or that of each item of a list. */
+/** The stored answers of a page: its own, or that of each item of a list. */
 function storedAt(answers: Answers, route: string): { answer?: unknown; items?: readonly unknown[] } {
   for (const line of lines.all) {
     for (const stage of line.stages) {

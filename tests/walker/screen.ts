@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What a visitor sees of a page, and what there is to press. */
+/** What a visitor sees on a page, and what there is to press. */
 export interface Screen {
-  /** `outside`: a page of the browser's own, as without a connection. */
+  /** `outside`: a page of the browser itself, for example without a connection. */
   readonly shows: 'question' | 'results' | 'message' | 'nothing' | 'outside'
   readonly path: string
   readonly heading: string
-  /** Where the question's form goes, and the list item that it is about. */
+  /** The address of the question's form, and its list item. */
   readonly route: string | null
   readonly uuid: string | null
   /** The quote that the page works on; null on a page that begins one. */
@@ -21,7 +21,7 @@ export interface Screen {
   readonly canSkip: boolean
   readonly canGoBack: boolean
   readonly chips: number
-  /** What the buttons of a list say: `action=edit&uuid=...`. */
+  /** The values of a list's buttons: `action=edit&uuid=...`. */
   readonly listButtons: readonly string[]
   /** Cards, radio buttons and boxes by name, and selects that must be chosen from. */
   readonly groups: readonly {
@@ -33,24 +33,24 @@ export interface Screen {
   readonly text: string
 }
 
-/** Looks at a page as it stands. */
+/** Looks at a page. */
 export async function lookAt(page: Page): Promise<Screen> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await page.evaluate(readScreen)
     } catch (error) {
-      // The page was left while it was looked at.
+      // The page was left during the look.
       if (tries >= 5) throw error
     }
   }
 }
 
-/** The question that a screen shows, and the item that it is about, in one word. */
+/** The question that a screen shows, with its list item, in one word. */
 export function pageOf({ route, uuid }: Screen): string {
   return [route, uuid].filter(part => part !== null).join(' ')
 }
 
-/** Whether two looks found the same question, about the same item. */
+/** Whether two looks found one question, about one item. */
 export function isSamePlace(before: Screen, after: Screen): boolean {
   return before.path === after.path && pageOf(before) === pageOf(after)
 }
@@ -93,7 +93,7 @@ function readScreen(): Screen {
     uuid: hidden('uuid'),
     quote: hidden('quote_id') ?? /^\/quotes\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null,
     named: new URLSearchParams(location.search).get('q'),
-    // The page before may be nobody's: a tab begins empty.
+    // There may be no page before: a tab begins empty.
     canLeave: navigation.canGoBack,
     busy: document.querySelector('main form [data-busy]') !== null,
     messages,

@@ -24,12 +24,12 @@ export interface Stage extends AsyncDisposable {
   readonly time: Time
   readonly network: Network
   readonly rules: Rules
-  /** What happened, a line each. */
+  /** What happened, one line per event. */
   readonly trace: readonly string[]
-  /** What is stored of a quote. */
+  /** The stored quote. */
   readonly answersOf: (quoteId: string) => Promise<Answers | undefined>
   note(what: string): void
-  /** Opens a further tab at an address of the service. */
+  /** Opens another tab at an address of the service. */
   open(path: string): Promise<void>
   /** Takes the place of a visitor who has answered something before. */
   goOnAs(visitor: Visitor): Promise<void>
@@ -39,17 +39,17 @@ export interface Stage extends AsyncDisposable {
 
 export interface Setting extends Pick<Stage, 'service' | 'line' | 'answersOf'> {
   readonly seed: number
-  /** What is spoilt on purpose, to see that the walker notices. */
+  /** What to break on purpose, to see that the walker notices. */
   readonly tampering?: Tampering | undefined
-  /** Runs in each page before its own scripts, for the same end. */
+  /** Runs in each page before its own scripts, for the same purpose. */
   readonly meddling?: (() => void) | undefined
 }
 
-/** Looks after which a page that still changes by itself, without any time passing, is taken to go on for ever. */
+/** Looks after which a page that still changes by itself, without any time passing, counts as endless. */
 const mostRounds = 100
 
-/** Opens a browser of a phone's width in which nothing has happened yet. */
-export async function openStage({ seed, tampering = {}, meddling, ...given }: Setting): Promise<Stage> {
+/** Opens a fresh browser as wide as a phone. */
+export async function openStage({ seed, tampering = {}, meddling, ...settings }: Setting): Promise<Stage> {
   const visit = await openPage(360, { viewport: { width: 390, height: 740 } })
   const context = visit.page.context()
   for (const script of [holdTimers, watchPage, meddling]) if (script) await context.addInitScript(script)
@@ -65,7 +65,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
       return Math.min(...timers)
     },
     async settle() {
-      // What was drawn last may have set something more in motion.
+      // The last drawing may have started something else.
       let before = ''
       for (let rounds = 0; rounds < mostRounds; ) {
         const changes = await Promise.all(tabs.map(({ page }) => drawnBy(page)))
@@ -82,7 +82,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
   let isCalm = false
   const network = openNetwork({
     context,
-    origin: given.service.origin,
+    origin: settings.service.origin,
     time,
     tampering,
     delayOf: what => (isCalm ? 0 : delayOf(seed, what)),
@@ -106,7 +106,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
       page,
       person,
       quotes: [],
-      shown: new Map(),
+      reports: new Map(),
       seen: [],
       sent: null,
       isLed: true,
@@ -119,15 +119,15 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
     })
     await network.carry(page)
     note(`${name} opens ${path.split('?', 1)[0]}`)
-    void page.goto(given.service.origin + path, { waitUntil: 'commit' }).catch(() => {})
+    void page.goto(settings.service.origin + path, { waitUntil: 'commit' }).catch(() => {})
   }
 
   return {
-    ...given,
+    ...settings,
     chance: chanceFrom(seed, todayAt(new Date())),
     ...{ tabs, time, network, rules, trace, note, open },
     async goOnAs({ cookies }) {
-      const { origin } = given.service
+      const { origin } = settings.service
       await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })))
     },
     calm() {
@@ -137,7 +137,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...given }: Se
   }
 }
 
-/** None to three seconds, the same for a seed; files are mostly there at once, styles always: no page is drawn without. */
+/** Up to three seconds, fixed by the seed; files are mostly there at once, styles always: no page is drawn without. */
 function delayOf(seed: number, what: string): number {
   if (what.endsWith('.css')) return 0
   const mixed = [...what].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), seed)

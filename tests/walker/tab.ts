@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core'
 import type { Person } from './person.ts'
 import type { Report } from './watch.ts'
 
-/** A tab of the visitor's browser, and what the walker knows of it. */
+/** A tab of the visitor's browser, and what the walker knows about it. */
 export interface Tab {
   readonly name: string
   readonly page: Page
   readonly person: Person
-  /** The numbers of the quotes that this tab has shown, the present one last. */
+  /** The numbers of the quotes that this tab has shown, the current one last. */
   readonly quotes: string[]
   /** What the form of each page showed last, by the page's route and list item. */
-  readonly shown: Map<string, Report>
-  /** Everything that its forms have shown, in order. */
+  readonly reports: Map<string, Report>
+  /** Everything its forms have shown, in order. */
   readonly seen: Report[]
   /** The last answer of the page that was open when it went out, until the walker has seen where it led. */
   sent: Report | null
-  /** The walker led the tab elsewhere by hand since that answer. */
+  /** Since that answer, the walker led the tab elsewhere by hand. */
   isLed: boolean
-  /** The page on which a card was touched that is to lead on, until something else is done. */
+  /** The page whose touched card should lead on, until another action. */
   card: string | null
 }

@@ -1,15 +1,15 @@
-/** The time of a journey. It passes only when the journey says so, and then at once; what is due comes in its order. */
+/** The time of a journey. It passes only when the journey says so, and then at once; due events happen in order. */
 export interface Time {
   now(): number
   after(ms: number, run: () => Promise<void>): void
   pass(ms: number): Promise<void>
 }
 
-/** What moves with the time: the pages of a journey. */
+/** What moves with time: the pages of a journey. */
 export interface Moving {
-  /** Turns on by so many milliseconds; gives those until something moves by itself, Infinity if nothing will. */
+  /** Advances by some milliseconds; returns how many are left until something moves by itself, Infinity if nothing will. */
   turn(ms: number): Promise<number>
-  /** Until everything that was set in motion has come to rest. */
+  /** Waits until everything in motion has come to rest. */
   settle(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What a page tells of itself while it is worked: its form as it stands. */
+/** A page's report on itself while a visitor uses it: the state of its form. */
 export interface Report {
   /** `shown`: something was typed, chosen or pressed. `sent`: an answer goes out. */
   readonly kind: 'shown' | 'sent'
@@ -32,7 +32,7 @@ export function watchPage(): void {
     void (window as unknown as { tellWalker(report: Report): Promise<void> }).tellWalker(report)
   }
   for (const event of ['input', 'change']) document.addEventListener(event, () => tell('shown', null))
-  // What is sent unchanged was shown as it was pressed: by the time it goes out, the page may show another.
+  // An answer sent unchanged was on the page at the press: when it goes out, the page may show another.
   document.addEventListener('click', () => tell('shown', null), true)
   const { fetch } = window
   window.fetch = (to, init) => {

@@ -32,7 +32,7 @@ const withoutInsurance = priorStatuses
     ),
   )
 
-/** Every choice that the questions of the auto line offer, by what they ask. */
+/** Every choice that the questions of the auto line offer, by their topic. */
 export const everyAnswer: readonly (readonly [question: string, choices: readonly Partial<AutoAnswers>[]])[] =
   [
     ['limits', limitsUp],

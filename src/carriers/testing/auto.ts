@@ -5,18 +5,19 @@ import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import type { Credit, Incident } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { ascending, expectAnswers, expectSum } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { termPrice, today } from './sample.ts'
 import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
 
 const goodCredit = { text: english['assumed.creditNotGiven'] }
 
 /** What every carrier that prices auto policies has to pass. */
-export function describeAuto({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<AutoAnswers> = {}) =>
-    offerBy(connector, autoIn({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+export function describeAuto(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<AutoAnswers> = {}) => autoIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of risks that differ by one answer, without those that are turned away. */
   const along = (state: State, risks: readonly Partial<AutoAnswers>[]) =>
     risks.flatMap(answers => price(state, answers) ?? [])
@@ -29,12 +30,12 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
-      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+      const risks = states.flatMap(state => choices.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
     },
   )
 
-  it('asks more for higher limits and for more cover of the own car', () => {
+  it('charges more for higher limits and for more cover of the driver’s own car', () => {
     for (const state of states) {
       const limits = along(state, limitsUp)
       const damage = along(state, damageUp)
@@ -45,7 +46,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('asks less for a higher deductible', () => {
+  it('charges less for a higher deductible', () => {
     for (const state of states) {
       const prices = along(state, deductiblesUp)
       expect(prices, state).toEqual(prices.toSorted(ascending).reverse())
@@ -53,7 +54,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('asks no more of an older driver up to 60, and where age may not count, of one licensed longer', () => {
+  it('charges an older driver up to 60 no more, nor one licensed longer where age may not count', () => {
     for (const state of states) {
       const ages = along(
         state,
@@ -65,7 +66,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('asks more of somebody who was just licensed, except in Hawaii', () => {
+  it('charges somebody just licensed more, except in Hawaii', () => {
     for (const state of states) {
       const teen = price(state, { drivers: [{ driver: ben }] }) ?? Number.NaN
       const ratio = teen / (price(state) ?? Number.NaN)
@@ -74,7 +75,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('never asks less for an incident, and more for two accidents than for one', () => {
+  it('never charges less for an incident, and more for two accidents than for one', () => {
     for (const state of states) {
       const after = (...choices: Incident[]) => price(state, { incidents: { choices } })
       const clean = price(state) ?? Number.NaN
@@ -87,7 +88,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('asks more for the second car, but less than twice as much', () => {
+  it('charges more for the second car, but less than twice as much', () => {
     for (const state of states) {
       const one = price(state) ?? Number.NaN
       const two = price(state, { vehicles: [camry, camry] }) ?? Number.NaN
@@ -96,7 +97,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('never asks more for an older car, nor less for more miles or for business', () => {
+  it('never charges more for an older car, nor less for more miles or for business', () => {
     for (const state of states) {
       const ages = [2026, 2021, 2016, 2008].map(year => ({ vehicles: [carLike({ year })] }))
       const miles = [10, 40, 56, 120].map(daily_mileage => ({ vehicles: [carLike({ daily_mileage })] }))
@@ -109,19 +110,19 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('asks most in the city and least in the country', () => {
+  it('charges most in the city and least in the country', () => {
     for (const state of states) {
       const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory =>
-        termPrice(offerBy(connector, autoIn({ state, territory }))),
+        priceOf(autoIn({ state, territory })),
       )
       expect(prices, state).toEqual(prices.toSorted(ascending))
     }
   })
 
-  it('gives an estimate where a credit that counts is not told, and says so', () => {
+  it('gives an estimate where a credit that counts is missing, and says so', () => {
     for (const state of states) {
-      const told = (choice: Credit) => price(state, { credit: { choice } })
-      const counts = told('POOR') !== told('EXCELLENT')
+      const creditPrice = (choice: Credit) => price(state, { credit: { choice } })
+      const counts = creditPrice('POOR') !== creditPrice('EXCELLENT')
       for (const credit of [null, { choice: 'UNKNOWN' } as const]) {
         const outcome = offer(state, { credit })
         expect(outcome, state).toMatchObject({ kind: 'quoted', estimated: counts })
@@ -132,10 +133,11 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('holds credit to what Maryland and North Carolina let it do', () => {
-    const told = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
-    if (states.includes('MD')) expect(told('MD', 'POOR') / told('MD', 'EXCELLENT')).toBeLessThan(1.41)
-    if (states.includes('NC')) expect(told('NC', 'POOR')).toBe(told('NC', 'GOOD'))
+  it('keeps credit within what Maryland and North Carolina allow', () => {
+    const creditPrice = (state: State, choice: Credit) => price(state, { credit: { choice } }) ?? Number.NaN
+    if (states.includes('MD'))
+      expect(creditPrice('MD', 'POOR') / creditPrice('MD', 'EXCELLENT')).toBeLessThan(1.41)
+    if (states.includes('NC')) expect(creditPrice('NC', 'POOR')).toBe(creditPrice('NC', 'GOOD'))
   })
 
   it('makes a bill whose parts sum to the total, with what the state adds for each car', () => {
@@ -163,7 +165,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toEqual({ text: '100/300/100, liability only' })
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     const [state] = states
     if (!state) return
     const first = offer(state)
@@ -175,7 +177,7 @@ export function describeAuto({ carrier, connector, states }: RatedLine): void {
     expect(first.kind === 'quoted' && (first.expiresAt ?? '') > today).toBe(true)
   })
 
-  it('looks at insurance before only where it may', () => {
+  it('prices by prior insurance only where it may', () => {
     for (const state of states) {
       const outcome = offer(state, { status: { choice: 'NEVER' }, lapse: { choice: 'CANCELLED' } })
       const may = mayRate({ line: 'auto', state, factor: 'priorInsurance', on: today })

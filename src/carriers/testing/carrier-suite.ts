@@ -3,26 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { AdsConnector, ProcessConnector, Writing } from '../../connectors/connector.ts'
 import { ratePlan } from '../../connectors/rate-plan.ts'
-import { inWords, tellOf } from '../../connectors/testing-words.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
+import type { Risk } from '../../risk/risk.ts'
 import type { CarrierFile } from '../carrier.ts'
 import { describeAuto } from './auto.ts'
 import { describeHomeowner } from './homeowner.ts'
 import { describeLife } from './life.ts'
 import { describePet } from './pet.ts'
+import { type RatedLine, ratedLine } from './rated-line.ts'
 import { describeRenters } from './renters.ts'
-import { today } from './sample.ts'
+import { termPrice, today } from './sample.ts'
+import { autoIn } from './sample-auto.ts'
+import { homeownerIn } from './sample-homeowner.ts'
+import { lifeIn } from './sample-life.ts'
+import { petIn } from './sample-pet.ts'
 import { rentersIn } from './sample-renters.ts'
+import { tripFrom } from './sample-travel.ts'
 import { describeTravel } from './travel.ts'
-
-/** A line that a carrier prices at once. */
-export interface RatedLine {
-  readonly carrier: CarrierFile
-  /** Its offers hold the words that a visitor reads. */
-  readonly connector: ProcessConnector
-  readonly states: readonly State[]
-}
 
 /** The part of the suite that only one line has. */
 const describeRates: Readonly<Record<InsuranceLine, (rated: RatedLine) => void>> = {
@@ -32,6 +30,16 @@ const describeRates: Readonly<Record<InsuranceLine, (rated: RatedLine) => void>>
   pet: describePet,
   renters: describeRenters,
   travel: describeTravel,
+}
+
+/** The ordinary risk of each line. */
+const samples: Readonly<Record<InsuranceLine, (state: State) => Risk>> = {
+  auto: state => autoIn({ state }),
+  homeowner: state => homeownerIn({ state }),
+  life: state => lifeIn({ state }),
+  pet: state => petIn({ state }),
+  renters: state => rentersIn({ state }),
+  travel: state => tripFrom({ state }),
 }
 
 /** What every carrier has to pass. */
@@ -67,29 +75,37 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
 }
 
 function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writing): void {
-  const { connector, states } = writing
+  const { connector } = writing
   if (connector.via === 'wire') describeWire(carrier, line, writing)
   else if (connector.via === 'ads') describeAds({ carrier, line, connector })
-  else if ('book' in writing)
-    describeRates[line]({ carrier, connector: telling(connector, writing.words), states })
+  else if (writing.book) describeBook(carrier, line, { ...writing, connector, book: writing.book })
   else describePhone(carrier, connector)
 }
 
-/** A demonstration carrier on a wire: what its side in the sandbox prices by is held to what every plan is held to. */
+/** A demonstration carrier on a wire: the plans behind it in the sandbox pass what every plan has to pass. */
 function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
   const { id, phone } = carrier
   const plans = new URL(`../demo/${id}/plans/`, import.meta.url)
   const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
-  it('is asked in the states that its side has rates for', () => {
+  it('gets questions in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())
   })
-  describeRates[line]({ carrier, connector: telling(plan.connector, plan.words), states: plan.states })
+  describeBook(carrier, line, plan)
 }
 
-/** The same connector, with every sentence told in the words of its folder. */
-function telling({ via, rate }: ProcessConnector, words: readonly string[] = []): ProcessConnector {
-  const tell = tellOf(words)
-  return { via, rate: request => inWords(rate(request), tell) }
+function describeBook(
+  carrier: CarrierFile,
+  line: InsuranceLine,
+  plans: Parameters<typeof ratedLine>[1],
+): void {
+  const rated = ratedLine(carrier, plans)
+  it('costs the total of its offer', () => {
+    for (const state of rated.states) {
+      const risk = samples[line](state)
+      expect(termPrice(rated.offerOf(risk)), state).toBe(rated.priceOf(risk))
+    }
+  })
+  describeRates[line](rated)
 }
 
 function describePhone({ phone }: CarrierFile, connector: ProcessConnector): void {
@@ -112,7 +128,7 @@ interface Advertising {
 }
 
 function describeAds({ carrier, line, connector }: Advertising): void {
-  it('may lead somewhere, and is told the line and the state alone', () => {
+  it('may lead somewhere, and learns only the line and the state', () => {
     expect(carrier.hosts).not.toEqual([])
     const { body } = connector.ask({ line, state: 'OH' }, { secret: name => name })
     expect(JSON.parse(body)).toEqual({ publisher: expect.any(String), line, state: 'OH' })

@@ -5,7 +5,7 @@ interface Questions {
   readonly stages: readonly Stage[]
 }
 
-/** Every choice that a line offers for a question, as the answer that is stored. Throws where it asks no such question. */
+/** Every choice that a line offers for a question, as the answer that is stored. Throws if the line has no such question. */
 export function answersTo<Answers>(
   { stages }: Questions,
   name: keyof Answers & string,
@@ -21,4 +21,23 @@ export function answersTo<Answers>(
     // The value was read from the line itself, so it is an answer of that name.
     return { [name]: answer } as Partial<Answers>
   })
+}
+
+/** The answers that are choices, as they are stored. */
+type Choices<Answers> = {
+  readonly [Name in keyof Answers as NonNullable<Answers[Name]> extends
+    | { readonly choice: unknown }
+    | { readonly choices: unknown }
+    ? Name
+    : never]: Answers[Name]
+}
+
+/** The first choice of every question of a line that has choices. */
+export function firstChoices<Answers>(line: Questions): Choices<Answers> {
+  const questions = line.stages.filter(
+    stage => stage.type === 'ask' && 'choices' in stepOf(stage, example).props,
+  )
+  const answers = questions.map(({ name }) => answersTo<Record<string, unknown>>(line, name)[0])
+  // The line's own answers, by the names that it gives them.
+  return Object.assign({}, ...answers) as Choices<Answers>
 }

@@ -1,24 +1,28 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../../connectors/connector.ts'
+import type { Risk } from '../../risk/risk.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
+import type { RatedLine } from './rated-line.ts'
 import { today } from './sample.ts'
 
-/** Orders prices; one that is not offered counts as nothing. */
+/** Orders prices; a missing one counts as zero. */
 export function ascending(a: number | null, b: number | null): number {
   return Number(a) - Number(b)
 }
 
 /**
- * Expects in every case a price, or a refusal or a referral that is explained in a sentence. One assertion for all: there
- * are hundreds of thousands of cases, and an assertion takes longer than a price.
+ * Expects of every risk a price, or a refusal or a referral that is explained in a sentence. One assertion for all: there are
+ * hundreds of thousands of risks, and an assertion or a whole offer takes longer than a price.
  */
-export function expectAnswers<Case>(cases: readonly Case[], outcomeOf: (one: Case) => Outcome): void {
-  expect(cases.filter(one => !isAnswer(outcomeOf(one)))).toEqual([])
+export function expectAnswers(
+  { offerOf, priceOf }: Pick<RatedLine, 'offerOf' | 'priceOf'>,
+  risks: readonly Risk[],
+): void {
+  expect(risks.filter(risk => priceOf(risk) === null && !isAnswer(offerOf(risk)))).toEqual([])
 }
 
 function isAnswer(outcome: Outcome): boolean {
-  if (outcome.kind === 'quoted') return true
   if (outcome.kind === 'declined') return isSentence(outcome.message) && isSentence(outcome.text)
   return outcome.kind === 'referred' && isSentence(outcome.message)
 }
@@ -30,7 +34,7 @@ function isSentence(sentence: Sentence | undefined): boolean {
 
 interface Rising {
   readonly where: string
-  /** How many different prices there are at least. */
+  /** The least number of different prices. */
   readonly steps: number
 }
 
@@ -40,7 +44,7 @@ export function expectRising(prices: readonly (number | null)[], { where, steps 
   expect(new Set(prices).size, where).toBeGreaterThanOrEqual(steps)
 }
 
-/** Expects the same offer each time, with a number to name, the plan behind it and a day until which it holds. */
+/** Expects the same offer each time, with a quote number, the plan behind it and the last day it holds. */
 export function expectRepeatable(offer: () => Outcome, plan: string): void {
   const first = offer()
   expect(offer()).toEqual(first)

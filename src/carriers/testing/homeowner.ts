@@ -5,23 +5,24 @@ import { homeowner } from '../../lines/homeowner.ts'
 import type { HomeFeature } from '../../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../risk/homeowner.ts'
 import { english } from '../../sentences/english.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 
 /** What every carrier that prices homeowner policies has to pass. */
-export function describeHomeowner({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<HomeownerAnswers> = {}) =>
-    offerBy(connector, homeownerIn({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+export function describeHomeowner(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<HomeownerAnswers> = {}) => homeownerIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of homes that differ by one answer, without those that are turned away. */
   const along = (state: State, homes: readonly Partial<HomeownerAnswers>[]) =>
     homes.flatMap(answers => price(state, { ...stately, ...answers }) ?? [])
   const covered = (state: State, home: Partial<HomeownerRisk['home']>) => {
     const risk = homeownerIn({ state, answers: stately })
-    return termPrice(offerBy(connector, { ...risk, home: { ...risk.home, ...home } }))
+    return priceOf({ ...risk, home: { ...risk.home, ...home } })
   }
 
   it('prices an ordinary home in every state it writes', () => {
@@ -31,8 +32,8 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
   it.each(everyAnswer)(
     'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
     (_, choices) => {
-      const cases = states.flatMap(state => choices.map(answers => ({ state, answers })))
-      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+      const risks = states.flatMap(state => choices.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
     },
   )
 
@@ -40,16 +41,16 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     const homes = ['300', '20000'].flatMap(feet =>
       ['1700', '2027'].map(year => ({ squareFeet: { text: feet }, yearBuilt: { text: year } })),
     )
-    const cases = states.flatMap(state => homes.map(home => ({ state, home })))
-    expectAnswers(cases, ({ state, home }) => offer(state, home))
+    const risks = states.flatMap(state => homes.map(home => riskOf(state, home)))
+    expectAnswers(rated, risks)
   })
 
-  it('asks more for a larger home', () => {
+  it('charges more for a larger home', () => {
     const homes = ['900', '1400', '1850', '2600', '3400', '5200'].map(text => ({ squareFeet: { text } }))
     for (const state of states) expectRising(along(state, homes), { where: state, steps: 4 })
   })
 
-  it('never asks more for a newer home or a newer roof', () => {
+  it('never charges more for a newer home or a newer roof', () => {
     const homes = ['1948', '1975', '1990', '2005', '2015', '2024'].map(text => ({ yearBuilt: { text } }))
     const roofs = (['R21', 'R16_20', 'R11_15', 'R6_10', 'R0_5'] as const).map(choice => ({
       roof: { choice },
@@ -59,7 +60,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
         expectRising(along(state, newer).toReversed(), { where: state, steps: 3 })
   })
 
-  it('asks less for a higher deductible', () => {
+  it('charges less for a higher deductible', () => {
     for (const state of states) {
       const all = (['1000', '1500', '2000', '2500', '5000'] as const).map(deductible =>
         covered(state, { deductible }),
@@ -70,7 +71,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     }
   })
 
-  it('asks more after a claim, and never less after two', () => {
+  it('charges more after a claim, and never less after two', () => {
     for (const state of states) {
       const after = (choice: HomeownerAnswers['claims']['choice']) =>
         price(state, { ...stately, claims: { choice } })
@@ -81,7 +82,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     }
   })
 
-  it('never asks more for a device, nor less for a hazard or a dog', () => {
+  it('never charges more for a device, nor less for a hazard or a dog', () => {
     for (const state of states) {
       const having = (choice: HomeFeature) => price(state, { ...stately, features: { choices: [choice] } })
       const bare = having('NONE') ?? Number.NaN
@@ -92,7 +93,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     }
   })
 
-  it('asks more for a guarded breed than for another dog where it may, if it takes it at all', () => {
+  it('charges more for a guarded breed than for another dog where it may, if it takes it at all', () => {
     for (const state of states.filter(mayRateBreed)) {
       const [dog, guarded] = (['DOG', 'DOG_LISTED'] as const).map(choice =>
         price(state, { ...stately, features: { choices: [choice] } }),
@@ -111,7 +112,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     },
   )
 
-  it('asks the same of everybody, whoever insures the home now and at whatever price', () => {
+  it('charges everybody the same, whoever insures the home now and at whatever price', () => {
     for (const state of states) {
       const prices = [
         price(state),
@@ -123,7 +124,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     }
   })
 
-  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2.4)', () => {
+  it('gives an estimate when a skipped question moves the price, and says what it assumed (spec 4.2.4)', () => {
     const passed = [
       ['yearBuilt', { yearBuilt: null }],
       ['squareFeet', { squareFeet: null }],
@@ -145,7 +146,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
     for (const state of states) expectSum(offer(state))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
   })
 
@@ -161,7 +162,7 @@ export function describeHomeowner({ carrier, connector, states }: RatedLine): vo
 
 const may = { month: 5, day: 2 }
 
-/** A home that no minimum premium keeps from moving with its factors. */
+/** A home whose price no minimum premium keeps from moving with its factors. */
 const stately: Partial<HomeownerAnswers> = { squareFeet: { text: '3000' } }
 
 /** Every choice of every question of the line, as the answer it is stored as. */

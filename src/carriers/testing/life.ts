@@ -5,17 +5,18 @@ import { life } from '../../lines/life.ts'
 import type { HealthAnswer, LifeAnswers, LifeCover } from '../../risk/life.ts'
 import type { Sex } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectLines, expectRepeatable, expectRising, expectShares } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
 
 /** What every carrier that prices term life has to pass. */
-export function describeLife({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<LifeAnswers> = {}) =>
-    offerBy(connector, lifeIn({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+export function describeLife(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<LifeAnswers> = {}) => lifeIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of people who differ by one answer, without those that are turned away. */
   const along = (state: State, people: readonly Partial<LifeAnswers>[]) =>
     people.flatMap(answers => price(state, answers) ?? [])
@@ -30,12 +31,12 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       const people = [18, 40, 51, 58, 64, 70, 75].flatMap(age =>
         choices.map(answers => ({ ...aged(age), ...answers })),
       )
-      const cases = states.flatMap(state => people.map(answers => ({ state, answers })))
-      expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+      const risks = states.flatMap(state => people.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
     },
   )
 
-  it('never asks less of somebody older', () => {
+  it('never charges somebody older less', () => {
     const people = (['F', 'M'] as const).flatMap(sex =>
       everyCover.map(choice => ages.map(age => ({ ...aged(age), ...coverOf(choice), sex: { choice: sex } }))),
     )
@@ -43,7 +44,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       for (const older of people) expectRising(along(state, older), { where: state, steps: 20 })
   })
 
-  it('asks more for a larger sum and for a longer term', () => {
+  it('charges more for a larger sum and for a longer term', () => {
     const sums = (['100000:20', '250000:20', '500000:20', '1000000:20'] as const).map(coverOf)
     const terms = (['500000:10', '500000:20', '500000:30'] as const).map(coverOf)
     for (const state of states)
@@ -57,7 +58,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
         }
   })
 
-  it('never asks less in a lesser class, by build or by answers', () => {
+  it('never charges less in a worse class, by build or by answers', () => {
     const builds = [23, 30, 32, 36, 39, 43].map(built)
     const answers = (['NONE', 'BP', 'APNEA', 'DUI', 'DIABETES', 'HEART'] as const).map(answering)
     for (const state of states)
@@ -67,7 +68,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       }
   })
 
-  it('asks more of those who smoke, and of those who quit lately', () => {
+  it('charges those who smoke, or quit lately, more', () => {
     const people = (['NONE', 'TOBACCO_QUIT', 'TOBACCO_NOW'] as const).map(answering)
     for (const state of states)
       for (const age of [20, 40, 58]) {
@@ -79,7 +80,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       }
   })
 
-  it('asks women less than men, and both the same where sex may not be rated', () => {
+  it('charges women less than men, and both the same where sex may not be rated', () => {
     const of = (state: State, choice: Sex) => offer(state, { ...aged(45), sex: { choice } })
     const free = states.filter(state => mayRate({ line: 'life', state, factor: 'gender', on: today }))
     for (const state of free)
@@ -112,7 +113,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
     }
   })
 
-  it('says what it took for granted, and calls nothing an estimate: no question is passed', () => {
+  it('says what it assumed, and calls nothing an estimate: nobody can skip a question', () => {
     for (const state of states)
       expect(offer(state), state).toMatchObject({
         estimated: false,
@@ -120,7 +121,7 @@ export function describeLife({ carrier, connector, states }: RatedLine): void {
       })
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/life/${state}`)
   })
 

@@ -22,7 +22,7 @@ interface CarrierPrice {
   readonly price: number
 }
 
-/** The carriers of a line by state, those of them that price at once, and what these ask for a risk, the lowest first. */
+/** The carriers of a line by state, which of them price at once, and what these charge for a risk, the lowest first. */
 export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
   const writersIn = (state: State): readonly Carrier[] =>
     carriers.filter(({ lines }) => lines[line]?.states.includes(state))
@@ -49,7 +49,7 @@ export function plansOf(
   line: InsuranceLine,
 ): RatePlanWriting | undefined {
   const writing = lines[line]
-  // A carrier on the phone answers in this process too, but never with a price.
+  // A carrier on the phone also answers in this process, but never with a price.
   if (writing?.book && writing.connector.via === 'process')
     return { ...writing, book: writing.book, connector: writing.connector, words: writing.book.words }
   const plans = new URL('plans/', logoFile)
@@ -92,7 +92,7 @@ export function expectSane({ prices, average, risk }: PricesOfRisk): void {
   expect(insane.map(({ id, price }) => ({ id, price, average, risk }))).toEqual([])
 }
 
-/** What the carrier itself asks, without what the state adds to the bill. */
+/** What the carrier itself charges, without what the state adds to the bill. */
 export function carriersPrice(connector: ProcessConnector, risk: Risk): number | null {
   const outcome = offerBy(connector, risk)
   if (outcome.kind !== 'quoted') return null
@@ -131,7 +131,7 @@ export function medianOf(sorted: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, alike in every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -142,7 +142,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** A way to draw one of several values by such numbers. */
+/** Draws one of several values with such numbers. */
 export function pickBy(random: () => number): <Value>(values: readonly Value[]) => Value {
   return values => {
     const value = values[Math.floor(random() * values.length)]

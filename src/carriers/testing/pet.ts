@@ -4,18 +4,20 @@ import { pet } from '../../lines/pet.ts'
 import type { PetAnswers } from '../../risk/pet.ts'
 import type { BreedGroup, Territory } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
 
 /** What every carrier that prices the health of pets has to pass. */
-export function describePet({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, [breed, months]: Pet, territory?: Territory) =>
-    offerBy(connector, petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
-  /** The ages that the carrier takes; its rules do not differ from state to state. */
+export function describePet(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, [breed, months]: Pet, territory?: Territory) =>
+    petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
+  /** The ages that the carrier accepts; its rules are alike in every state. */
   const taken = ages.filter(
     months => offer(states[0] ?? 'TX', ['DOG_LARGE', months]).kind === 'quoted' && months >= 12,
   )
@@ -34,19 +36,19 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
 
   it('has an answer for a pet of every breed group and every age in every state (spec 2.3.0.5)', () => {
     const pets = everyBreedGroup.flatMap(breed => ages.map(months => [breed, months] as const))
-    const cases = states.flatMap(state => pets.map(pet => ({ state, pet })))
-    expectAnswers(cases, ({ state, pet }) => offer(state, pet))
+    const risks = states.flatMap(state => pets.map(pet => riskOf(state, pet)))
+    expectAnswers(rated, risks)
   })
 
   it('never quotes a pet under six weeks', () => {
     for (const weeks of [0, 1, 5]) {
       const answers = { dob: bornWeeksAgo(weeks) }
       for (const state of states)
-        expect(['declined', 'referred']).toContain(offerBy(connector, petIn({ state, answers })).kind)
+        expect(['declined', 'referred']).toContain(offerOf(petIn({ state, answers })).kind)
     }
   })
 
-  it('never asks less for an older pet, from its first birthday on', () => {
+  it('never charges less for an older pet, from its first birthday on', () => {
     for (const state of states)
       for (const breed of everyBreedGroup) {
         const prices = taken.map(months => price(state, [breed, months]))
@@ -54,7 +56,7 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
       }
   })
 
-  it('asks more for a larger dog, most for a flat-faced one, and more for a pedigree cat', () => {
+  it('charges more for a larger dog, most for a flat-faced one, and more for a pedigree cat', () => {
     const dogs = ['DOG_SMALL', 'DOG_MEDIUM', 'DOG_LARGE', 'DOG_GIANT', 'DOG_FLAT'] as const
     const cats = ['CAT_MIXED', 'CAT_PEDIGREE'] as const
     for (const state of states)
@@ -64,14 +66,14 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
       }
   })
 
-  it('asks less for a cat than for a dog', () => {
+  it('charges less for a cat than for a dog', () => {
     for (const state of states)
       expect(price(state, ['CAT_MIXED', usual]), state).toBeLessThan(
         price(state, ['DOG_MEDIUM', usual]) ?? Number.NaN,
       )
   })
 
-  it('asks most in the city and least in the country', () => {
+  it('charges most in the city and least in the country', () => {
     for (const state of states) {
       const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory =>
         price(state, ['DOG_LARGE', usual], territory),
@@ -82,12 +84,12 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
 
   it('gives an estimate for a pet of unknown age, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
-      const passed = offerBy(connector, petIn({ state, answers: { dob: null } }))
-      const known = offer(state, ['DOG_MEDIUM', 48])
-      expect(termPrice(passed), state).toBe(termPrice(known))
-      if (passed.kind !== 'quoted' || known.kind !== 'quoted') continue
-      expect([passed.estimated, known.estimated]).toEqual([true, false])
-      expect(passed.assumed).toEqual([...known.assumed, { text: english['assumed.petAge'] }])
+      const passed = offerOf(petIn({ state, answers: { dob: null } }))
+      const adult = offer(state, ['DOG_MEDIUM', 48])
+      expect(termPrice(passed), state).toBe(termPrice(adult))
+      if (passed.kind !== 'quoted' || adult.kind !== 'quoted') continue
+      expect([passed.estimated, adult.estimated]).toEqual([true, false])
+      expect(passed.assumed).toEqual([...adult.assumed, { text: english['assumed.petAge'] }])
     }
   })
 
@@ -95,12 +97,12 @@ export function describePet({ carrier, connector, states }: RatedLine): void {
     for (const state of states) expectSum(offer(state, ['DOG_LARGE', usual]))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states)
       expectRepeatable(() => offer(state, ['DOG_LARGE', usual]), `${carrier.id}/pet/${state}`)
   })
 
-  it('says what is covered: the share that is paid back, the deductible and the limit of a year', () => {
+  it('says what is covered: the share that the insurer pays back, the deductible and the limit of a year', () => {
     for (const state of states)
       expect(offer(state, ['DOG_LARGE', usual]), state).toMatchObject({
         coverageText: {

@@ -4,17 +4,19 @@ import { mayRate } from '../../law/law.ts'
 import { renters } from '../../lines/renters.ts'
 import type { RentersAnswers } from '../../risk/renters.ts'
 import type { Territory } from '../../risk/words.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice, today } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
+import { today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
 
 /** What every carrier that prices renters has to pass. */
-export function describeRenters({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
-    offerBy(connector, rentersIn({ state, answers, ...(territory ? { territory } : {}) }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+export function describeRenters(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
+    rentersIn({ state, answers, ...(territory ? { territory } : {}) })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of homes that differ by one choice, without those that are turned away. */
   const along = (name: Question, state: State) =>
     everyAnswer(name).flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
@@ -24,27 +26,27 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
   })
 
   it.each(questions)('has an answer to every choice of "%s" in every state (spec 2.3.0.5)', name => {
-    const cases = states.flatMap(state => everyAnswer(name).map(answers => ({ state, answers })))
-    expectAnswers(cases, ({ state, answers }) => offer(state, answers))
+    const risks = states.flatMap(state => everyAnswer(name).map(answers => riskOf(state, answers)))
+    expectAnswers(rated, risks)
   })
 
   it.each(['property', 'liability'] as const)('never asks less for more %s', name => {
     for (const state of states) expectRising(along(name, state), { where: state, steps: 3 })
   })
 
-  it('never asks more for a higher deductible', () => {
+  it('never charges more for a higher deductible', () => {
     for (const state of states)
       expectRising(along('deductible', state).toReversed(), { where: state, steps: 3 })
   })
 
-  it('asks most in the city and least in the country', () => {
+  it('charges most in the city and least in the country', () => {
     for (const state of states) {
       const prices = (['T1', 'T2', 'T3', 'T4', 'T5'] as const).map(territory => price(state, {}, territory))
       expectRising(prices, { where: state, steps: 3 })
     }
   })
 
-  it('asks no less after a loss, and no more for a protected home', () => {
+  it('charges no less after a loss, and no more for a protected home', () => {
     for (const state of states) {
       const plain = price(state, { protections: { choices: ['NONE'] } }) ?? 0
       expect(price(state, { protections: { choices: ['SPRINKLER', 'GATED'] } }), state).toBeLessThanOrEqual(
@@ -65,7 +67,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
     },
   )
 
-  it('gives an estimate when a passed question moves the price, and says what it assumed (spec 4.2.4)', () => {
+  it('gives an estimate when a skipped question moves the price, and says what it assumed (spec 4.2.4)', () => {
     for (const state of states) {
       const born = (year: number) => ({ ...dear, dob: { month: 1, day: 1, year } })
       const [young, old] = [1950, 2005].map(year => price(state, born(year)))
@@ -82,7 +84,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
     for (const state of states) expectSum(offer(state))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds', () => {
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/renters/${state}`)
   })
 
@@ -94,7 +96,7 @@ export function describeRenters({ carrier, connector, states }: RatedLine): void
   })
 }
 
-/** A home that no minimum premium keeps from moving with its factors. */
+/** A home whose price no minimum premium keeps from moving with its factors. */
 const dear: Partial<RentersAnswers> = { property: { choice: '100000' } }
 
 type Question = 'home' | 'protections' | 'animal' | 'property' | 'liability' | 'deductible' | 'losses'

@@ -1,7 +1,9 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { auto } from '../../lines/auto.ts'
 import { type AutoRisk, autoRisk } from '../../risk/auto.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../../risk/auto-answers.ts'
 import type { Territory } from '../../risk/words.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
 /** The driver behind the quoted averages: 40 years old, licensed at 16. */
@@ -37,8 +39,9 @@ export const camry: VehicleAnswer = {
   group: 'MID_SEDAN',
 }
 
-/** A driver with nothing unusual to rate. */
+/** An ordinary driver. */
 export const ordinaryAuto: AutoAnswers = {
+  ...firstChoices<AutoAnswers>(auto),
   status: { choice: 'YES' },
   continuous: { choice: 'Y1_3' },
   priorLimits: { choice: 'UNKNOWN' },
@@ -57,23 +60,23 @@ export const ordinaryAuto: AutoAnswers = {
 interface Sample {
   readonly state: State
   readonly territory?: Territory
-  /** What differs from the ordinary driver. */
+  /** Changes to the ordinary driver. */
   readonly answers?: Partial<AutoAnswers>
 }
 
-/** The risk of the ordinary driver in a state, with what differs. */
+/** The risk of the ordinary driver in a state, with changes. */
 export function autoIn({ state, territory, answers = {} }: Sample): AutoRisk {
   return autoRisk({ application: { ...ordinaryAuto, ...answers }, place: placeIn(state, territory), today })
 }
 
-/** Drivers of the household: Ann, and each with what differs from her. */
+/** Drivers of the household: each is Ann with changes. */
 export function driving(...others: readonly Partial<DriverAnswer>[]): AutoAnswers['drivers'] {
   return others.map(other => ({ driver: { ...ann, ...other } }))
 }
 
 type Different = Partial<VehicleAnswer['details'] & Pick<VehicleAnswer, 'group'>> & { readonly year?: number }
 
-/** A car like the Camry, with what differs. */
+/** The Camry with changes. */
 export function carLike({
   year = camry.vehicle.year,
   group = camry.group,

@@ -1,10 +1,13 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { homeowner } from '../../lines/homeowner.ts'
 import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
 import type { Territory } from '../../risk/words.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
-/** A homeowner with nothing unusual to rate. */
+/** An ordinary homeowner. */
 const ordinaryHome: HomeownerAnswers = {
+  ...firstChoices<HomeownerAnswers>(homeowner),
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'SINGLE_FAMILY' },
   use: { choice: 'PRIMARY' },
@@ -25,11 +28,11 @@ interface Sample {
   readonly territory?: Territory
   /** Beside the sea, rather than nowhere in particular. */
   readonly isBySea?: boolean
-  /** What differs from the ordinary homeowner. */
+  /** Changes to the ordinary homeowner. */
   readonly answers?: Partial<HomeownerAnswers>
 }
 
-/** The risk of the ordinary homeowner in a state, with what differs. */
+/** The risk of the ordinary homeowner in a state, with changes. */
 export function homeownerIn({ state, territory, isBySea = false, answers = {} }: Sample): HomeownerRisk {
   const nowhere = placeIn(state, territory)
   const place = isBySea ? { ...nowhere, lat: 29.31, lon: -94.78 } : nowhere

@@ -1,9 +1,12 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { life } from '../../lines/life.ts'
 import { type LifeAnswers, type LifeRisk, lifeRisk } from '../../risk/life.ts'
+import { firstChoices } from './choices.ts'
 import { firstDay, partsOf, placeIn, today } from './sample.ts'
 
 /** Somebody of 36 with nothing unusual to rate. */
 const ordinaryLife: LifeAnswers = {
+  ...firstChoices<LifeAnswers>(life),
   cover: { choice: '500000:20' },
   dob: { month: 5, day: 2, year: 1990 },
   sex: { choice: 'F' },
@@ -14,11 +17,11 @@ const ordinaryLife: LifeAnswers = {
 
 interface Sample {
   readonly state: State
-  /** What differs from the ordinary insured. */
+  /** Changes to the ordinary insured. */
   readonly answers?: Partial<LifeAnswers>
 }
 
-/** The risk of the ordinary insured in a state, with what differs. */
+/** The risk of the ordinary insured in a state, with changes. */
 export function lifeIn({ state, answers = {} }: Sample): LifeRisk {
   return lifeRisk({ application: { ...ordinaryLife, ...answers }, place: placeIn(state), today })
 }

@@ -1,12 +1,15 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { pet } from '../../lines/pet.ts'
 import type { BirthAnswer } from '../../risk/insured-age.ts'
 import { type PetAnswers, type PetRisk, petRisk } from '../../risk/pet.ts'
 import type { BreedGroup, Territory } from '../../risk/words.ts'
 import { addDays } from '../../units/day.ts'
+import { firstChoices } from './choices.ts'
 import { firstDay, partsOf, placeIn, today } from './sample.ts'
 
 /** A pet with nothing unusual to rate. */
 const ordinaryPet: PetAnswers = {
+  ...firstChoices<PetAnswers>(pet),
   pet: { choice: 'DOG_MEDIUM' },
   dob: { month: 5, day: 2, year: 2022 },
 }
@@ -14,16 +17,16 @@ const ordinaryPet: PetAnswers = {
 interface Sample {
   readonly state: State
   readonly territory?: Territory
-  /** What differs from the ordinary pet. */
+  /** Changes to the ordinary pet. */
   readonly answers?: Partial<PetAnswers>
 }
 
-/** The risk of the ordinary pet in a state, with what differs. */
+/** The risk of the ordinary pet in a state, with changes. */
 export function petIn({ state, territory, answers = {} }: Sample): PetRisk {
   return petRisk({ application: { ...ordinaryPet, ...answers }, place: placeIn(state, territory), today })
 }
 
-/** A pet that is so many months old on the first day of its policy. */
+/** A pet of an age in months on the first day of its policy. */
 export function petOf(choice: BreedGroup, months: number): PetAnswers {
   const { year, month, day } = partsOf(firstDay)
   const born = year * 12 + month - 1 - months

@@ -1,10 +1,13 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { renters } from '../../lines/renters.ts'
 import { type RentersAnswers, type RentersRisk, rentersRisk } from '../../risk/renters.ts'
 import type { Territory } from '../../risk/words.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
 /** A renter with nothing unusual to rate. */
 const ordinaryRenter: RentersAnswers = {
+  ...firstChoices<RentersAnswers>(renters),
   address: { address1: '1 Sample St', address2: '' },
   home: { choice: 'APT_LARGE' },
   dob: { month: 5, day: 2, year: 1990 },
@@ -20,11 +23,11 @@ const ordinaryRenter: RentersAnswers = {
 interface Sample {
   readonly state: State
   readonly territory?: Territory
-  /** What differs from the ordinary renter. */
+  /** Changes to the ordinary renter. */
   readonly answers?: Partial<RentersAnswers>
 }
 
-/** The risk of the ordinary renter in a state, with what differs. */
+/** The risk of the ordinary renter in a state, with changes. */
 export function rentersIn({ state, territory, answers = {} }: Sample): RentersRisk {
   return rentersRisk({
     application: { ...ordinaryRenter, ...answers },

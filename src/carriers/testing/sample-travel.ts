@@ -1,12 +1,15 @@
 import type { State } from '../../law/jurisdictions.ts'
+import { travel } from '../../lines/travel.ts'
 import { type TravelAnswers, type TravelRisk, travelRisk } from '../../risk/travel.ts'
 import { addDays } from '../../units/day.ts'
+import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'
 
 const departure = '2027-03-08'
 
 /** A trip with nothing unusual to rate: one traveler of 32, two weeks in France, $5,000. */
 const ordinaryTrip: TravelAnswers = {
+  ...firstChoices<TravelAnswers>(travel),
   dates: daysAway(14),
   destinations: goingTo('FR'),
   cost: { trip_cost: 5000 },
@@ -15,16 +18,16 @@ const ordinaryTrip: TravelAnswers = {
 
 interface Sample {
   readonly state: State
-  /** What differs from the ordinary trip. */
+  /** Changes to the ordinary trip. */
   readonly answers?: Partial<TravelAnswers>
 }
 
-/** The risk of the ordinary trip from a state, with what differs. */
+/** The risk of the ordinary trip from a state, with changes. */
 export function tripFrom({ state, answers = {} }: Sample): TravelRisk {
   return travelRisk({ application: { ...ordinaryTrip, ...answers }, place: placeIn(state), today })
 }
 
-/** The dates of a trip of so many days. */
+/** The dates of a trip, by its days. */
 export function daysAway(days: number): TravelAnswers['dates'] {
   return { departure_date: departure, return_date: addDays(departure, days - 1) }
 }

@@ -34,12 +34,12 @@ export function placeIn(state: State, territory: Territory = 'AVERAGE'): RatedPl
   }
 }
 
-/** What a carrier that rates at once makes of a risk. */
+/** The answer to a risk of a carrier that rates at once. */
 export function offerBy(connector: ProcessConnector, risk: Risk): Outcome {
   return connector.rate(carrierRequest({ reference: 'sample-quote', risk, today }))
 }
 
-/** What a whole term of the policy costs, in dollars; `null` when it is not offered at a price. */
+/** What a whole term of the policy costs, in dollars; `null` without a price. */
 export function termPrice(outcome: Outcome): number | null {
   return outcome.kind === 'quoted' ? Number(outcome.bill.total) : null
 }

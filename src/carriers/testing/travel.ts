@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { destinations } from '../../reference/countries.ts'
 import type { TravelAnswers } from '../../risk/travel.ts'
-import type { RatedLine } from './carrier-suite.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
-import { offerBy, termPrice } from './sample.ts'
+import type { RatedLine } from './rated-line.ts'
 import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
 
 /** What every carrier that prices trips has to pass. */
-export function describeTravel({ carrier, connector, states }: RatedLine): void {
-  const offer = (state: State, answers: Partial<TravelAnswers> = {}) =>
-    offerBy(connector, tripFrom({ state, answers }))
-  const price = (...asked: Parameters<typeof offer>) => termPrice(offer(...asked))
+export function describeTravel(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<TravelAnswers> = {}) => tripFrom({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
   /** Prices of trips that differ by one answer, without those that are turned away. */
   const along = (state: State, trips: readonly Partial<TravelAnswers>[]) =>
     trips.flatMap(answers => price(state, { ...dear, ...answers }) ?? [])
@@ -22,17 +22,23 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
 
   it('has an answer for every age, every cost and every length of a trip in every state (spec 2.3.0.5)', () => {
     const trips = [...everyAge, ...everyCost, ...everyLength]
-    const cases = states.flatMap(state => trips.map(trip => ({ state, trip })))
-    expectAnswers(cases, ({ state, trip }) => offer(state, trip))
+    expectAnswers(
+      rated,
+      states.flatMap(state => trips.map(trip => riskOf(state, trip))),
+    )
     // All of them together where the carrier writes first: its tables are the same in all states.
     const together = everyAge.flatMap(age =>
       everyCost.flatMap(cost => everyLength.map(length => ({ ...age, ...cost, ...length }))),
     )
-    expectAnswers(together, trip => offer(states[0] ?? 'TX', trip))
+    expectAnswers(
+      rated,
+      together.map(trip => riskOf(states[0] ?? 'TX', trip)),
+    )
   })
 
   it('has an answer for every country that the wizard offers (spec 2.3.0.5)', () => {
-    expectAnswers(destinations, ({ code }) => offer(states[0] ?? 'TX', { destinations: goingTo(code) }))
+    const trips = destinations.map(({ code }) => riskOf(states[0] ?? 'TX', { destinations: goingTo(code) }))
+    expectAnswers(rated, trips)
   })
 
   it('turns away a trip to a country under embargo or at war, and one of more than 180 days', () => {
@@ -44,7 +50,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
     }
   })
 
-  it('never asks less for a dearer trip, an older traveler, a longer trip or a dearer zone', () => {
+  it('never charges less for a dearer trip, an older traveler, a longer trip or a dearer zone', () => {
     for (const state of states) {
       const everyZone = ['PR', 'MX', 'FR', 'CN', 'IN'].map(code => ({ destinations: goingTo(code) }))
       for (const trips of [everyAge, everyCost, everyLength, everyZone])
@@ -52,7 +58,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
     }
   })
 
-  it('asks for two what each of them costs alone at half of the trip, fee and minimum aside', () => {
+  it('charges for two what each costs alone at half of the trip, fee and minimum aside', () => {
     for (const state of states) {
       const premium = (answers: Partial<TravelAnswers>) => {
         const outcome = offer(state, answers)
@@ -65,7 +71,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
     }
   })
 
-  it('asks nothing for a child with an adult, or as for anybody under 35', () => {
+  it('charges nothing for a child with an adult, or as for anybody under 35', () => {
     for (const state of states) {
       // The cost of each traveler stays the same.
       const [adult, withChild, withFriend] = [
@@ -91,11 +97,11 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
     }
   })
 
-  it('asks for a whole bill whose parts sum to the total', () => {
+  it('makes a bill whose parts sum to the total', () => {
     for (const state of states) expectSum(offer(state))
   })
 
-  it('gives the same quote number for the same quote, and a day until which it holds: departure at most', () => {
+  it('gives the same quote number for the same quote, and the last day it holds: departure at the latest', () => {
     const soon = { departure_date: '2026-11-23', return_date: '2026-11-30' } as const
     for (const state of states) {
       expectRepeatable(() => offer(state), `${carrier.id}/travel/${state}`)
@@ -105,7 +111,7 @@ export function describeTravel({ carrier, connector, states }: RatedLine): void 
   })
 }
 
-/** A trip that no minimum premium keeps from moving with its factors. */
+/** A trip whose price no minimum premium keeps from moving with its factors. */
 const dear: Partial<TravelAnswers> = { cost: { trip_cost: 9000 } }
 
 /** Each side of every band, and the least and the most that the wizard takes. */

@@ -1,7 +1,7 @@
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { ageOn, type Day, isDay } from '../../units/day.ts'
-import { bodies, given, maritalStatuses, occupations, relations, sexes, uses } from './codes.ts'
+import { bodies, maritalStatuses, occupations, relations, sexes, unlessNotGiven, uses } from './codes.ts'
 import { coverParts, coversOf } from './covers.ts'
 import type { Dialect } from './dialect.ts'
 import { questionAnswer } from './questions.ts'
@@ -53,7 +53,7 @@ function prior({ prior }: AskableRisk<'auto'>, { units }: Dialect): XmlParts {
 
 const residences = { OWN_HOUSE: 'OWNED', OWN_CONDO: 'OWNED', RENT: 'RENTD', FAMILY: 'OTHER', OTHER: 'OTHER' }
 
-/** Who drives which car is only known of a driver who is alone. */
+/** Only a driver who is alone in the household certainly drives the car. */
 function household({ household: { home }, vehicles, drivers }: AskableRisk<'auto'>): XmlParts {
   const isAlone = drivers.length === 1
   return [
@@ -80,7 +80,7 @@ function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   ]
 }
 
-/** One of several, and which of them it is. */
+/** A member of a list, and its position in it. */
 type Numbered<Name extends string, Item> = Readonly<Record<Name, Item>> & { readonly index: number }
 
 function driverPart(
@@ -88,10 +88,10 @@ function driverPart(
   { driver, index }: Numbered<'driver', AskableDriver>,
 ): XmlPart {
   const { dob, age, yearsLicensed, sex, maritalStatus, education, relation } = driver
-  const employment = given(driver.employment)
+  const employment = unlessNotGiven(driver.employment)
   const licensed =
     yearsLicensed === undefined ? undefined : licensedOn({ dob, age, yearsLicensed }, effective)
-  // Whose license is suspended is not known: then none is called active.
+  // We don't know whose license is suspended, so we call none of them active.
   const isActive = !auto.incidents.includes('SUSPENDED')
   const drives: Readonly<Record<string, string>> =
     vehicles.length === 1 && index === 0 ? { VehPrincipallyDrivenRef: 'Veh1' } : {}
@@ -117,7 +117,7 @@ function driverPart(
         attributes: drives,
         content: [relation && element('DriverRelationshipToApplicantCd', relations[relation])],
       },
-      questionAnswer('education', given(education)),
+      questionAnswer('education', unlessNotGiven(education)),
     ],
   }
 }
@@ -129,8 +129,8 @@ interface Licensed {
 }
 
 /**
- * The day of the first license: the birthday on which so many years have gone by since as are counted. After a birth on
- * 29 February it is the day before or after, where the year has no such day.
+ * The day of the first license: a birthday, as many years before the first day of the policy as the driver has been
+ * licensed. For someone born on 29 February it is the day before or after in a year without that day.
  */
 function licensedOn({ dob, age, yearsLicensed }: Licensed, effective: Day): Day {
   const year = Number(dob.slice(0, 4)) + age - yearsLicensed

@@ -11,7 +11,7 @@ import {
 } from './codes.ts'
 import { coverParts, coversOf } from './covers.ts'
 import type { Dialect } from './dialect.ts'
-import { questionAnswer } from './questions.ts'
+import { questionAnswer, tenantQuestions, tenantWords } from './questions.ts'
 import { type AcordQuestion, listed, locationPart, opening, parties, policy, quantity } from './request.ts'
 import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
@@ -28,7 +28,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       protection(home.devices),
       replacementCost(risk),
       element('DwellRating', [element('TerritoryCd', risk.location.territory)]),
-      // Neither its fence nor its depth is known.
+      // We know neither its fence nor its depth.
       home.hazards.includes('POOL') ? element('SwimmingPool', []) : undefined,
     ],
     answers: [
@@ -56,11 +56,9 @@ export function rentersRequest(question: AcordQuestion<AskableRisk<'renters'>>):
       element('DwellRating', [element('TerritoryCd', location.territory)]),
     ],
     answers: [
-      questionAnswer('homeType', renters.propertyType),
       questionAnswer('devices', listed(renters.protections.filter(device => !(device in protections)))),
       questionAnswer('animal', household.animal),
-      questionAnswer('losses', renters.losses),
-      questionAnswer('settlement', renters.settlement),
+      ...tenantWords.map(word => questionAnswer(tenantQuestions[word], renters[word])),
     ],
   })
 }
@@ -139,14 +137,14 @@ export const protections: Partial<Record<HomeDevice | Protection, readonly [name
 }
 
 function protection(devices: readonly (HomeDevice | Protection)[]): XmlPart | undefined {
-  const found = devices.flatMap(device => {
-    const known = protections[device]
-    return known ? [element(...known)] : []
+  const elements = devices.flatMap(device => {
+    const protection = protections[device]
+    return protection ? [element(...protection)] : []
   })
-  return found.length === 0 ? undefined : element('BldgProtection', found)
+  return elements.length === 0 ? undefined : element('BldgProtection', elements)
 }
 
-/** Of a house; of a condo only the inside is insured, and what the whole would cost is not known. */
+/** For houses only: a condo policy insures the inside, and we don't know what the whole building would cost. */
 function replacementCost({ home: { type, cover } }: AskableRisk<'homeowner'>): XmlPart | undefined {
   if (type === 'CONDO') return undefined
   return element('DwellInspectionValuation', [

@@ -26,7 +26,7 @@ const sending: Sending = {
   secret: name => secrets[name] ?? '',
 }
 const rating = (risk: Risk): QuoteRequest => ({ reference: 'q1', risk, today })
-const asking = (risk: Risk) => carrierRequest(rating(risk))
+const carrierQuestion = (risk: Risk) => carrierRequest(rating(risk))
 
 describe('a carrier that speaks ACORD', () => {
   it('has the terms of the trade unless its contract says otherwise', () => {
@@ -44,7 +44,7 @@ describe('a carrier that speaks ACORD', () => {
 
   it('posts to the path of its dialect, as XML, wrapped where the carrier wants it', () => {
     const bare = acordXml({ ...settings, line: 'auto' }).connector.ask(
-      asking(autoIn({ state: 'TX' })),
+      carrierQuestion(autoIn({ state: 'TX' })),
       sending,
     )
     expect(bare).toMatchObject({
@@ -61,7 +61,7 @@ describe('a carrier that speaks ACORD', () => {
       contractNumber: '77-1',
     } as const
     const soap = acordXml({ ...settings, line: 'auto', dialect }).connector.ask(
-      asking(autoIn({ state: 'TX' })),
+      carrierQuestion(autoIn({ state: 'TX' })),
       sending,
     )
     expect(soap).toMatchObject({ path: '/rate.asmx', headers: { soapaction: '"urn:quote"' } })
@@ -69,11 +69,12 @@ describe('a carrier that speaks ACORD', () => {
     expect(soap.body).toContain('<ContractNumber>77-1</ContractNumber>')
   })
 
-  it('bears the same RqUID when the same question is sent again, and another one otherwise', () => {
+  it('sends a repeated question under the same RqUID, and another question under another', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
     const idOf = (idempotencyKey: string, at = sending.at) =>
-      readRequest(connector.ask(asking(autoIn({ state: 'TX' })), { ...sending, idempotencyKey, at }).body)
-        .requestId
+      readRequest(
+        connector.ask(carrierQuestion(autoIn({ state: 'TX' })), { ...sending, idempotencyKey, at }).body,
+      ).requestId
     expect(idOf('one')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(idOf('one', new Date('2026-11-21T15:41:44Z'))).toBe(idOf('one'))
     expect(idOf('two')).not.toBe(idOf('one'))
@@ -82,14 +83,14 @@ describe('a carrier that speaks ACORD', () => {
 
   it('asks for a pending answer by the ticket of the reply', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
-    const request = asking(autoIn({ state: 'TX' }))
+    const request = carrierQuestion(autoIn({ state: 'TX' }))
     const { requestId } = readRequest(connector.ask(request, sending).body)
     const body = writePending({ line: 'auto', requestId, dialect: dialectOf() })
     const pending = connector.read({ status: 200, headers: {}, body }, request)
     expect(pending).toEqual({ kind: 'pending', pollAfterMs: 2_000, ticket: requestId })
-    const polled = connector.poll(requestId, { ...sending, idempotencyKey: 'other' })
-    expect(readRequest(polled.body)).toEqual({ kind: 'poll', requestId })
-    expect(polled.body).not.toMatch(/Example|BirthDt/)
+    const poll = connector.poll(requestId, { ...sending, idempotencyKey: 'other' })
+    expect(readRequest(poll.body)).toEqual({ kind: 'poll', requestId })
+    expect(poll.body).not.toMatch(/Example|BirthDt/)
   })
 
   it('signs on with the secrets that its settings name, in both kinds of request', () => {
@@ -100,13 +101,13 @@ describe('a carrier that speaks ACORD', () => {
     })
     expect(connector.secrets).toEqual(['USER', 'PASSWORD'])
     const credentials = { user: 'agent', password: 'hush' }
-    expect(readRequest(connector.ask(asking(autoIn({ state: 'TX' })), sending).body)).toMatchObject({
+    expect(readRequest(connector.ask(carrierQuestion(autoIn({ state: 'TX' })), sending).body)).toMatchObject({
       credentials,
     })
     expect(readRequest(connector.poll('1', sending).body)).toMatchObject({ credentials })
   })
 
-  it('does not start with a dialect that is not in order', () => {
+  it('does not start with an invalid dialect', () => {
     const wrong = (dialect: object) => () => acordXml({ ...settings, line: 'auto', dialect })
     for (const dialect of [
       { wrap: 'twice' },
@@ -117,9 +118,9 @@ describe('a carrier that speaks ACORD', () => {
       expect(wrong(dialect)).toThrow()
   })
 
-  it('is never asked about another line than its own, and reads nothing for one', () => {
+  it('asks and reads nothing about a line other than its own', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
-    const other = asking(rentersIn({ state: 'TX' }))
+    const other = carrierQuestion(rentersIn({ state: 'TX' }))
     expect(() => connector.ask(other, sending)).toThrow(RangeError)
     expect(connector.read({ status: 200, headers: {}, body: '' }, other)).toMatchObject({
       kind: 'failed',
@@ -153,12 +154,12 @@ describe('a rating that went over the wire', () => {
     const tell = tellOf(words)
     let quotes = 0
     for (const state of stateCodes.filter(state => states.includes(state))) {
-      const request = asking(riskIn({ state, territory: 'T3' }))
-      const asked = readRequest(connector.ask(request, sending).body)
-      if (asked.kind !== 'quote') throw new Error('read as a poll')
-      const outcome = plan.rate(asking(asked.risk))
+      const request = carrierQuestion(riskIn({ state, territory: 'T3' }))
+      const question = readRequest(connector.ask(request, sending).body)
+      if (question.kind !== 'quote') throw new Error('read as a poll')
+      const outcome = plan.rate(carrierQuestion(question.risk))
       if (outcome.kind === 'listed') throw new Error('a plan lists nothing')
-      const body = writeReply({ ...asked, outcome, tell, dialect: dialectOf() })
+      const body = writeReply({ ...question, outcome, tell, dialect: dialectOf() })
       const read = inWords(outcomeOf(connector.read({ status: 200, headers: {}, body }, request)))
       expect(read, state).toEqual(asCarried(inWords(outcome, tell), read))
       if (outcome.kind === 'quoted') quotes += 1
@@ -221,7 +222,7 @@ describe('a rating that went over the wire', () => {
         tell: tellOf([]),
         dialect: dialectOf(dialect),
       })
-      expect(connector.read({ status: 200, headers: {}, body }, asking(risk))).toEqual(outcome)
+      expect(connector.read({ status: 200, headers: {}, body }, carrierQuestion(risk))).toEqual(outcome)
     }
   })
 
@@ -230,7 +231,7 @@ describe('a rating that went over the wire', () => {
     const risk = autoIn({ state: 'TX' })
     const outcome = { kind: 'failed', cause: 'internal', retryable: false } as const
     const body = writeReply({ risk, requestId: '1', outcome, tell: tellOf([]), dialect: dialectOf() })
-    expect(connector.read({ status: 200, headers: {}, body }, asking(risk))).toMatchObject({
+    expect(connector.read({ status: 200, headers: {}, body }, carrierQuestion(risk))).toMatchObject({
       kind: 'failed',
       cause: 'http',
     })
@@ -245,9 +246,9 @@ describe('a rating that went over the wire', () => {
       validDays: 30,
     })
     const { connector } = acordXml({ ...settings, line: 'auto' })
-    const wished = autoIn({ state: 'TX' })
-    const rated = { ...wished, auto: { ...wished.auto, deductible: '1000' } } as const
-    const outcome = plan.connector.rate(asking(rated))
+    const choices = autoIn({ state: 'TX' })
+    const rated = { ...choices, auto: { ...choices.auto, deductible: '1000' } } as const
+    const outcome = plan.connector.rate(carrierQuestion(rated))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const body = writeReply({
       risk: rated,
@@ -258,7 +259,7 @@ describe('a rating that went over the wire', () => {
       dialect: dialectOf(),
     })
     expect(body).toContain('SuccessWithChanges')
-    expect(connector.read({ status: 200, headers: {}, body }, asking(wished))).toMatchObject({
+    expect(connector.read({ status: 200, headers: {}, body }, carrierQuestion(choices))).toMatchObject({
       kind: 'quoted',
       premium: outcome.premium,
       coverageText: { key: 'cover.auto', values: expect.objectContaining({ deductibles: [1000] }) },
@@ -274,22 +275,22 @@ describe('a rating that went over the wire', () => {
       phone,
       validDays: 30,
     })
-    const outcome = plan.connector.rate(asking(risk))
+    const outcome = plan.connector.rate(carrierQuestion(risk))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const body = writeReply({ risk, requestId: '1', outcome, tell: tellOf(plan.words), dialect: dialectOf() })
     const read = (more: object) =>
       acordXml({ ...settings, ...more, line: 'renters' }).connector.read(
         { status: 200, headers: {}, body },
-        asking(risk),
+        carrierQuestion(risk),
       )
     const [age, protections] = [{ key: 'assumed.age' }, { key: 'assumed.protections' }]
     expect(read({})).toMatchObject({ estimated: true, assumed: [age, protections] })
     expect(read({ notRated: ['age'] })).toMatchObject({ estimated: false, assumed: [protections] })
   })
 
-  it('is an outcome, whatever the network made of the document', () => {
+  it('becomes an outcome, whatever the network did to the document', () => {
     const { connector } = acordXml({ ...settings, line: 'auto' })
-    const request = asking(autoIn({ state: 'TX' }))
+    const request = carrierQuestion(autoIn({ state: 'TX' }))
     const plan = ratePlan({
       carrier: 'marrowgate',
       line: 'auto',
@@ -297,7 +298,7 @@ describe('a rating that went over the wire', () => {
       phone,
       validDays: 30,
     })
-    const outcome = plan.connector.rate(asking(autoIn({ state: 'TX' })))
+    const outcome = plan.connector.rate(carrierQuestion(autoIn({ state: 'TX' })))
     if (outcome.kind !== 'quoted') throw new Error('not quoted')
     const whole = writeReply({
       risk: autoIn({ state: 'TX' }),
@@ -325,7 +326,7 @@ function outcomeOf(answer: Outcome | Pending): Outcome {
   return answer
 }
 
-/** What of an outcome goes over the wire: not its plan nor that there is one, and of its assumptions all that were made. */
+/** The part of an outcome that goes over the wire: no plan, and every assumption that was made. */
 function asCarried(outcome: Outcome, read: object): object {
   if (outcome.kind !== 'quoted') return outcome
   const { plan, ...rest } = outcome

@@ -25,15 +25,15 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly states: readonly State[]
   /** The base address without a slash at its end, or `sandbox`. */
   readonly endpoint: string
-  /** How this carrier speaks ACORD, where it departs from the usual. */
+  /** How this carrier's ACORD departs from the usual. */
   readonly dialect?: DialectFile
-  /** Names of settings: the login and the password of the contract; absent where it asks for none. */
+  /** Names of settings: the login and the password of the contract; absent where it requires none. */
   readonly credentials?: Credentials
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price holds that names no day; nothing is promised where absent. */
+  /** How long a price without a last day holds; when absent, nothing is promised. */
   readonly validDays?: number
-  /** What this carrier does not price by: passing a question about it leaves a price confirmed. */
+  /** What this carrier does not price by: skipping a question about it leaves the price confirmed. */
   readonly notRated?: readonly Rateable[]
 }
 
@@ -42,8 +42,7 @@ export interface AcordWriting extends Writing {
 }
 
 /**
- * A carrier, or a comparative rater before it, that is asked in ACORD P&C XML. Throws a ValiError for a dialect that is
- * not in order.
+ * A carrier, or a comparative rater in front of it, that speaks ACORD P&C XML. Throws a ValiError for an invalid dialect.
  */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
   const { states, endpoint, credentials, perSecond, shareable } = settings
@@ -60,9 +59,9 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
         ...(perSecond === undefined ? {} : { perSecond }),
         ...(shareable === undefined ? {} : { shareable }),
       },
-      ask: (request, sending) => asked(translated, { request, sending }),
-      poll: (ticket, sending) => polled(translated, { ticket, sending }),
-      read: (reply, request) => read(translated, { reply, request }),
+      ask: (request, sending) => priceRequest(translated, { request, sending }),
+      poll: (ticket, sending) => pollRequest(translated, { ticket, sending }),
+      read: (reply, request) => readOutcome(translated, { reply, request }),
     },
   }
 }
@@ -74,7 +73,7 @@ interface RequestToSend {
   readonly sending: Sending
 }
 
-function asked(settings: Translated, { request, sending }: RequestToSend): WireRequest {
+function priceRequest(settings: Translated, { request, sending }: RequestToSend): WireRequest {
   const { carrier, line, dialect } = settings
   const { risk } = request
   if (!isOf(line, risk)) throw new RangeError(`a connector for ${line} was asked about ${risk.line}`)
@@ -86,7 +85,7 @@ function asked(settings: Translated, { request, sending }: RequestToSend): WireR
     disclosed: sending.disclosed,
     dialect,
   }
-  return posted(dialect, writeRequest({ question, credentials: credentialsOf(settings, sending) }))
+  return postRequest(dialect, writeRequest({ question, credentials: credentialsOf(settings, sending) }))
 }
 
 interface Polling {
@@ -94,13 +93,13 @@ interface Polling {
   readonly sending: Sending
 }
 
-function polled(settings: Translated, { ticket, sending }: Polling): WireRequest {
+function pollRequest(settings: Translated, { ticket, sending }: Polling): WireRequest {
   const { line, dialect } = settings
   const question = { line, requestId: ticket, at: sending.at, dialect }
-  return posted(dialect, writePoll({ question, credentials: credentialsOf(settings, sending) }))
+  return postRequest(dialect, writePoll({ question, credentials: credentialsOf(settings, sending) }))
 }
 
-function posted({ path, wrap, soapAction }: Dialect, body: string): WireRequest {
+function postRequest({ path, wrap, soapAction }: Dialect, body: string): WireRequest {
   const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml, application/xml' }
   const soap = wrap === 'soap' ? { soapaction: `"${soapAction}"` } : {}
   return { method: 'POST', path, headers: { ...headers, ...soap }, body }
@@ -111,7 +110,7 @@ interface Reading {
   readonly request: CarrierRequest
 }
 
-function read(settings: Translated, { reply, request }: Reading): Outcome | Pending {
+function readOutcome(settings: Translated, { reply, request }: Reading): Outcome | Pending {
   const { risk } = request
   if (!isOf(settings.line, risk))
     return { kind: 'failed', cause: 'internal', retryable: false, detail: `asked about ${risk.line}` }
@@ -127,7 +126,7 @@ function credentialsOf({ credentials }: Translated, sending: Sending): Credentia
   return { user: sending.secret(credentials.user), password: sending.secret(credentials.password) }
 }
 
-/** A name of the request in the form of a UUID (RFC 9562, version 8), the same for the same key. */
+/** The id of the request as a UUID (RFC 9562, version 8); equal keys give equal ids. */
 function requestIdOf(key: string): string {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

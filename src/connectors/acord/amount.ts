@@ -1,6 +1,6 @@
 import { textAt, type XmlElement } from './xml-read.ts'
 
-/** Limit or deductible of a coverage, however the dialect writes amounts. */
+/** The limit or deductible of a coverage, however the dialect writes amounts. */
 export function amountOf(from: XmlElement | undefined): string | undefined {
   if (!from) return undefined
   return textAt(from, 'FormatInteger') ?? textAt(from, 'FormatCurrencyAmt/Amt')

@@ -23,12 +23,12 @@ export class AcordError extends Error {
   override readonly name = 'AcordError'
 }
 
-/** The word that has a code. Throws an AcordError for a code that none has. */
+/** Our word for a code. Throws an AcordError for an unknown code. */
 export function wordOf<Word extends string>(codes: Codes<Word>, code: string | undefined): Word {
-  const found = Object.entries(codes).find(([, value]) => value === code)
-  if (!found) throw new AcordError(`none of the codes ${Object.values(codes).join(', ')}`)
+  const entry = Object.entries(codes).find(([, value]) => value === code)
+  if (!entry) throw new AcordError(`none of the codes ${Object.values(codes).join(', ')}`)
   // The keys of the table are the words.
-  return found[0] as Word
+  return entry[0] as Word
 }
 
 export const sexes: Codes<Sex> = { F: 'F', M: 'M' }
@@ -46,7 +46,7 @@ export const occupations: Codes<Employment> = {
   UNEMPLOYED: 'UN',
 }
 
-/** The body of a car, where the group by which carriers rate it tells; codes * but SUV. */
+/** The body of a car, where its rating group implies one; codes * but SUV. */
 export const bodies: Partial<Codes<string>> = {
   SMALL_SUV: 'SUV',
   LUXURY_SUV: 'SUV',
@@ -66,7 +66,7 @@ export const residences: Codes<HomeType> = {
   MANUFACTURED: 'MH',
 }
 
-/** As above; a room *, RM. */
+/** As for homes; a room *, RM. */
 export const rentedResidences: Codes<PropertyType> = {
   APT_LARGE: 'AP',
   APT_SMALL: 'AP',
@@ -86,7 +86,7 @@ export const constructions: Codes<Construction> = {
   OTHER: 'OT',
 }
 
-/** How a home is used, where its owner uses it. */
+/** How an owner who uses the home uses it. */
 export const dwellUses: Codes<'PRIMARY' | 'SECONDARY' | 'SEASONAL'> = {
   PRIMARY: '1',
   SECONDARY: '2',
@@ -100,12 +100,12 @@ export const occupancies: Codes<'OWNED' | 'RENTED' | 'VACANT'> = {
   VACANT: 'VACANT',
 }
 
-/** What the deductible for wind is for. */
+/** The peril of the wind deductible. */
 export const windPerils: Codes<HomeownerRisk['home']['windPeril']> = { wind: 'WIND', hurricane: 'HUR' }
 
 /**
- * Years since a roof was new: the most that its class allows, so that no price is too low. The oldest class has no
- * most, and begins here.
+ * The age of a roof in years: the most that its class allows, so that no price is too low. The oldest class has no
+ * upper end; here is its lower one.
  */
 export const roofYears: Readonly<Record<RoofAge, number>> = {
   R0_5: 5,
@@ -115,8 +115,8 @@ export const roofYears: Readonly<Record<RoofAge, number>> = {
   R21: 21,
 }
 
-/** What a driver did not say is not written. */
-export function given<Word extends string>(word: Word | 'NOT_GIVEN'): Word | undefined {
+/** Undefined for what a driver did not say, so that it is not written. */
+export function unlessNotGiven<Word extends string>(word: Word | 'NOT_GIVEN'): Word | undefined {
   return word === 'NOT_GIVEN' ? undefined : word
 }
 

@@ -8,12 +8,12 @@ import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 /**
- * What is covered, to be told in one line as rate plans write it: `100/300/100, $500 deductible`. Coverages of a reply come
- * before those that were asked for; a carrier that names none covers what it was asked.
+ * What is covered, for one line as rate plans write it: `100/300/100, $500 deductible`. Coverages of a reply replace
+ * those we requested; a carrier that names none covers what we requested.
  */
-export function coverOf(risk: AcordRisk, replied: readonly XmlElement[] = []): OwnSentence {
+export function coverOf(risk: AcordRisk, rows: readonly XmlElement[] = []): OwnSentence {
   const covers = new Map(coversOf(risk).map(cover => [cover.code, cover]))
-  for (const row of replied) {
+  for (const row of rows) {
     const code = textAt(row, 'CoverageCd') ?? ''
     covers.set(code, repliedCover(row, covers.get(code) ?? { code }))
   }
@@ -30,8 +30,8 @@ export function coverOf(risk: AcordRisk, replied: readonly XmlElement[] = []): O
 
 type Find = (code: string) => Cover | undefined
 
-/** A coverage as it was asked for, with what the reply says of it. */
-function repliedCover(row: XmlElement, asked: Cover): Cover {
+/** A coverage as we requested it, with what the reply says about it. */
+function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
   const limits = allAt(row, 'Limit').flatMap(limit => wholeIn(amountOf(limit)))
   const deductibles = allAt(row, 'Deductible')
   const isWind = (one: XmlElement) =>
@@ -42,15 +42,15 @@ function repliedCover(row: XmlElement, asked: Cover): Cover {
   const [percent] = wholeIn(wind && textAt(wind, 'FormatPct'))
   const peril = wind && textAt(wind, 'DeductibleTypeCd')
   return {
-    ...asked,
-    // The lower one is for a single person, whatever the words beside it.
+    ...requestedCover,
+    // The lower limit is per person, whatever words stand beside it.
     ...(limits.length > 0 ? { limits: limits.toSorted((a, b) => a - b).map(amount => ({ amount })) } : {}),
     ...(deductible === undefined ? {} : { deductible }),
     ...(percent === undefined || peril === undefined ? {} : { windDeductible: { percent, peril } }),
   }
 }
 
-/** A sum without cents, however it is written. */
+/** Whole dollars, however they are written. */
 function wholeIn(text: string | undefined): readonly number[] {
   const plain = text?.replaceAll(',', '').replace(/\.0+$/, '') ?? ''
   return /^\d{1,9}$/.test(plain) ? [Number(plain)] : []
@@ -114,7 +114,7 @@ function limitOf(cover: Cover | undefined): number {
   return cover?.limits?.[0]?.amount ?? 0
 }
 
-/** The coverages of the first car, or of the home, in a reply. */
+/** The coverages that a reply gives for the first car, or for the home. */
 export function repliedCovers(message: XmlElement): readonly XmlElement[] {
   const first = firstAt(message, 'PersAutoLineBusiness/PersVeh') ?? firstAt(message, 'HomeLineBusiness/Dwell')
   return first ? allAt(first, 'Coverage') : []

@@ -10,7 +10,7 @@ import { element, type XmlPart, type XmlParts } from './xml-write.ts'
 
 interface Limit {
   readonly amount: number
-  /** The word of the dialect for what the limit is for. */
+  /** The dialect's word for what the limit applies to. */
   readonly per?: 'perPerson' | 'perAccident' | 'propertyDamage'
 }
 
@@ -19,11 +19,11 @@ export interface Cover {
   readonly code: string
   readonly limits?: readonly Limit[]
   readonly deductible?: number
-  /** Beside the one for all perils: percent of the dwelling, and after what. */
+  /** Beside the one for all perils: percent of the dwelling, and the peril it applies to. */
   readonly windDeductible?: { readonly percent: number; readonly peril: string }
 }
 
-/** The coverages that a risk asks for, of each of its cars or of its home. */
+/** The coverages that a risk calls for, for each of its cars or for its home. */
 export function coversOf(risk: AcordRisk): readonly Cover[] {
   switch (risk.line) {
     case 'auto':
@@ -122,5 +122,5 @@ export function coverParts(covers: readonly Cover[], dialect: Dialect): XmlParts
   )
 }
 
-/** The deductible of everything that has none of its own. */
+/** The deductible for every peril that has none of its own. */
 export const allPerils = 'AllPeril'

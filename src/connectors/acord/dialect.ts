@@ -35,7 +35,7 @@ const units = v.strictObject({
   propertyDamage: v.optional(word, 'PropDam'),
 })
 
-/** What each MsgStatusCd stands for, where no code and no phrase says more; capitals do not count. */
+/** What each MsgStatusCd means unless a code or a phrase says more; case does not matter. */
 const statuses = v.strictObject({
   success: v.optional(words, ['Success', 'SuccessWithInfo', 'SuccessWithChanges']),
   rejected: v.optional(words, ['Rejected']),
@@ -44,10 +44,10 @@ const statuses = v.strictObject({
   pending: v.optional(words, ['ResultPendingPickup', 'ResultPendingOutOfBand']),
 })
 
-/** Where a total may stand, the first that has one counts. */
+/** Where a total may stand; the first place that has one counts. */
 const totals = v.array(v.picklist(['FullTermAmt', 'CurrentTermAmt', 'Coverage', 'PaymentPlan']))
 
-/** By code, capitals do not count: of MsgErrorCd, ExtendedStatusCd and PolicyStatusCd. */
+/** Meanings of MsgErrorCd, ExtendedStatusCd and PolicyStatusCd, by code; case does not matter. */
 const usualCodes: Readonly<Record<string, Meaning>> = {
   DECLINE: 'decline',
   Declined: 'decline',
@@ -59,7 +59,7 @@ const usualCodes: Readonly<Record<string, Meaning>> = {
   ERROR: 'technical',
 }
 
-/** Phrases of texts, in small letters: what tells a broken service from an ineligible risk comes first. */
+/** Phrases in lower case. Those that tell a broken service from an ineligible risk come first. */
 const usualPhrases: readonly (readonly [string, Meaning])[] = [
   ['maintenance', 'maintenance'],
   ['temporarily unavailable', 'maintenance'],
@@ -97,14 +97,14 @@ const usualPhrases: readonly (readonly [string, Meaning])[] = [
 ]
 
 const phrase = v.strictObject({
-  /** Found anywhere in a text; capitals do not count. */
+  /** Found anywhere in a text; case does not matter. */
   says: word,
   means: meaning,
 })
 
-/** How one carrier speaks ACORD: a JSON document in which everything has a usual value. */
+/** How one carrier speaks ACORD: a JSON document in which everything has a default. */
 export const dialectFile = v.strictObject({
-  /** Of the document; `null` where the carrier wants none, as most do. */
+  /** Namespace of the document; `null` where the carrier wants none, as most do. */
   namespace: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   wrap: v.optional(v.picklist(['bare', 'soap']), 'bare'),
   /** The SOAPAction header, where the document is wrapped. */
@@ -118,11 +118,11 @@ export const dialectFile = v.strictObject({
   /** How limits and deductibles are written. */
   amounts: v.optional(v.picklist(['FormatInteger', 'FormatCurrencyAmt']), 'FormatInteger'),
   statuses: v.optional(statuses, {}),
-  /** StatusCd of the sign-on that tells wrong credentials. */
+  /** StatusCd of the sign-on that reports wrong credentials. */
   signonRefused: v.optional(words, ['1740', '1760']),
-  /** Beside the usual ones; the same code means what is said here. */
+  /** Beside the usual ones; for a code that is in both, this meaning counts. */
   codes: v.optional(v.record(word, meaning), {}),
-  /** Before the usual ones. */
+  /** They come before the usual ones. */
   phrases: v.optional(v.array(phrase), []),
   totals: v.optional(totals, ['FullTermAmt', 'CurrentTermAmt', 'Coverage', 'PaymentPlan']),
   /** Coverage rows of the policy that are fees, or what the state adds. */
@@ -130,13 +130,13 @@ export const dialectFile = v.strictObject({
   surchargeCodes: v.optional(words, ['SURCH', 'TAX', 'STSURCH']),
   /** PaymentPlanCd of twelve payments a year. */
   monthlyPlans: v.optional(words, ['MO', 'MONTHLY', '12PAY']),
-  /** How soon an answer that is pending is asked for. */
+  /** How soon to ask for a pending answer. */
   pollAfterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2_000), v.maxValue(30_000)), 2_000),
 })
 
 export type DialectFile = v.InferInput<typeof dialectFile>
 
-/** A dialect as the connector uses it: codes in small letters, phrases in order, the usual ones among them. */
+/** A dialect as the connector uses it: codes in lower case, phrases in order, the usual ones among them. */
 export interface Dialect
   extends Omit<v.InferOutput<typeof dialectFile>, 'codes' | 'phrases' | 'client' | 'units' | 'statuses'> {
   readonly client: v.InferOutput<typeof client>
@@ -146,7 +146,7 @@ export interface Dialect
   readonly phrases: readonly (readonly [string, Meaning])[]
 }
 
-/** A dialect with all its usual values. Throws a ValiError for a document that is not in order. */
+/** A dialect with its defaults filled in. Throws a ValiError for an invalid document. */
 export function dialectOf(file: DialectFile = {}): Dialect {
   const { codes, phrases, ...rest } = v.parse(dialectFile, file)
   const small = (text: string) => text.toLowerCase()

@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.ts'
 import { type AcordLine, type AcordQuestion, type AskedAcordRisk, messages, timeOf } from './request.ts'
 import { element, writeXml, type XmlPart } from './xml-write.ts'
 
-/** Who signs on, where the carrier's contract asks for it. */
+/** Who signs on, where the carrier's contract requires it. */
 export interface Credentials {
   readonly user: string
   readonly password: string
@@ -27,7 +27,7 @@ interface PollQuestion extends Pick<AcordQuestion<AskedAcordRisk>, 'requestId' |
   readonly line: AcordLine
 }
 
-/** The document that asks for the answer to a question that was taken: the same message with nothing but its RqUID. */
+/** The document that asks for a pending answer: the message of the first request with only its RqUID. */
 export function writePoll({ question, credentials }: SignedQuestion<PollQuestion>): string {
   const { line, requestId, at } = question
   const message = element(`${messages[line]}Rq`, [

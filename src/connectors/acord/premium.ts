@@ -6,13 +6,13 @@ import type { Dialect } from './dialect.ts'
 import { plainText } from './status.ts'
 import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
-/** What a reply costs: a bill, nothing at all, or something that is no price. */
+/** The price of a reply: a bill, none, or something that is no price. */
 export type ReplyPrice =
   | { readonly kind: 'billed'; readonly bill: TermBill }
   | { readonly kind: 'none' }
   | { readonly kind: 'bad'; readonly why: string }
 
-/** Thrown within this file alone, for an amount that is no amount. */
+/** Thrown only within this file, for an amount that is no amount. */
 class AmountError extends Error {}
 
 const mostLines = 20
@@ -20,13 +20,13 @@ const mostLines = 20
 interface MessageContext {
   readonly message: XmlElement
   readonly dialect: Dialect
-  /** What was asked for; a reply may name another. */
+  /** The term we requested; a reply may name another. */
   readonly term: Period
-  /** The line is shown by the month, where a carrier takes twelve payments a year. */
+  /** We show the line by the month where a carrier takes twelve payments a year. */
   readonly byMonth: boolean
 }
 
-/** The bill of a reply (docs/decisions/022-acord.md). An amount of nothing counts as none. */
+/** The bill of a reply (docs/decisions/022-acord.md). An amount of zero counts as none. */
 export function pricedBy(context: MessageContext): ReplyPrice {
   try {
     const { message } = context
@@ -65,7 +65,7 @@ function billed(context: MessageContext, { total, term }: Total): ReplyPrice {
   return { kind: 'billed', bill: installments ? { ...bill, installments } : bill }
 }
 
-/** In the order of the dialect, the first place with an amount above nothing. */
+/** The first place, in the order of the dialect, that has an amount above zero. */
 function totalOf({ message, dialect }: MessageContext): bigint | null {
   for (const place of dialect.totals) {
     const amount = totalAt[place](message)
@@ -79,15 +79,15 @@ const totalAt: Readonly<Record<Dialect['totals'][number], (message: XmlElement) 
   CurrentTermAmt: message => amountAt(message, 'PersPolicy/CurrentTermAmt'),
   Coverage: sumOfCoverages,
   PaymentPlan: message => {
-    // A lead hub: the plans pay the same policy, the first is the usual one.
+    // A lead hub: all plans pay for the same policy, and the first is the usual one.
     const [plan] = anywhere(message, 'PaymentPlans').flatMap(plans => allAt(plans, 'PaymentPlan'))
     return plan ? amountAt(plan, 'PremiumAmt') : null
   },
 }
 
 /**
- * The sum of what the coverages cost: those of cars and homes, and of the policy those that no car and no home has. A
- * row that is told for the policy and again for its line is one row.
+ * The sum of what the coverages cost: those of cars and homes, and those of the policy that no car and no home has. A
+ * row that stands under the policy and again under its line counts once.
  */
 function sumOfCoverages(message: XmlElement): bigint | null {
   const units = [
@@ -128,10 +128,10 @@ function linesOf(rows: readonly XmlElement[], codes: readonly string[]): readonl
   })
 }
 
-/** An amount, told as `Amt` below an element or as its own text; null where there is none. Below nothing for a discount. */
+/** An amount, from the `Amt` below an element or its own text; null where there is none, negative for a discount. */
 function amountAt(from: XmlElement, path: string): bigint | null {
-  const found = firstAt(from, path)
-  const text = found && (textAt(found, 'Amt') ?? found.text)
+  const holder = firstAt(from, path)
+  const text = holder && (textAt(holder, 'Amt') ?? holder.text)
   if (text === undefined || text === '') return null
   const [, sign = '', plain = ''] = /^(-?)\$?(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? []
   const money = moneyOf(plain.replaceAll(',', ''))
@@ -142,7 +142,7 @@ function amountAt(from: XmlElement, path: string): bigint | null {
 
 const terms: Readonly<Record<number, Period>> = { 1: 'month', 6: '6 months', 12: 'year' }
 
-/** The term of the reply where it names one; null where it is none that a policy here has. */
+/** The term of the reply where it names one; null for a term that no policy here has. */
 function termOf({ message, dialect, term }: MessageContext): Period | null {
   const contract = firstAt(message, 'PersPolicy/ContractTerm')
   const [count, unit] = ['NumUnits', 'UnitMeasurementCd'].map(
@@ -154,13 +154,13 @@ function termOf({ message, dialect, term }: MessageContext): Period | null {
   }
   const [first, last] = ['EffectiveDt', 'ExpirationDt'].map(name => contract && textAt(contract, name))
   if (first === undefined || last === undefined) return term
-  // Whatever they are, they are compared as days and give a term or none.
+  // Anything is compared as days here, and gives a term or none.
   return terms[monthsBetween(first as Day, last as Day)] ?? null
 }
 
 /**
- * Twelve payments a year, where the carrier offers them: the deposit and eleven further ones, each as told or else an
- * equal part of the rest.
+ * Twelve payments a year, where the carrier offers them: the deposit and eleven more, each as the carrier states it or
+ * else an equal part of the rest.
  */
 function installmentsOf({ message, dialect }: MessageContext, total: bigint): TermBill['installments'] {
   const option = allAt(message, 'PersPolicy/PaymentOption').find(

@@ -1,32 +1,33 @@
+import type { RentersRisk } from '../../risk/renters.ts'
 import { AcordError } from './codes.ts'
 import { allAt, textAt, type XmlElement } from './xml-read.ts'
 import { element, type XmlPart } from './xml-write.ts'
 
 /**
- * What ACORD has no element for, or none fine enough, is asked and answered as a QuestionAnswer with a code of ours.
- * This is the list that a carrier's contract agrees on.
+ * What ACORD has no element for, or none fine enough, goes into a QuestionAnswer with a code of ours. The contract with
+ * a carrier agrees on this list.
  */
 export const questions = {
   /** The day on which the visitor passed the page with the information disclosure. */
   informationDisclosure: 'com.wadsworth_InformationDisclosureDt',
-  /** Whether the visitor agreed that insurers are asked, and may order reports. */
+  /** Whether the visitor agreed that we may ask insurers, and that they may order reports. */
   consent: 'com.wadsworth_ConsentCd',
-  /** Names of what was not answered and is taken for granted. */
+  /** Names of what we assume because the visitor did not answer it. */
   assumed: 'com.wadsworth_Assumed',
-  /** Of the insured, where no birth date was given. */
+  /** The insured's age, where the visitor gave no birth date. */
   assumedAge: 'com.wadsworth_AssumedAge',
   /** Five digits, state and county. */
   countyFips: 'com.wadsworth_CountyFips',
 
-  /** Limits of liability are the least that the state allows. */
+  /** The limits of liability are the least that the state allows. */
   stateMinimum: 'com.wadsworth_StateMinimumLimits',
-  /** Of the past five years, of any driver: neither whose nor when is known, so they are no AccidentViolation. */
+  /** In the past five years, by any driver. We know neither whose nor when, so an AccidentViolation cannot hold them. */
   incidents: 'com.wadsworth_Incidents',
   /** Insurance before, in one word: how long it has lasted, or why it ended. */
   priorInsurance: 'com.wadsworth_PriorInsurance',
   priorLimits: 'com.wadsworth_PriorLimits',
   homeOwnership: 'com.wadsworth_HomeOwnership',
-  /** As the visitor told it; no report. */
+  /** What the visitor says; no report. */
   credit: 'com.wadsworth_CreditSelfReported',
   education: 'com.wadsworth_Education',
   /** Our own classification of make and model. */
@@ -38,7 +39,7 @@ export const questions = {
   trampoline: 'com.wadsworth_Trampoline',
   woodStove: 'com.wadsworth_WoodStove',
   animal: 'com.wadsworth_Animal',
-  /** Of the past five years: how many and of what cause, but not when, so they are no Loss. */
+  /** In the past five years. We know how many and their cause but not when, so a Loss cannot hold them. */
   losses: 'com.wadsworth_Losses',
   /** Whole miles to the coast that hurricanes reach. */
   coastMiles: 'com.wadsworth_CoastMiles',
@@ -49,25 +50,37 @@ export const questions = {
 
 export type Question = keyof typeof questions
 
-/** An answer in words or, where it is yes or no, as a code; nothing where there is none. */
+/** The answers of a tenant that are one word each, and the question that each is the answer to. */
+export const tenantQuestions = {
+  propertyType: 'homeType',
+  losses: 'losses',
+  settlement: 'settlement',
+} as const satisfies Partial<Record<keyof RentersRisk['renters'], Question>>
+
+export type TenantWord = keyof typeof tenantQuestions
+
+/** The names of the above, as typed as they are. */
+export const tenantWords = Object.keys(tenantQuestions) as readonly TenantWord[]
+
+/** An answer in words or, for yes and no, as a code; undefined where there is none. */
 export function questionAnswer(
   question: Question,
   answer: string | boolean | undefined,
 ): XmlPart | undefined {
   if (answer === undefined) return undefined
-  const told =
+  const answerElement =
     typeof answer === 'string' ? element('Explanation', answer) : element('YesNoCd', answer ? 'YES' : 'NO')
-  return element('QuestionAnswer', [element('QuestionCd', questions[question]), told])
+  return element('QuestionAnswer', [element('QuestionCd', questions[question]), answerElement])
 }
 
-/** The answer in words to a question that is asked directly below an element. */
+/** The answer in words to a question directly below an element. */
 export function answerTo(from: XmlElement, question: Question): string | undefined {
-  return asked(from, question, 'Explanation')
+  return answerText(from, question, 'Explanation')
 }
 
-/** Whether a question below an element is answered with yes. */
+/** Whether a question directly below an element has the answer yes. */
 export function isYes(from: XmlElement, question: Question): boolean {
-  return asked(from, question, 'YesNoCd') === 'YES'
+  return answerText(from, question, 'YesNoCd') === 'YES'
 }
 
 /** One of several words. Throws an AcordError for any other answer, and for none. */
@@ -77,7 +90,7 @@ export function oneOf<Word extends string>(words: readonly Word[], answer: strin
   return word
 }
 
-/** Any number of words, in the order in which they were written. Throws as above. */
+/** Any number of words, in the order in which they were written. Throws as `oneOf` does. */
 export function someOf<Word extends string>(words: readonly Word[], answer = ''): readonly Word[] {
   return answer
     .split(' ')
@@ -85,7 +98,11 @@ export function someOf<Word extends string>(words: readonly Word[], answer = '')
     .map(word => oneOf(words, word))
 }
 
-function asked(from: XmlElement, question: Question, answer: 'Explanation' | 'YesNoCd'): string | undefined {
-  const found = allAt(from, 'QuestionAnswer').find(one => textAt(one, 'QuestionCd') === questions[question])
-  return found && textAt(found, answer)
+function answerText(
+  from: XmlElement,
+  question: Question,
+  answer: 'Explanation' | 'YesNoCd',
+): string | undefined {
+  const row = allAt(from, 'QuestionAnswer').find(one => textAt(one, 'QuestionCd') === questions[question])
+  return row && textAt(row, answer)
 }

@@ -14,14 +14,17 @@ import type { ReadAcordRisk } from './request.ts'
 const phone = '1-800-555-0181'
 const auto = autoIn({ state: 'TX' })
 
-interface Told {
+interface ReadOptions {
   readonly risk?: ReadAcordRisk
   readonly dialect?: DialectFile
   readonly status?: number
 }
 
 /** What a whole document means. */
-function meaningOf(body: string, { risk = auto, dialect = {}, status = 200 }: Told = {}): Outcome | Pending {
+function readBody(
+  body: string,
+  { risk = auto, dialect = {}, status = 200 }: ReadOptions = {},
+): Outcome | Pending {
   const settings = { carrier: 'marrowgate', states: [risk.state], endpoint: 'sandbox', phone, dialect }
   const { connector } = acordXml({ ...settings, line: risk.line })
   return connector.read({ status, headers: {}, body }, carrierRequest({ reference: 'q1', risk, today }))
@@ -33,10 +36,10 @@ function document(message: string, name = 'PersAutoPolicyQuoteInqRs'): string {
 }
 
 /** What a message means, by the parts of it. */
-const means = (message: string, told: Told = {}) =>
-  meaningOf(
-    document(message, told.risk && told.risk.line !== 'auto' ? 'HomePolicyQuoteInqRs' : undefined),
-    told,
+const readMessage = (message: string, options: ReadOptions = {}) =>
+  readBody(
+    document(message, options.risk && options.risk.line !== 'auto' ? 'HomePolicyQuoteInqRs' : undefined),
+    options,
   )
 
 const status = (word: string, rest = '') =>
@@ -60,15 +63,15 @@ const sample = document(`${status('Success', extended('INFO', 'Prior limits assu
     <PaymentOption><PaymentPlanCd>MO</PaymentPlanCd><DepositAmt><Amt>140.36</Amt></DepositAmt><NumPayments>5</NumPayments></PaymentOption></PersPolicy>
   <PersAutoLineBusiness><PersVeh id="Veh1">${coverage('BI', '301.20')}</PersVeh></PersAutoLineBusiness>`)
 
-/** The same in the words that a visitor reads. */
-const meansInWords = (...parts: Parameters<typeof means>) => {
-  const outcome = means(...parts)
+/** The outcome in the words that a visitor reads. */
+const readInWords = (...parts: Parameters<typeof readMessage>) => {
+  const outcome = readMessage(...parts)
   return outcome.kind === 'pending' ? outcome : inWords(outcome)
 }
 
 describe('a reply with a price', () => {
   it('is quoted with its total, number, notes and last day', () => {
-    expect(meaningOf(sample)).toEqual({
+    expect(readBody(sample)).toEqual({
       kind: 'quoted',
       source: 'carrier',
       premium: '842.16',
@@ -84,13 +87,13 @@ describe('a reply with a price', () => {
   })
 
   it.each(['Success', 'SuccessWithInfo', 'SuccessWithChanges', 'success'])('is quoted with %s', word => {
-    expect(means(status(word) + full('842.16'))).toMatchObject({ kind: 'quoted', premium: '842.16' })
+    expect(readMessage(status(word) + full('842.16'))).toMatchObject({ kind: 'quoted', premium: '842.16' })
   })
 
   it('takes the total of the full term, else of the current one, else the sum of the coverages', () => {
     const cars = `<PersAutoLineBusiness><PersVeh>${coverage('BI', '300')}${coverage('COLL', '200.10')}</PersVeh><PersVeh>${coverage('BI', '250.05')}</PersVeh></PersAutoLineBusiness>`
     const policy = `<PersPolicy>${current('800')}</PersPolicy>`
-    const total = (rest: string) => means(status('Success') + rest)
+    const total = (rest: string) => readMessage(status('Success') + rest)
     expect(total(full('842.16') + policy + cars)).toMatchObject({ premium: '842.16' })
     expect(total(full('') + policy + cars)).toMatchObject({ premium: '800.00' })
     expect(total(full('0.00') + policy + cars)).toMatchObject({ premium: '800.00' })
@@ -99,9 +102,11 @@ describe('a reply with a price', () => {
 
   it('looks for the total where the dialect says that this carrier puts it', () => {
     const both = `${status('Success')}${full('1684.32')}<PersPolicy>${current('842.16')}</PersPolicy>`
-    expect(means(both, { dialect: { totals: ['CurrentTermAmt'] } })).toMatchObject({ premium: '842.16' })
+    expect(readMessage(both, { dialect: { totals: ['CurrentTermAmt'] } })).toMatchObject({
+      premium: '842.16',
+    })
     expect(
-      means(status('Success') + full('842.16'), { dialect: { totals: ['CurrentTermAmt'] } }),
+      readMessage(status('Success') + full('842.16'), { dialect: { totals: ['CurrentTermAmt'] } }),
     ).toMatchObject(bad)
   })
 
@@ -110,20 +115,22 @@ describe('a reply with a price', () => {
       '<Coverage id="policy-fee"><CoverageCd>FEE</CoverageCd><CoverageDesc>Policy fee</CoverageDesc><CurrentTermAmt><Amt>25.00</Amt></CurrentTermAmt></Coverage>'
     const tax = coverage('SURCH', '5')
     const cars = `<PersVeh>${coverage('BI', '300')}</PersVeh><PersVeh>${coverage('BI', '200')}</PersVeh>`
-    const told = `<PersPolicy>${fee}${tax}</PersPolicy><PersAutoLineBusiness>${fee}${cars}${coverage('BI', '500')}</PersAutoLineBusiness>`
+    const amounts = `<PersPolicy>${fee}${tax}</PersPolicy><PersAutoLineBusiness>${fee}${cars}${coverage('BI', '500')}</PersAutoLineBusiness>`
     const bill = {
       premium: '500.00',
       fees: [{ id: 'policy-fee', label: { text: 'Policy fee' }, amount: '25.00' }],
       surcharges: [{ id: 'surch', label: { text: 'SURCH' }, amount: '5.00' }],
       total: '530.00',
     }
-    expect(means(status('Success') + told)).toMatchObject({ premium: '530.00', bill })
-    expect(means(status('Success') + full('530') + told)).toMatchObject({ premium: '530.00', bill })
+    expect(readMessage(status('Success') + amounts)).toMatchObject({ premium: '530.00', bill })
+    expect(readMessage(status('Success') + full('530') + amounts)).toMatchObject({ premium: '530.00', bill })
   })
 
   it('takes a discount among the coverages off their sum', () => {
     const car = `<PersVeh>${coverage('BI', '300')}${coverage('DISC', '-20.50')}</PersVeh>`
-    expect(means(`${status('Success')}<PersAutoLineBusiness>${car}</PersAutoLineBusiness>`)).toMatchObject({
+    expect(
+      readMessage(`${status('Success')}<PersAutoLineBusiness>${car}</PersAutoLineBusiness>`),
+    ).toMatchObject({
       premium: '279.50',
     })
   })
@@ -135,8 +142,8 @@ describe('a reply with a price', () => {
     ['842.165', '842.17'],
     ['842.1649', '842.16'],
     ['1,000,000.00', '1000000.00'],
-  ])('reads %s', (told, premium) => {
-    expect(means(status('Success') + full(told))).toMatchObject({ kind: 'quoted', premium })
+  ])('reads %s', (amount, premium) => {
+    expect(readMessage(status('Success') + full(amount))).toMatchObject({ kind: 'quoted', premium })
   })
 
   it.each([
@@ -150,35 +157,39 @@ describe('a reply with a price', () => {
     '1000000.01',
     '842..1',
     '0x10',
-  ])('is a bad answer with %s for a total', told =>
-    expect(means(status('Success') + numbered + full(told))).toMatchObject(bad),
+  ])('is a bad answer with %s for a total', amount =>
+    expect(readMessage(status('Success') + numbered + full(amount))).toMatchObject(bad),
   )
 
   it('is a bad answer in another currency', () => {
-    const told =
+    const currency =
       '<PolicySummaryInfo><FullTermAmt><Amt>842.16</Amt><CurCd>CAD</CurCd></FullTermAmt></PolicySummaryInfo>'
-    expect(means(status('Success') + told)).toMatchObject(bad)
-    expect(means(status('Success') + told.replace('CAD', 'USD'))).toMatchObject({ kind: 'quoted' })
+    expect(readMessage(status('Success') + currency)).toMatchObject(bad)
+    expect(readMessage(status('Success') + currency.replace('CAD', 'USD'))).toMatchObject({ kind: 'quoted' })
   })
 
-  it('is a bad answer when its fees are all it costs', () => {
-    const told = `${full('25.00')}<PersPolicy>${coverage('FEE', '25.00')}</PersPolicy>`
-    expect(means(status('Success') + told)).toMatchObject(bad)
+  it('is a bad answer when it costs only fees', () => {
+    const amounts = `${full('25.00')}<PersPolicy>${coverage('FEE', '25.00')}</PersPolicy>`
+    expect(readMessage(status('Success') + amounts)).toMatchObject(bad)
   })
 
   it('is a bad answer with more fees than a bill has', () => {
     const fees = (count: number) =>
       Array.from({ length: count }, (_, index) => coverage('FEE', String(index + 1))).join('')
-    expect(means(`${status('Success')}${full('900')}<PersPolicy>${fees(20)}</PersPolicy>`)).toMatchObject({
+    expect(
+      readMessage(`${status('Success')}${full('900')}<PersPolicy>${fees(20)}</PersPolicy>`),
+    ).toMatchObject({
       kind: 'quoted',
       bill: { premium: '690.00' },
     })
-    expect(means(`${status('Success')}${full('900')}<PersPolicy>${fees(21)}</PersPolicy>`)).toMatchObject(bad)
+    expect(
+      readMessage(`${status('Success')}${full('900')}<PersPolicy>${fees(21)}</PersPolicy>`),
+    ).toMatchObject(bad)
   })
 
   it('is for the term that it names, and a bad answer for one that no policy has', () => {
     const term = (count: string, unit: string) =>
-      means(
+      readMessage(
         `${status('Success')}${full('900')}<PersPolicy><ContractTerm><DurationPeriod><NumUnits>${count}</NumUnits><UnitMeasurementCd>${unit}</UnitMeasurementCd></DurationPeriod></ContractTerm></PersPolicy>`,
       )
     expect(term('12', 'MON')).toMatchObject({ period: 'year', bill: { term: 'year' } })
@@ -187,17 +198,17 @@ describe('a reply with a price', () => {
     expect(term('3', 'MON')).toMatchObject(bad)
     expect(term('soon', 'MON')).toMatchObject(bad)
     const days = (last: string) =>
-      means(
+      readMessage(
         `${status('Success')}${full('900')}<PersPolicy><ContractTerm><EffectiveDt>2026-11-22</EffectiveDt><ExpirationDt>${last}</ExpirationDt></ContractTerm></PersPolicy>`,
       )
     expect(days('2027-11-22')).toMatchObject({ period: 'year' })
     expect(days('2027-01-22')).toMatchObject(bad)
   })
 
-  it('shows a tenant the month where twelve payments are offered, as told or as equal parts', () => {
+  it('shows a tenant the month where the carrier offers twelve payments, as stated or in equal parts', () => {
     const risk = rentersIn({ state: 'TX' })
     const plan = (each: string) =>
-      means(
+      readMessage(
         `${status('Success')}${full('178.00')}<PersPolicy><PaymentOption><PaymentPlanCd>FULL</PaymentPlanCd></PaymentOption><PaymentOption><PaymentPlanCd>MO</PaymentPlanCd><DepositAmt><Amt>14.76</Amt></DepositAmt><NumPayments>11</NumPayments>${each}</PaymentOption></PersPolicy>`,
         { risk },
       )
@@ -211,15 +222,15 @@ describe('a reply with a price', () => {
       premium: '15.58',
       bill: { installments: { each: '15.58', sum: '186.14' } },
     })
-    expect(means(status('Success') + full('178.00'), { risk })).toMatchObject({
+    expect(readMessage(status('Success') + full('178.00'), { risk })).toMatchObject({
       premium: '178.00',
       period: 'year',
     })
   })
 
-  it('holds as long as the carrier says, is promised for no day where nobody says, and is a bad answer when it has expired', () => {
+  it('holds as long as the carrier says, has no last day where nobody names one, and is a bad answer once expired', () => {
     const until = (day: string) =>
-      means(
+      readMessage(
         `${status('Success')}${full('900')}<PersPolicy><QuoteInfo><QuoteExpirationDt>${day}</QuoteExpirationDt></QuoteInfo></PersPolicy>`,
       )
     expect(until('2026-12-01T00:00:00')).toMatchObject({ expiresAt: '2026-12-01' })
@@ -228,38 +239,38 @@ describe('a reply with a price', () => {
     expect(until('2026-11-20')).toMatchObject(bad)
   })
 
-  it('bears the number under which it was asked when it has none of its own', () => {
-    expect(means(status('Success') + full('900'))).toMatchObject({
+  it('keeps the number of our request when it has none of its own', () => {
+    expect(readMessage(status('Success') + full('900'))).toMatchObject({
       quoteNumber: quoteNumber('marrowgate', 'q1'),
     })
   })
 
-  it('tells the cover as it was rated, not as it was wished', () => {
-    const told = `<PersAutoLineBusiness><PersVeh>
+  it('shows the cover that was rated, not the one we requested', () => {
+    const vehicle = `<PersAutoLineBusiness><PersVeh>
       <Coverage><CoverageCd>BI</CoverageCd><Limit><FormatInteger>100000</FormatInteger><LimitAppliesToCd>PerAccident</LimitAppliesToCd></Limit><Limit><FormatInteger>50,000</FormatInteger></Limit></Coverage>
       <Coverage><CoverageCd>PD</CoverageCd><Limit><FormatCurrencyAmt><Amt>25000.00</Amt></FormatCurrencyAmt></Limit></Coverage>
       <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
     </PersVeh></PersAutoLineBusiness>`
-    expect(meansInWords(status('SuccessWithChanges') + full('900') + told)).toMatchObject({
+    expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
       coverageText: { text: '50/100/25, $500/$1,000 deductible' },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
       <Deductible><FormatInteger>5000</FormatInteger></Deductible><Deductible><FormatPct>5</FormatPct><DeductibleTypeCd>HUR</DeductibleTypeCd></Deductible></Coverage></Dwell></HomeLineBusiness>`
     expect(
-      meansInWords(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
+      readInWords(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
     ).toMatchObject({
       coverageText: { text: '$400,000 dwelling / $5,000 deductible / 5% hurricane' },
     })
   })
 
-  it('is an estimate where a strong factor was not told', () => {
+  it('is an estimate where a strong factor is missing', () => {
     const risk = autoIn({ state: 'TX', answers: { credit: null } })
-    expect(means(status('Success') + full('900'), { risk })).toMatchObject({ estimated: true })
+    expect(readMessage(status('Success') + full('900'), { risk })).toMatchObject({ estimated: true })
   })
 
   it('is read from a lead hub by its payment plans, with the way to the carrier', () => {
     const hub = (url: string) =>
-      means(
+      readMessage(
         `<PaymentPlans><PaymentPlan><PremiumAmt>1,012.50</PremiumAmt></PaymentPlan><PaymentPlan><PremiumAmt>1100</PremiumAmt></PaymentPlan></PaymentPlans><ConsumerURL>${url}</ConsumerURL>`,
       )
     expect(hub('https://quotes.example.com/go?id=1&amp;x=2')).toMatchObject({
@@ -280,34 +291,37 @@ describe('a reply with a price', () => {
       inner.replace(/<(\/?)(?=[A-Z])/g, '<$1a:').replace('<a:ACORD>', '<a:ACORD xmlns:a="urn:x">'),
       `<string xmlns="http://tempuri.org/">${escaped}</string>`,
     ])
-      expect(meaningOf(body)).toMatchObject({ kind: 'quoted', premium: '842.16' })
+      expect(readBody(body)).toMatchObject({ kind: 'quoted', premium: '842.16' })
   })
 })
 
 describe('a reply without a price', () => {
   it('is a referral when a success says why, or has a number to name', () => {
-    expect(means(status('Success', extended('INFO', 'An underwriter will call')))).toEqual({
+    expect(readMessage(status('Success', extended('INFO', 'An underwriter will call')))).toEqual({
       kind: 'referred',
       phone,
       quoteNumber: quoteNumber('marrowgate', 'q1'),
       message: { text: 'An underwriter will call' },
     })
-    expect(means(status('Success') + numbered)).toMatchObject({ kind: 'referred', quoteNumber: 'Q-1001' })
-    expect(means(status('Success') + numbered + full('0.00'))).toMatchObject({ kind: 'referred' })
+    expect(readMessage(status('Success') + numbered)).toMatchObject({
+      kind: 'referred',
+      quoteNumber: 'Q-1001',
+    })
+    expect(readMessage(status('Success') + numbered + full('0.00'))).toMatchObject({ kind: 'referred' })
   })
 
-  it('is a bad answer when it says nothing at all: no premium is ever made', () => {
-    expect(means(status('Success'))).toMatchObject(bad)
-    expect(means('')).toMatchObject(bad)
-    expect(means(numbered)).toMatchObject(bad)
+  it('is a bad answer when it says nothing at all: we never make up a premium', () => {
+    expect(readMessage(status('Success'))).toMatchObject(bad)
+    expect(readMessage('')).toMatchObject(bad)
+    expect(readMessage(numbered)).toMatchObject(bad)
   })
 
   it('is a referral where the text says so, with the price of the carrier as an estimate', () => {
-    const said = status('SuccessWithInfo', extended('U1', 'Referred to underwriting: two losses'))
-    expect(means(said + full('842.16'))).toMatchObject({ kind: 'referred', premium: '842.16' })
-    expect(means(said)).not.toHaveProperty('premium')
+    const referral = status('SuccessWithInfo', extended('U1', 'Referred to underwriting: two losses'))
+    expect(readMessage(referral + full('842.16'))).toMatchObject({ kind: 'referred', premium: '842.16' })
+    expect(readMessage(referral)).not.toHaveProperty('premium')
     expect(
-      means(
+      readMessage(
         status('Success') +
           full('842.16').replace('</Policy', '<PolicyStatusCd>Referred</PolicyStatusCd></Policy'),
       ),
@@ -318,10 +332,10 @@ describe('a reply without a price', () => {
   })
 
   it('is declined when it was rejected for the risk, with its code and sentences', () => {
-    const said =
+    const rejection =
       '<MsgStatus><MsgStatusCd>Rejected</MsgStatusCd><MsgErrorCd>UW-17</MsgErrorCd><MsgStatusDesc>More  than two\n losses.</MsgStatusDesc>' +
       `${extended('INFO', 'Ask again in a year.')}</MsgStatus>`
-    expect(means(said)).toEqual({
+    expect(readMessage(rejection)).toEqual({
       kind: 'declined',
       code: 'UW-17',
       message: { text: 'More than two losses.' },
@@ -329,36 +343,33 @@ describe('a reply without a price', () => {
     })
   })
 
-  it.each(['ResultPendingPickup', 'ResultPendingOutOfBand'])(
-    'is asked for again by its RqUID with %s',
-    word => {
-      expect(means(status(word))).toEqual({ kind: 'pending', pollAfterMs: 2_000, ticket: '1f0c' })
-    },
-  )
+  it.each(['ResultPendingPickup', 'ResultPendingOutOfBand'])('is polled by its RqUID with %s', word => {
+    expect(readMessage(status(word))).toEqual({ kind: 'pending', pollAfterMs: 2_000, ticket: '1f0c' })
+  })
 
   it('is a bad answer when it is pending and has no RqUID to ask by', () => {
     expect(
-      meaningOf(document(status('ResultPendingPickup')).replaceAll('<RqUID>1f0c</RqUID>', '')),
+      readBody(document(status('ResultPendingPickup')).replaceAll('<RqUID>1f0c</RqUID>', '')),
     ).toMatchObject(bad)
   })
 
-  it('is failed for a technical error, over which nobody says anything of the risk', () => {
-    expect(means(status('Error', extended('500', 'NullReference')))).toMatchObject({
+  it('fails for a technical error that says nothing about the risk', () => {
+    expect(readMessage(status('Error', extended('500', 'NullReference')))).toMatchObject({
       kind: 'failed',
       cause: 'http',
       retryable: false,
     })
-    expect(means(status('Login_Error'))).toMatchObject({ kind: 'failed', cause: 'auth' })
+    expect(readMessage(status('Login_Error'))).toMatchObject({ kind: 'failed', cause: 'auth' })
   })
 
-  it('is a bad answer with a status that nobody knows, unless the dialect does', () => {
-    expect(means(status('Vielleicht') + full('842.16'))).toMatchObject(bad)
+  it('is a bad answer with an unknown status, unless the dialect knows it', () => {
+    expect(readMessage(status('Vielleicht') + full('842.16'))).toMatchObject(bad)
     const dialect = { statuses: { success: ['Vielleicht'] } }
-    expect(means(status('Vielleicht') + full('842.16'), { dialect })).toMatchObject({ kind: 'quoted' })
+    expect(readMessage(status('Vielleicht') + full('842.16'), { dialect })).toMatchObject({ kind: 'quoted' })
   })
 })
 
-// A carrier that refuses and a carrier that is broken send the same words: what is beside them decides.
+// Carriers that refuse and carriers that are broken send the same words: what stands beside them decides.
 describe('ineligible or broken', () => {
   it.each([
     ['Error', 'Vehicle is ineligible for this program', 'declined', undefined],
@@ -377,11 +388,11 @@ describe('ineligible or broken', () => {
     ['Success', 'Risk is not eligible', 'declined', undefined],
     ['Success', 'Unable to process', 'failed', 'http'],
   ])('%s and "%s" without a price is %s', (word, text, kind, cause) => {
-    expect(means(status(word, extended('X', text)))).toMatchObject(cause ? { kind, cause } : { kind })
+    expect(readMessage(status(word, extended('X', text)))).toMatchObject(cause ? { kind, cause } : { kind })
   })
 
   it('reads a phrase against a price only where it asks for an underwriter', () => {
-    const priced = (text: string) => means(status('Success', extended('INFO', text)) + full('842.16'))
+    const priced = (text: string) => readMessage(status('Success', extended('INFO', text)) + full('842.16'))
     expect(priced('Not eligible for the multi-car discount')).toMatchObject({ kind: 'quoted' })
     expect(priced('A photo of the car is required')).toMatchObject({ kind: 'quoted' })
     expect(priced('Pending underwriting review')).toMatchObject({ kind: 'referred' })
@@ -392,41 +403,41 @@ describe('ineligible or broken', () => {
       codes: { E77: 'decline', R1: 'technical', N5: 'refer' },
       phrases: [{ says: 'computer says no', means: 'decline' }],
     }
-    expect(means(status('Error', extended('E77', 'Internal error')), { dialect })).toMatchObject({
+    expect(readMessage(status('Error', extended('E77', 'Internal error')), { dialect })).toMatchObject({
       kind: 'declined',
       code: 'E77',
     })
-    expect(means(status('Rejected', extended('r1', 'Risk is ineligible')), { dialect })).toMatchObject({
+    expect(readMessage(status('Rejected', extended('r1', 'Risk is ineligible')), { dialect })).toMatchObject({
       kind: 'failed',
       cause: 'http',
     })
-    expect(means(status('Success', extended('N5', 'Fine')) + full('9'), { dialect })).toMatchObject({
+    expect(readMessage(status('Success', extended('N5', 'Fine')) + full('9'), { dialect })).toMatchObject({
       kind: 'referred',
       premium: '9.00',
     })
-    expect(means(status('Success', extended('E77', 'No')) + full('9'), { dialect })).toMatchObject({
+    expect(readMessage(status('Success', extended('E77', 'No')) + full('9'), { dialect })).toMatchObject({
       kind: 'declined',
     })
-    expect(means(status('Error', extended('X', 'Computer says NO')), { dialect })).toMatchObject({
+    expect(readMessage(status('Error', extended('X', 'Computer says NO')), { dialect })).toMatchObject({
       kind: 'declined',
     })
   })
 
   it('takes a rejection without any reason for a broken service', () => {
-    expect(means(status('Rejected'))).toMatchObject(bad)
+    expect(readMessage(status('Rejected'))).toMatchObject(bad)
   })
 
   it('asks for what is missing, and is a bad answer when it does not say what', () => {
     const missing =
       '<ExtendedStatus><ExtendedStatusCd>MISSING</ExtendedStatusCd><ExtendedStatusDesc>Years at this address</ExtendedStatusDesc><MissingElementPath>PersPolicy/PersApplicationInfo/LengthTimeCurrentAddr</MissingElementPath></ExtendedStatus>'
-    expect(means(status('Rejected', missing))).toEqual({
+    expect(readMessage(status('Rejected', missing))).toEqual({
       kind: 'needs',
       fields: [
         { path: 'PersPolicy/PersApplicationInfo/LengthTimeCurrentAddr', prompt: 'Years at this address' },
       ],
     })
     expect(
-      means(
+      readMessage(
         status('Rejected', '<ExtendedStatus><ExtendedStatusCd>MISSING</ExtendedStatusCd></ExtendedStatus>'),
       ),
     ).toMatchObject(bad)
@@ -444,21 +455,21 @@ describe('a reply that is no message', () => {
     [503, 'maintenance', true],
     [504, 'http', true],
     [302, 'http', false],
-  ])('is failed with HTTP %i, whatever its body says', (code, cause, retryable) => {
-    expect(meaningOf(sample, { status: code })).toMatchObject({ kind: 'failed', cause, retryable })
+  ])('fails with HTTP %i, whatever its body says', (code, cause, retryable) => {
+    expect(readBody(sample, { status: code })).toMatchObject({ kind: 'failed', cause, retryable })
   })
 
-  it('is refused credentials, or a service out of order, by the status of the sign-on', () => {
+  it('reports refused credentials, or a broken service, by the status of the sign-on', () => {
     const signon = (code: string) =>
-      meaningOf(`<ACORD><SignonRs><Status><StatusCd>${code}</StatusCd></Status></SignonRs></ACORD>`)
+      readBody(`<ACORD><SignonRs><Status><StatusCd>${code}</StatusCd></Status></SignonRs></ACORD>`)
     expect(signon('1740')).toMatchObject({ kind: 'failed', cause: 'auth' })
     expect(signon('100')).toMatchObject({ kind: 'failed', cause: 'http' })
     expect(signon('0')).toMatchObject(bad)
   })
 
-  it('is failed with a fault of SOAP', () => {
+  it('fails with a SOAP fault', () => {
     expect(
-      meaningOf('<Envelope><Body><Fault><faultstring>x</faultstring></Fault></Body></Envelope>'),
+      readBody('<Envelope><Body><Fault><faultstring>x</faultstring></Fault></Body></Envelope>'),
     ).toMatchObject({
       kind: 'failed',
       cause: 'http',
@@ -472,8 +483,8 @@ describe('a reply that is no message', () => {
     ['half a document', sample.slice(0, sample.length / 2)],
     ['an answer to another question', sample.replaceAll('PersAuto', 'CommlAuto')],
     ['a bomb', `<!DOCTYPE a [<!ENTITY b "842.16">]>${document(status('Success') + full('&amp;b;'))}`],
-  ])('is a bad answer with %s, and says nothing of its content', (_, body) => {
-    const outcome = meaningOf(body)
+  ])('is a bad answer with %s, and quotes nothing from it', (_, body) => {
+    const outcome = readBody(body)
     expect(outcome).toMatchObject(bad)
     expect(JSON.stringify(outcome)).not.toMatch(/842|Sorry|Example/)
   })

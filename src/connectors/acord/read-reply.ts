@@ -11,21 +11,21 @@ import {
   type ReplyMessage,
 } from './reply-outcome.ts'
 import { messages } from './request.ts'
-import { saidBy } from './status.ts'
+import { replyStatusOf } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
 
 /** What a reply means (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
   if (status < 200 || status > 299) return failedBy(status)
   try {
-    return meant(reading, readXml(body))
+    return readDocument(reading, readXml(body))
   } catch (error) {
     if (error instanceof XmlError) return badAnswer(error.message)
     throw error
   }
 }
 
-function meant(reading: Reading, root: XmlElement): Outcome | Pending {
+function readDocument(reading: Reading, root: XmlElement): Outcome | Pending {
   const { dialect } = reading.settings
   const [signon] = anywhere(root, 'SignonRs')
   const signedOn = signon && textAt(signon, 'Status/StatusCd')
@@ -39,7 +39,7 @@ function meant(reading: Reading, root: XmlElement): Outcome | Pending {
   return badAnswer(`no ${name}`)
 }
 
-/** Some hubs send the whole document once more as the text of an element. */
+/** Some hubs send the whole document again as the text of an element. */
 function wrappedAsText(root: XmlElement, name: string): XmlElement | undefined {
   const holder = leaves(root).find(({ text }) => text.startsWith('<') && text.includes('ACORD'))
   return holder && anywhere(readXml(holder.text), name)[0]
@@ -50,27 +50,27 @@ function leaves(from: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * What a message means. A code of the carrier's table comes before the status beside it, and a phrase before it where
- * the status is not a success with a price: carriers refuse with "Error" and break with "Rejected".
+ * What a message means. A code of the carrier's table counts more than the status beside it, and so does a phrase unless
+ * the status is a success with a price: carriers refuse with "Error" and break with "Rejected".
  */
 function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {
-  const said = saidBy(message, reading.settings.dialect)
-  switch (said.status) {
+  const replyStatus = replyStatusOf(message, reading.settings.dialect)
+  switch (replyStatus.status) {
     case 'pending':
       return pending(reading, message)
     case 'signedOff':
       return failed('auth', 'login refused')
     case 'success':
     case 'none':
-      return succeeded(reading, { message, said })
+      return succeeded(reading, { message, replyStatus })
     case 'rejected':
       return refused(reading, {
         message,
-        said,
-        unless: said.texts.length > 0 || said.code ? 'decline' : undefined,
+        replyStatus,
+        fallback: replyStatus.texts.length > 0 || replyStatus.code ? 'decline' : undefined,
       })
     case 'error':
-      return refused(reading, { message, said, unless: 'technical' })
+      return refused(reading, { message, replyStatus, fallback: 'technical' })
     case 'unknown':
       return badAnswer('an unknown MsgStatusCd')
   }
@@ -82,26 +82,29 @@ function pending({ settings }: Reading, message: XmlElement): Failed | Pending {
   return { kind: 'pending', pollAfterMs: settings.dialect.pollAfterMs, ticket }
 }
 
-function succeeded(reading: Reading, { message, said }: ReplyMessage): Outcome {
+function succeeded(reading: Reading, { message, replyStatus }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
-  if (said.byCode) return byMeaning(reading, { message, said, means: said.byCode })
+  if (replyStatus.byCode) return byMeaning(reading, { message, replyStatus, meaning: replyStatus.byCode })
   if (priced.kind === 'bad') return badAnswer(priced.why)
   if (priced.kind === 'billed')
-    return said.byPhrase === 'refer'
-      ? byMeaning(reading, { message, said, means: 'refer' })
-      : quoted(reading, { message, said, bill: priced.bill })
-  if (said.byPhrase) return byMeaning(reading, { message, said, means: said.byPhrase })
-  // A success without a price is one that an underwriter has to look at, if the carrier says anything about it.
-  const isOpen = said.status === 'success' && (said.texts.length > 0 || numberIn(message) !== undefined)
-  return isOpen ? byMeaning(reading, { message, said, means: 'refer' }) : badAnswer('no premium')
+    return replyStatus.byPhrase === 'refer'
+      ? byMeaning(reading, { message, replyStatus, meaning: 'refer' })
+      : quoted(reading, { message, replyStatus, bill: priced.bill })
+  if (replyStatus.byPhrase) return byMeaning(reading, { message, replyStatus, meaning: replyStatus.byPhrase })
+  // An underwriter has to look at a success without a price, if the carrier says anything about it.
+  const isOpen =
+    replyStatus.status === 'success' && (replyStatus.texts.length > 0 || numberIn(message) !== undefined)
+  return isOpen ? byMeaning(reading, { message, replyStatus, meaning: 'refer' }) : badAnswer('no premium')
 }
 
 interface Refusal extends ReplyMessage {
-  /** What the status means where no code and no phrase says more. */
-  readonly unless: Meaning | undefined
+  /** What the status means unless a code or a phrase says more. */
+  readonly fallback: Meaning | undefined
 }
 
-function refused(reading: Reading, { message, said, unless }: Refusal): Outcome {
-  const means = said.byCode ?? said.byPhrase ?? unless
-  return means ? byMeaning(reading, { message, said, means }) : badAnswer('refused without a reason')
+function refused(reading: Reading, { message, replyStatus, fallback }: Refusal): Outcome {
+  const meaning = replyStatus.byCode ?? replyStatus.byPhrase ?? fallback
+  return meaning
+    ? byMeaning(reading, { message, replyStatus, meaning })
+    : badAnswer('refused without a reason')
 }

@@ -16,13 +16,13 @@ export interface ReplySettings {
   readonly dialect: Dialect
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price holds that names no day; absent where nothing is promised then. */
+  /** How long a price without a last day holds; when absent, nothing is promised. */
   readonly validDays?: number
   /** What this carrier says it does not price by; every other assumption may move its prices. */
   readonly notRated?: readonly Rateable[]
 }
 
-/** A reply to a question, and what it is read by. */
+/** What it takes to read the reply to a question. */
 export interface Reading {
   readonly settings: ReplySettings
   readonly request: CarrierRequest
@@ -32,61 +32,65 @@ export interface Reading {
 /** A message and what it says beside its amounts. */
 export interface ReplyMessage {
   readonly message: XmlElement
-  readonly said: ReplyStatus
+  readonly replyStatus: ReplyStatus
 }
 
-const asked: Readonly<Record<AcordLine, Period>> = { auto: '6 months', homeowner: 'year', renters: 'year' }
+const usualTerms: Readonly<Record<AcordLine, Period>> = {
+  auto: '6 months',
+  homeowner: 'year',
+  renters: 'year',
+}
 
-/** Tenants are shown a price by the month, others one for the term. */
+/** Tenants see a price by the month, others one for the term. */
 export function priceOf({ risk: { line }, settings: { dialect } }: Reading, message: XmlElement): ReplyPrice {
-  return pricedBy({ message, dialect, term: asked[line], byMonth: line === 'renters' })
+  return pricedBy({ message, dialect, term: usualTerms[line], byMonth: line === 'renters' })
 }
 
 interface Understood extends ReplyMessage {
-  readonly means: Meaning
+  readonly meaning: Meaning
 }
 
-/** The outcome of a message that means this. */
-export function byMeaning(reading: Reading, { message, said, means }: Understood): Outcome {
-  const [first = '', ...others] = said.texts
-  switch (means) {
+/** The outcome of a message with a certain meaning. */
+export function byMeaning(reading: Reading, { message, replyStatus, meaning }: Understood): Outcome {
+  const [first = '', ...others] = replyStatus.texts
+  switch (meaning) {
     case 'decline':
       return {
         kind: 'declined',
-        code: said.code ?? 'declined',
+        code: replyStatus.code ?? 'declined',
         message: { text: first },
         ...(others.length > 0 ? { text: { text: others.join(' ') } } : {}),
       }
     case 'refer':
-      return referred(reading, { message, said })
+      return referred(reading, { message, replyStatus })
     case 'needs':
-      return said.fields.length > 0
-        ? { kind: 'needs', fields: said.fields }
+      return replyStatus.fields.length > 0
+        ? { kind: 'needs', fields: replyStatus.fields }
         : badAnswer('needs, but not what')
     case 'unavailable':
       return { kind: 'unavailable', message: { text: first } }
     default:
-      return failed(means, said.code ?? 'told in words')
+      return failed(meaning, replyStatus.code ?? 'told in words')
   }
 }
 
-/** Trouble that the carrier tells of itself; only its maintenance and its limits pass by themselves. */
-export function failed(means: 'auth' | 'quota' | 'maintenance' | 'technical', detail: string): Failed {
+/** Trouble that the carrier itself reports; only maintenance and exceeded limits pass by themselves. */
+export function failed(meaning: 'auth' | 'quota' | 'maintenance' | 'technical', detail: string): Failed {
   return {
     kind: 'failed',
-    cause: means === 'technical' ? 'http' : means,
-    retryable: means === 'quota' || means === 'maintenance',
+    cause: meaning === 'technical' ? 'http' : meaning,
+    retryable: meaning === 'quota' || meaning === 'maintenance',
     detail,
   }
 }
 
-function referred(reading: Reading, { message, said }: ReplyMessage): Outcome {
+function referred(reading: Reading, { message, replyStatus }: ReplyMessage): Outcome {
   const priced = priceOf(reading, message)
   return {
     kind: 'referred',
     phone: reading.settings.phone,
     quoteNumber: numberOf(reading, message),
-    message: { text: said.texts.join(' ') },
+    message: { text: replyStatus.texts.join(' ') },
     ...(priced.kind === 'billed' ? paidBy(priced.bill) : {}),
   }
 }
@@ -96,12 +100,12 @@ interface Billed extends ReplyMessage {
 }
 
 /** The outcome of a message with a bill. */
-export function quoted(reading: Reading, { message, said, bill }: Billed): Quoted | Failed {
+export function quoted(reading: Reading, { message, replyStatus, bill }: Billed): Quoted | Failed {
   const { request, risk, settings } = reading
   const { validDays } = settings
   const notRated = new Set<Assumption>(settings.notRated)
-  const promised = validDays === undefined ? undefined : addDays(request.today, validDays)
-  const expiresAt = lastDay(message) ?? promised
+  const operatorsDay = validDays === undefined ? undefined : addDays(request.today, validDays)
+  const expiresAt = lastDay(message) ?? operatorsDay
   if (expiresAt !== undefined && expiresAt < request.today) return badAnswer('a price that has expired')
   const bridgeUrl = bridgeIn(message)
   return {
@@ -109,10 +113,10 @@ export function quoted(reading: Reading, { message, said, bill }: Billed): Quote
     source: 'carrier',
     ...paidBy(bill),
     bill,
-    // Its rates are not known here: every assumption may move them, but those of which the carrier says otherwise.
+    // We don't know its rates: every assumption may move them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
     coverageText: coverOf(risk, repliedCovers(message)),
-    notes: said.texts.map(text => ({ text })),
+    notes: replyStatus.texts.map(text => ({ text })),
     quoteNumber: numberOf(reading, message),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
@@ -124,15 +128,15 @@ function paidBy({ installments, term, total }: TermBill): Pick<Quoted, 'premium'
   return installments ? { premium: installments.each, period: 'month' } : { premium: total, period: term }
 }
 
-/** The carrier's number, else the one under which it was asked. */
+/** The carrier's number, or else the one in our request. */
 function numberOf({ settings, request }: Reading, message: XmlElement): string {
   return numberIn(message) ?? quoteNumber(settings.carrier, request.reference)
 }
 
 /** The carrier's own number for its quote. */
 export function numberIn(message: XmlElement): string | undefined {
-  const told = textAt(message, 'PersPolicy/QuoteInfo/CompanysQuoteNumber')
-  return told === undefined ? undefined : plainText(told).slice(0, 64)
+  const number = textAt(message, 'PersPolicy/QuoteInfo/CompanysQuoteNumber')
+  return number === undefined ? undefined : plainText(number).slice(0, 64)
 }
 
 function lastDay(message: XmlElement): Day | undefined {

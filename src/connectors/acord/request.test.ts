@@ -36,16 +36,16 @@ const question = {
 
 type Rest = Partial<Pick<AcordQuestion<AskedAcordRisk>, 'dialect'>>
 
-const written = (risk: ReadAcordRisk, rest: Rest = {}) =>
+const writtenBody = (risk: ReadAcordRisk, rest: Rest = {}) =>
   writeRequest({ question: { ...question, ...rest, risk: askable(risk) } })
 
 function returned(risk: ReadAcordRisk, rest: Rest = {}): ReadAcordRisk {
-  const asked = readRequest(written(risk, rest))
-  if (asked.kind !== 'quote') throw new Error('read as a poll')
-  return asked.risk
+  const question = readRequest(writtenBody(risk, rest))
+  if (question.kind !== 'quote') throw new Error('read as a poll')
+  return question.risk
 }
 
-/** Sets in one order: they are rated as sets. */
+/** Sorts the lists that are rated as sets. */
 function ordered(risk: ReadAcordRisk): ReadAcordRisk {
   switch (risk.line) {
     case 'auto':
@@ -73,7 +73,7 @@ function walked(name: AcordLine, seed: number): ReadAcordRisk {
 
 describe('a request', () => {
   const applications = sweep(300, 'applications by chance', 60)
-  it.each(acordLines)(`of the line %s carries all that may be told: ${applications.told}`, line => {
+  it.each(acordLines)(`of the line %s carries all that a carrier may know: ${applications.title}`, line => {
     const dialects = [
       dialectOf(),
       dialectOf({
@@ -144,7 +144,7 @@ describe('a request', () => {
         drivers: [{ driver: ann }, { driver: ben }],
       },
     })
-    const [message] = anywhere(readXml(written(risk)), 'PersAutoPolicyQuoteInqRq')
+    const [message] = anywhere(readXml(writtenBody(risk)), 'PersAutoPolicyQuoteInqRq')
     if (!message) throw new Error('no message')
     expect(message.children.map(({ name }) => name)).toEqual([
       'RqUID',
@@ -179,27 +179,27 @@ describe('a request', () => {
   })
 
   it('says which car a driver drives only where nobody else could', () => {
-    const alone = readXml(written(autoIn({ state: 'TX', answers: { vehicles: [camry] } })))
+    const alone = readXml(writtenBody(autoIn({ state: 'TX', answers: { vehicles: [camry] } })))
     expect(anywhere(alone, 'DriverVeh')[0]?.attributes).toMatchObject({ DriverRef: 'Drv1', VehRef: 'Veh1' })
     expect(anywhere(alone, 'PersVeh')[0]?.attributes).toMatchObject({ RatedDriverRef: 'Drv1' })
   })
 
   it('calls no license active in a household with a suspended one', () => {
-    const status = (risk: ReadAcordRisk) => anywhere(readXml(written(risk)), 'LicenseStatusCd').length
+    const status = (risk: ReadAcordRisk) => anywhere(readXml(writtenBody(risk)), 'LicenseStatusCd').length
     expect(status(autoIn({ state: 'TX' }))).toBe(1)
     expect(status(autoIn({ state: 'TX', answers: { incidents: { choices: ['SUSPENDED'] } } }))).toBe(0)
   })
 
   it('tells houses, condos and tenants apart by their policy type', () => {
-    const type = (risk: ReadAcordRisk) => anywhere(readXml(written(risk)), 'PolicyTypeCd')[0]?.text
+    const type = (risk: ReadAcordRisk) => anywhere(readXml(writtenBody(risk)), 'PolicyTypeCd')[0]?.text
     expect(type(homeownerIn({ state: 'TX' }))).toBe('03')
     expect(type(homeownerIn({ state: 'TX', answers: { home: { choice: 'CONDO' } } }))).toBe('06')
     expect(type(rentersIn({ state: 'TX' }))).toBe('04')
   })
 
-  it('tells the consent and the day of the disclosure, and what was taken for granted', () => {
-    const asked = readRequest(written(rentersIn({ state: 'TX', answers: { dob: null } })))
-    expect(asked).toMatchObject({
+  it('states the consent, the day of the disclosure and what we assumed', () => {
+    const consented = readRequest(writtenBody(rentersIn({ state: 'TX', answers: { dob: null } })))
+    expect(consented).toMatchObject({
       kind: 'quote',
       disclosed: today,
       requestId: question.requestId,
@@ -208,14 +208,14 @@ describe('a request', () => {
     })
   })
 
-  it('bears the credentials of the contract, and none where it asks for none', () => {
+  it('carries the credentials of the contract, or none where it requires none', () => {
     const credentials = { user: 'agent & 1', password: '<secret>' }
     const document = writeRequest({
       question: { ...question, risk: askable(rentersIn({ state: 'TX' })) },
       credentials,
     })
     expect(readRequest(document)).toMatchObject({ credentials })
-    expect(written(rentersIn({ state: 'TX' }))).not.toContain('SignonPswd')
+    expect(writtenBody(rentersIn({ state: 'TX' }))).not.toContain('SignonPswd')
   })
 
   it('asks for a pending answer by its RqUID alone', () => {
@@ -229,10 +229,10 @@ describe('a request', () => {
     ['a message without an id', '<ACORD><HomePolicyQuoteInqRq/></ACORD>'],
     [
       'a code that is none of ours',
-      written(autoIn({ state: 'TX' })).replace('<VehUseCd>DW<', '<VehUseCd>XX<'),
+      writtenBody(autoIn({ state: 'TX' })).replace('<VehUseCd>DW<', '<VehUseCd>XX<'),
     ],
-    ['a state that is none', written(rentersIn({ state: 'TX' })).replaceAll('Cd>TX<', 'Cd>ZZ<')],
-    ['a day that is none', written(rentersIn({ state: 'TX' })).replaceAll('2026-11-22', '2026-19-99')],
+    ['a state that is none', writtenBody(rentersIn({ state: 'TX' })).replaceAll('Cd>TX<', 'Cd>ZZ<')],
+    ['a day that is none', writtenBody(rentersIn({ state: 'TX' })).replaceAll('2026-11-22', '2026-19-99')],
   ])('is refused by the reader with %s', (_, document) => {
     expect(() => readRequest(document)).toThrow(expect.objectContaining({ name: 'AcordError' }))
     expect(() => readRequest(`${document}<`)).toThrow(XmlError)

@@ -12,9 +12,9 @@ import { element, textElement, type XmlPart, type XmlParts } from './xml-write.t
 /** The lines that are quoted over ACORD. */
 export const acordLines = ['auto', 'homeowner', 'renters'] as const
 export type AcordLine = (typeof acordLines)[number]
-/** As a carrier is asked. */
+/** What we send to a carrier. */
 export type AskedAcordRisk = AskableRisk<AcordLine>
-/** As a carrier's side reads it; whatever was not told is anybody's. */
+/** What a carrier's side reads from it; what we left out could be anything. */
 export type ReadAcordRisk = AutoRisk | HomeownerRisk | RentersRisk
 export type AcordRisk = AskedAcordRisk | ReadAcordRisk
 
@@ -39,7 +39,7 @@ export interface AcordQuestion<Asked extends AskedAcordRisk> {
 interface Policy {
   readonly lineCode: 'AUTOP' | 'HOME'
   readonly months: 6 | 12
-  /** What the line adds, before the answers to questions. */
+  /** What the line adds before the answers to questions. */
   readonly parts: XmlParts
   readonly answers: XmlParts
 }
@@ -72,7 +72,7 @@ export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AskedAcord
   ]
 }
 
-/** The policy that is wanted, with what no element of ACORD tells. */
+/** The policy that the visitor wants, with the answers that have no element in ACORD. */
 export function policy(
   question: AcordQuestion<AskedAcordRisk>,
   { lineCode, months, parts, answers }: Policy,
@@ -104,7 +104,7 @@ export function locationPart(
   return { name: 'Location', attributes: { id: 'Loc1' }, content: [addressOf(location, kind)] }
 }
 
-/** A name as ACORD parts it. */
+/** A name in the parts that ACORD has. */
 export function personName({
   first,
   last,
@@ -117,12 +117,12 @@ export function personName({
   ])
 }
 
-/** A count and what it counts, by the word of the dialect. */
+/** A count and what it counts, in the dialect's word. */
 export function quantity(count: number, unit: string): XmlParts {
   return [element('NumUnits', String(count)), element('UnitMeasurementCd', unit)]
 }
 
-/** Words in one answer; nothing where there are none. */
+/** Words in one answer; undefined where there are none. */
 export function listed<Word extends string>(words: readonly Word[]): string | undefined {
   return words.length === 0 ? undefined : words.join(' ')
 }

@@ -4,13 +4,13 @@ import { allAt, textAt, type XmlElement } from './xml-read.ts'
 /** What a reply says beside its amounts. */
 export interface ReplyStatus {
   readonly status: 'success' | 'rejected' | 'error' | 'signedOff' | 'pending' | 'none' | 'unknown'
-  /** By the carrier's code table; what it says holds whatever the status. */
+  /** By the carrier's code table; it counts whatever the status. */
   readonly byCode?: Meaning
-  /** By phrases in its texts: read where no code says more. */
+  /** By phrases in its texts, unless a code says more. */
   readonly byPhrase?: Meaning
-  /** The first code that is one, for the record. */
+  /** The first well-formed code, for the record. */
   readonly code?: string
-  /** The description of the status, then those of its extensions; each once. */
+  /** The description of the status, then those of its extensions, without repeats. */
   readonly texts: readonly string[]
   /** What is missing, where the carrier asks for more. */
   readonly fields: readonly { readonly path: string; readonly prompt: string }[]
@@ -20,7 +20,7 @@ const mostTexts = 10
 const longestText = 300
 
 /** Reads the status of a message (docs/decisions/022-acord.md). */
-export function saidBy(message: XmlElement, dialect: Dialect): ReplyStatus {
+export function replyStatusOf(message: XmlElement, dialect: Dialect): ReplyStatus {
   const extended = allAt(message, 'MsgStatus/ExtendedStatus')
   const codes = [
     textAt(message, 'MsgStatus/MsgErrorCd'),
@@ -31,7 +31,9 @@ export function saidBy(message: XmlElement, dialect: Dialect): ReplyStatus {
     textAt(message, 'MsgStatus/MsgStatusDesc'),
     ...extended.map(one => textAt(one, 'ExtendedStatusDesc')),
   ])
-  const byCode = codes.map(code => dialect.codes.get(code.toLowerCase())).find(known => known !== undefined)
+  const byCode = codes
+    .map(code => dialect.codes.get(code.toLowerCase()))
+    .find(meaning => meaning !== undefined)
   const all = texts.join('\n').toLowerCase()
   const byPhrase = dialect.phrases.find(([phrase]) => all.includes(phrase))?.[1]
   const code = codes.find(code => /^[\w.-]{1,40}$/.test(code))
@@ -45,14 +47,14 @@ export function saidBy(message: XmlElement, dialect: Dialect): ReplyStatus {
   }
 }
 
-function statusOf(told: string | undefined, { statuses }: Dialect): ReplyStatus['status'] {
-  if (told === undefined) return 'none'
-  const small = told.toLowerCase()
+function statusOf(statusCode: string | undefined, { statuses }: Dialect): ReplyStatus['status'] {
+  if (statusCode === undefined) return 'none'
+  const lowerCase = statusCode.toLowerCase()
   const kinds = ['success', 'rejected', 'error', 'signedOff', 'pending'] as const
-  return kinds.find(kind => statuses[kind].some(word => word.toLowerCase() === small)) ?? 'unknown'
+  return kinds.find(kind => statuses[kind].some(word => word.toLowerCase() === lowerCase)) ?? 'unknown'
 }
 
-/** Texts of a carrier as sentences to show: space folded, cut where they are long, each once. */
+/** A carrier's texts as sentences to show: white space folded, long ones cut, no repeats. */
 function textsOf(texts: readonly (string | undefined)[]): readonly string[] {
   const plain = texts.flatMap(text => (text === undefined ? [] : [plainText(text)]))
   return [...new Set(plain)].slice(0, mostTexts)

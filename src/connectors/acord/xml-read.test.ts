@@ -33,7 +33,7 @@ describe('reading a document', () => {
     expect(anywhere(root, 'T')).toHaveLength(3)
   })
 
-  it('reads what it is given at its very limits', () => {
+  it('reads documents at its very limits', () => {
     expect(refused(`${'<a>'.repeat(40)}${'</a>'.repeat(40)}`)).toBe('read')
     expect(refused(`<a>${'<b/>'.repeat(19_999)}</a>`)).toBe('read')
     const frame = '<a></a>'
@@ -90,7 +90,7 @@ describe('reading a document', () => {
       'its encoding is neither UTF-8 nor like it',
     ],
     [
-      'another encoding than it says',
+      'an encoding other than it declares',
       '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>',
       'its encoding is not the one it came in',
     ],
@@ -98,15 +98,15 @@ describe('reading a document', () => {
     expect(refused(document)).toBe(message)
   })
 
-  it('takes an older encoding whose text is plain', () => {
+  it('accepts an older encoding when the text is plain ASCII', () => {
     expect(readXml('<?xml version="1.0" encoding="ISO-8859-1"?><a>cafe</a>').text).toBe('cafe')
   })
 
-  it('names nothing of the document when it refuses', () => {
+  it('quotes nothing from a document that it refuses', () => {
     expect(refused('<a><Surname>Example</Name></a>')).not.toMatch(/Example|Surname/)
   })
 
-  it('throws nothing but its own error, whatever comes in', () => {
+  it('throws only its own error, whatever comes in', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

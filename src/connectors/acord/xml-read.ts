@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element that came in. Prefixes and namespaces are left away: vendors send any, or none. */
+/** An element that came in, without prefixes and namespaces: vendors send any, or none. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string | undefined>>
@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly text: string
 }
 
-/** A document that is not read; the message quotes nothing of it. */
+/** A document that we refuse to read; the message quotes nothing from it. */
 export class XmlError extends Error {
   override readonly name = 'XmlError'
 }
@@ -19,7 +19,7 @@ const mostDepth = 40
 /** Elements and attributes. */
 const mostNames = 20_000
 
-/** Encodings whose ASCII characters are those of UTF-8, as which every body arrives here. */
+/** Encodings with the ASCII characters of UTF-8, as which every body arrives here. */
 const likeUtf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 const likeAscii = new Set(['iso-8859-1', 'iso-8859-15', 'windows-1252'])
 
@@ -99,10 +99,10 @@ const none: XmlElement['attributes'] = Object.freeze(Object.create(null))
 
 /** Every element at a path like `PersPolicy/QuoteInfo`, whether there is one or many of each. */
 export function allAt(from: XmlElement, path: string): readonly XmlElement[] {
-  let found: readonly XmlElement[] = [from]
+  let elements: readonly XmlElement[] = [from]
   for (const name of path.split('/'))
-    found = found.flatMap(({ children }) => children.filter(child => child.name === name))
-  return found
+    elements = elements.flatMap(({ children }) => children.filter(child => child.name === name))
+  return elements
 }
 
 /** The first element at a path. */
@@ -110,12 +110,12 @@ export function firstAt(from: XmlElement, path: string): XmlElement | undefined 
   return allAt(from, path)[0]
 }
 
-/** The first text at a path; undefined where there is none, or only an empty one. */
+/** The first text at a path; undefined where there is none, or an empty one. */
 export function textAt(from: XmlElement, path: string): string | undefined {
   return allAt(from, path).find(({ text }) => text !== '')?.text
 }
 
-/** Every element of a name, at any depth, outer ones first. */
+/** Every element with a name, at any depth, outer ones first. */
 export function anywhere(from: XmlElement, name: string): readonly XmlElement[] {
   const below = from.children.flatMap(child => anywhere(child, name))
   return from.name === name ? [from, ...below] : below

@@ -1,4 +1,4 @@
-/** An element on its way out: text, or elements in order. What is undefined is left out. */
+/** An element that goes out: text, or elements in order. Undefined parts are left out. */
 export interface XmlPart {
   readonly name: string
   readonly attributes?: Readonly<Record<string, string>>
@@ -7,32 +7,32 @@ export interface XmlPart {
 
 export type XmlParts = readonly (XmlPart | undefined)[]
 
-/** An element of a name; of one that has attributes the object is written out. */
+/** An element with a name; for one with attributes, write the object out. */
 export function element(name: string, content: XmlPart['content']): XmlPart {
   return { name, content }
 }
 
-/** An element with text, or nothing where there is no text to write. */
+/** An element with text; undefined where there is no text. */
 export function textElement(name: string, text: string | undefined): XmlPart | undefined {
   return text === undefined || text === '' ? undefined : { name, content: text }
 }
 
 /** The document as UTF-8 text. All text is escaped, and what XML 1.0 cannot carry is removed from it. */
 export function writeXml(root: XmlPart): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${textOf(root)}`
 }
 
-function written({ name, attributes = {}, content }: XmlPart): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  const tag = name + given.join('')
+function textOf({ name, attributes = {}, content }: XmlPart): string {
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const tag = name + attributeTexts.join('')
   const inside =
     typeof content === 'string'
       ? escapeXml(content)
-      : content.map(part => (part === undefined ? '' : written(part))).join('')
+      : content.map(part => (part === undefined ? '' : textOf(part))).join('')
   return inside === '' ? `<${tag}/>` : `<${tag}>${inside}</${name}>`
 }
 
-/** What XML 1.0 cannot write (control characters, lone surrogates, two that are none), and what stands for a lost one. */
+/** What XML 1.0 cannot write (control characters, lone surrogates, two noncharacters), and the replacement character. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFC}\u{10000}-\u{10FFFF}]/gu
 
 const escapes: Readonly<Record<string, string>> = {
@@ -47,5 +47,5 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"\t\n\r]/g, found => escapes[found] ?? '')
+  return text.replace(unwritable, '').replace(/[&<>"\t\n\r]/g, character => escapes[character] ?? '')
 }

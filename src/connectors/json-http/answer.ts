@@ -12,16 +12,16 @@ interface ReplyContext {
   /** Where to call when the carrier names no number. */
   readonly phone: string
   readonly request: CarrierRequest
-  /** The carrier speaks our contract, and was told what is assumed. */
-  readonly isTold: boolean
+  /** The carrier speaks our contract, so it knows what we assumed. */
+  readonly speaksContract: boolean
 }
 
-/** What a reply of the carrier contract comes to. A bill that does not add up is a bad answer. */
-export function outcomeOf(reply: ReadReply, asked: ReplyContext): Outcome {
-  const { phone } = asked
+/** The outcome of a reply of the carrier contract. A bill that does not add up is a bad answer. */
+export function outcomeOf(reply: ReadReply, context: ReplyContext): Outcome {
+  const { phone } = context
   switch (reply.status) {
     case 'quoted':
-      return quotedBy(reply, asked)
+      return quotedBy(reply, context)
     case 'referred':
       return {
         kind: 'referred',
@@ -41,24 +41,32 @@ export function outcomeOf(reply: ReadReply, asked: ReplyContext): Outcome {
   }
 }
 
-/** A carrier of our contract knows what was assumed, and says itself whether that moves its price. */
-function toldBy({ estimated }: QuotedReply, { assumed }: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+/** A carrier that speaks our contract knows what we assumed, and says whether that moves its price. */
+function assumedUnderContract(
+  { estimated }: QuotedReply,
+  { assumed }: AskableRisk,
+): Pick<Quoted, 'estimated' | 'assumed'> {
   return { estimated, assumed: assumedOf(assumed.filter(one => estimated || !isGuess(one))).assumed }
 }
 
-/** Of a carrier that is reached by a mapping nobody knows what it rates: every guess may move its price. */
-function guessedBy(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
+/** We don't know what a carrier behind a mapping rates by: every guess may move its price. */
+function assumedUnderMapping(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
   const { estimated, assumed } = assumedOf(risk.assumed)
   return { estimated: reply.estimated || estimated, assumed }
 }
 
-function quotedBy(reply: QuotedReply, { request: { risk, today }, isTold }: ReplyContext): Quoted | Failed {
+function quotedBy(
+  reply: QuotedReply,
+  { request: { risk, today }, speaksContract }: ReplyContext,
+): Quoted | Failed {
   const { discount, bridgeUrl, quoteNumber, expiresAt } = reply
   const premium = money(reply.premium)
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
   if (fault) return badAnswer(fault)
-  const { estimated, assumed } = isTold ? toldBy(reply, risk) : guessedBy(reply, risk)
+  const { estimated, assumed } = speaksContract
+    ? assumedUnderContract(reply, risk)
+    : assumedUnderMapping(reply, risk)
   return {
     kind: 'quoted',
     source: 'carrier',
@@ -107,7 +115,7 @@ interface PricedReply {
   readonly today: Day
 }
 
-/** Why a price is not to be believed, without any of its figures. */
+/** Why we do not believe a price, without any of its figures. */
 function faultIn({ reply, bill, today }: PricedReply): string | null {
   const { term, premium, fees, surcharges, total, installments } = bill
   if (reply.expiresAt !== undefined && reply.expiresAt < today) return 'the price has expired already'
@@ -118,8 +126,8 @@ function faultIn({ reply, bill, today }: PricedReply): string | null {
     return 'premium, fees and surcharges do not sum to the total'
   if (installments && centsOf(installments.sum) < centsOf(total))
     return 'the installments come to less than the total'
-  const shown = installments && reply.period === 'month' ? installments.each : total
-  if (money(reply.premium) !== shown) return 'the premium is not what the bill comes to each period'
+  const expectedPremium = installments && reply.period === 'month' ? installments.each : total
+  if (money(reply.premium) !== expectedPremium) return 'the premium is not what the bill comes to each period'
   if (!installments && reply.period !== term) return 'the period is not the term of the bill'
   if (reply.discount && centsOf(reply.discount.original) <= centsOf(reply.premium))
     return 'the price without the discount is not higher'

@@ -44,7 +44,7 @@ const theirs = {
   consumerBridge: 'https://buy.wren.example/NS-77',
 }
 
-/** Strange things to find where something else was agreed on. */
+/** Strange values in place of what was agreed. */
 const strange = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
@@ -112,7 +112,7 @@ describe('whatever a carrier replies', () => {
         }),
         { numRuns: 2_000, seed: 7 },
       )
-      // Otherwise nothing was tried.
+      // Otherwise the test tried nothing.
       expect(kinds).toContain('quoted')
       expect(kinds).toContain('failed')
     },

@@ -7,13 +7,13 @@ import { pathsIn } from './path.ts'
 
 interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
   readonly template: unknown
-  /** Tables by which replies are read: their rows are the carrier's words. */
+  /** Tables for reading replies: their rows are the carrier's words. */
   readonly usedByAnswer: readonly string[]
 }
 
 /**
- * Holds the template of a request against the questions that it will be filled with: every path that no question has,
- * every code without its row, and every row that no code reaches.
+ * Checks the template of a request against the questions that will fill it: every path that no question has, every code
+ * without a row, and every row that no code reaches.
  */
 export function templateProblems({
   template,
@@ -36,7 +36,7 @@ export function templateProblems({
   return [...problems, ...idle].filter(isFirst)
 }
 
-/** Several lines find the same fault. */
+/** Several lines may find one fault. */
 function isFirst({ path, message }: Problem, index: number, all: readonly Problem[]): boolean {
   return all.findIndex(other => other.path === path && other.message === message) === index
 }
@@ -54,9 +54,9 @@ interface Scope {
   readonly at: string
   readonly line: InsuranceLine
   readonly tables: Mapping['tables']
-  /** The codes that each table meets. */
+  /** The codes that each table receives. */
   readonly used: Map<string, Set<string>>
-  /** A member of the list that is gone through. */
+  /** A member of the list that `$each` goes through. */
   readonly member?: Shape
 }
 
@@ -134,7 +134,7 @@ function codesAt(path: string, scope: Scope): readonly string[] {
   return type === 'boolean' ? ['true', 'false'] : options.map(String)
 }
 
-/** What stands at a path of the question; a sentence where nothing does. A path that begins with a dot is the member's. */
+/** What stands at a path of the question, or a sentence if nothing does. A path with a leading dot is the member's. */
 function shapeAt(path: string, { line, member }: Scope): Shape | string {
   const isOfMember = path.startsWith('.')
   if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
@@ -148,10 +148,10 @@ function shapeAt(path: string, { line, member }: Scope): Shape | string {
   for (const key of path.replace(/^\./, '').split('.')) {
     const next = shape.type === 'array' && /^\d+$/.test(key) ? shape.item : shape.entries?.[key]
     if (!next) {
-      const known = shape.entries
+      const choices = shape.entries
         ? `There is ${Object.keys(shape.entries).join(', ')}.`
         : 'It has no members.'
-      return `a question about ${line} has no ${path}. ${known}`
+      return `a question about ${line} has no ${path}. ${choices}`
     }
     shape = unwrapped(next)
   }

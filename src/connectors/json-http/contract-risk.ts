@@ -39,9 +39,9 @@ import {
 import { count, day, dollars } from './contract-text.ts'
 
 /**
- * What a carrier is asked, line by line: the canonical risk (docs/carrier-fields.md), parted into what is so (`risk`)
- * and what the visitor wishes (`cover`). It is all that leaves the house: no contact, no name but of those whose record
- * prices a policy, no price of today's insurer, nothing that the state keeps out of prices.
+ * The question to a carrier, line by line: the canonical risk (docs/carrier-fields.md), split into the facts (`risk`) and
+ * what the visitor wants (`cover`). Nothing else leaves the house: no contact data, no name except of people whose record
+ * prices a policy, no price of today's insurer, and nothing that the state keeps out of prices.
  */
 
 const name = v.pipe(v.string(), v.maxLength(100))
@@ -60,13 +60,13 @@ const location = v.strictObject({
 })
 
 // The keys of the record of texts are the assumptions.
-/** What no answer gave. */
+/** What we assume in place of an answer. */
 const assumed = v.array(v.picklist(assumptions))
 
 const insured = v.strictObject({
   first: name,
   last: name,
-  /** Absent when the visitor passed the question. */
+  /** Absent when the visitor skipped the question. */
   dob: v.exactOptional(day),
   /** Completed years on the effective date. */
   age: count,
@@ -99,7 +99,7 @@ const renters = v.strictObject({
     assumed,
   }),
   cover: v.strictObject({
-    /** Whole dollars as text, as all sums that are one of a few. */
+    /** Whole dollars as text, like every sum that is a choice among a few. */
     personalProperty: v.picklist(propertyLimits),
     liability: v.picklist(liabilityLimits),
     deductible: v.picklist(deductibles),
@@ -112,14 +112,14 @@ const driver = v.strictObject({
   last: name,
   dob: day,
   age: count,
-  /** Absent where the state keeps it out of prices, as sex and marital status. */
+  /** Absent where the state keeps it out of prices, like sex and marital status. */
   yearsLicensed: v.exactOptional(count),
-  /** To the one who asks; of the insured alone where the state does not let insurers price by the marital status. */
+  /** To the applicant; only the insured has one where the state does not let insurers price by marital status. */
   relation: v.exactOptional(v.picklist(relations)),
-  /** Absent where the state does not let insurers price by it, as the marital status. */
+  /** Absent where the state does not let insurers price by it, like marital status. */
   sex: v.exactOptional(v.picklist(sexes)),
   maritalStatus: v.exactOptional(v.picklist(maritalStatuses)),
-  /** NOT_GIVEN where the state keeps it out of prices, as the employment. */
+  /** NOT_GIVEN where the state keeps it out of prices, like employment. */
   education: v.picklist(ratedEducations),
   employment: v.picklist(ratedEmployments),
 })
@@ -158,7 +158,7 @@ const auto = v.strictObject({
       }),
     ),
     auto: v.strictObject({
-      /** Of the past five years, of any driver in the household. */
+      /** In the past five years, by any driver in the household. */
       incidents: v.array(v.picklist(incidents)),
     }),
     drivers: v.pipe(v.array(driver), v.minLength(1)),
@@ -222,7 +222,7 @@ const life = v.strictObject({
     insured: v.strictObject({
       ...insured.entries,
       dob: day,
-      /** Completed years, plus one from half a year after the birthday on. */
+      /** Completed years, plus one once half a year has passed since the birthday. */
       ageNearest: count,
       /** Absent where the state keeps it out of prices. */
       sex: v.exactOptional(v.picklist(lifeInputs.sex.values)),
@@ -259,11 +259,11 @@ const pet = v.strictObject({
     }),
     assumed,
   }),
-  /** The same for everyone: quote the nearest plan. */
+  /** Alike for everyone: quote the nearest plan. */
   cover: v.strictObject({
     plan: v.literal('ACCIDENT_AND_ILLNESS'),
     deductible: dollars,
-    /** Percent of a bill that is paid back. */
+    /** Percent of a bill that the insurer pays back. */
     reimbursement: count,
     annualLimit: dollars,
   }),
@@ -274,7 +274,7 @@ const travel = v.strictObject({
   ...shared,
   risk: v.strictObject({
     location,
-    /** The first of the travelers, who buys for all. */
+    /** The first traveler, who buys for all. */
     insured,
     trip: v.strictObject({
       start: day,

@@ -11,7 +11,7 @@ export const quotesPath = '/v1/quotes'
 
 /** Dollars as decimal text, above zero and at most a million. */
 const price = v.pipe(v.string(), v.check(isPrice, 'dollars as decimal text, like "612.40"'))
-/** Dollars as decimal text; a fee may be nothing. */
+/** Dollars as decimal text; a fee may be zero. */
 const amount = v.pipe(v.string(), v.check(isAmount, 'dollars as decimal text, like "12.00"'))
 
 function isPrice(text: string): boolean {
@@ -46,7 +46,7 @@ const bill = v.object({
   surcharges: v.optional(v.pipe(v.array(billLine), v.maxLength(20)), []),
   /** The sum of the three. */
   total: price,
-  /** When the visitor pays by parts: the first, then each of the others. */
+  /** When the visitor pays in installments: the first, then each of the others. */
   installments: v.optional(
     v.object({
       count: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(24)),
@@ -63,11 +63,11 @@ const quoted = v.object({
   /** What the visitor pays each period, fees included. */
   premium: price,
   period,
-  /** Left out where there is nothing to tell but the premium. */
+  /** Left out where there is no more to say than the premium. */
   bill: v.optional(bill),
   /** The price is a guess until the carrier knows more. */
   estimated: v.optional(v.boolean(), false),
-  /** The cover on one line; the first of `coverages` otherwise. */
+  /** The cover on one line; without it, we take it from `coverages`. */
   coverageText: v.optional(textUpTo(160)),
   coverages: v.optional(
     v.pipe(v.array(v.object({ label: textUpTo(60), value: textUpTo(60) })), v.maxLength(30)),
@@ -83,7 +83,7 @@ const quoted = v.object({
   discount: v.optional(v.object({ original: price, reason: textUpTo(80) })),
 })
 
-/** A carrier that is reached by a mapping may give neither number nor last day; none is made up for it. */
+/** A carrier behind a mapping may give neither number nor last day; we make up none. */
 const mappedQuoted = v.object({
   ...quoted.entries,
   quoteNumber: v.optional(quoteNumber),
@@ -99,7 +99,7 @@ const referred = v.object({
   currency: v.optional(usd),
   /** A price that a person still has to confirm. */
   premium: v.optional(price),
-  /** What that price is for. */
+  /** The period of that price. */
   period: v.optional(period),
 })
 
@@ -120,11 +120,11 @@ const needsData = v.object({
   ),
 })
 
-/** The body of a 200. What it does not name never gets past it. */
+/** The body of a 200. Members that it does not name are dropped. */
 export const reply = v.variant('status', [quoted, referred, declined, needsData])
 export type Reply = v.InferInput<typeof reply>
 
-/** The same, as a mapping makes it of another carrier's JSON. */
+/** A reply as a mapping makes it from another shape of JSON. */
 export const mappedReply = v.variant('status', [mappedQuoted, referred, declined, needsData])
 export type ReadReply = v.InferOutput<typeof mappedReply>
 
@@ -132,7 +132,7 @@ export type ReadReply = v.InferOutput<typeof mappedReply>
 export const accepted = v.object({ pollAfterMs: v.pipe(count, v.maxValue(60_000)) })
 export type Accepted = v.InferOutput<typeof accepted>
 
-/** What each refusal is called, by its HTTP status. */
+/** The name of each refusal, by its HTTP status. */
 export const refusals = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -146,7 +146,7 @@ export const refusals = {
   504: 'timeout',
 } as const
 
-/** The body of a refusal. The status alone decides what becomes of it: the rest is for the people on both sides. */
+/** The body of a refusal. Only the status decides what happens: the rest is for people on both sides. */
 export interface Refusal {
   readonly error: (typeof refusals)[keyof typeof refusals]
   /** With a 400: which members are wrong. */

@@ -69,7 +69,7 @@ describe('what a carrier is sent', () => {
     expect(connector.ask(request, later).body).toBe(connector.ask(request, sending).body)
   })
 
-  it('asks again with the path that it was told, signed without a body', () => {
+  it('polls the path from the reply, signed without a body', () => {
     const { method, path, headers, body } = connector.poll('/v1/quotes/7f3a', sending)
     expect({ method, path, body }).toEqual({ method: 'GET', path: '/v1/quotes/7f3a', body: '' })
     const signed = { secret: 'twig', method, path: '/quoting/v1/quotes/7f3a', body, now: at }
@@ -92,7 +92,7 @@ describe('a reply of the carrier contract', () => {
   const read = (body: unknown, options?: Partial<WireReply>) =>
     connector.read(replied(body, options), request)
 
-  it('is a price that rests on what was taken for granted', () => {
+  it('is a price that rests on what we assumed', () => {
     expect(read(quoted)).toEqual({
       kind: 'quoted',
       source: 'carrier',
@@ -108,7 +108,7 @@ describe('a reply of the carrier contract', () => {
     })
   })
 
-  it('is an estimate where the carrier says so: it was told what is assumed, and knows what it rates', () => {
+  it('is an estimate where the carrier says so: it knows what we assumed, and what it rates by', () => {
     expect(read({ ...quoted, estimated: true })).toMatchObject({ estimated: true })
     const guessed = { ...request, risk: askable(rentersIn({ state: 'TX', answers: { dob: null } })) }
     const [sure, unsure] = [false, true].map(estimated =>
@@ -121,7 +121,7 @@ describe('a reply of the carrier contract', () => {
     expect(JSON.stringify(unsure)).toContain('assumed.age')
   })
 
-  it('shows the month of a year that is paid by parts, and keeps the bill', () => {
+  it('shows the month of a year paid in installments, and keeps the bill', () => {
     const bill = {
       term: 'year',
       premium: '166.00',
@@ -154,7 +154,7 @@ describe('a reply of the carrier contract', () => {
     })
   })
 
-  it('lets nothing out but what an outcome holds', () => {
+  it('lets out only what an outcome holds', () => {
     const more = { ...quoted, ssn: '000-00-0000', bill: undefined, internal: { score: 700 } }
     expect(JSON.stringify(read(more))).not.toMatch(/ssn|score/)
   })
@@ -180,7 +180,7 @@ describe('a reply of the carrier contract', () => {
     })
   })
 
-  it('declines with a reason, and asks for what was not asked', () => {
+  it('declines with a reason, and asks for what the wizard did not ask', () => {
     const declined = {
       status: 'declined',
       code: 'losses',
@@ -207,14 +207,14 @@ describe('a reply of the carrier contract', () => {
     ['without a currency', { ...quoted, currency: undefined }, {}],
     ['in another currency', { ...quoted, currency: 'EUR' }, {}],
     ['with a negative premium', { ...quoted, premium: '-178.00' }, {}],
-    ['with a premium of nothing', { ...quoted, premium: '0.00' }, {}],
-    ['with a premium that rounds to nothing', { ...quoted, premium: '0.004' }, {}],
+    ['with a premium of zero', { ...quoted, premium: '0.00' }, {}],
+    ['with a premium that rounds to zero', { ...quoted, premium: '0.004' }, {}],
     ['with a premium of over a million', { ...quoted, premium: '1000000.01' }, {}],
     ['with NaN for a premium', { ...quoted, premium: 'NaN' }, {}],
     ['with a number for a premium', { ...quoted, premium: 178 }, {}],
     ['with a price of yesterday', { ...quoted, expiresAt: '2026-11-20' }, {}],
-    ['with a day that there is not', { ...quoted, expiresAt: '2026-13-41' }, {}],
-    ['with a day that its month has not', { ...quoted, expiresAt: '2027-02-30' }, {}],
+    ['with a day that does not exist', { ...quoted, expiresAt: '2026-13-41' }, {}],
+    ['with a day that its month does not have', { ...quoted, expiresAt: '2027-02-30' }, {}],
     ['with a link that is not secure', { ...quoted, bridgeUrl: 'http://buy.wren.example/' }, {}],
     ['with a script for a link', { ...quoted, bridgeUrl: 'javascript:alert(1)' }, {}],
     [
@@ -302,7 +302,7 @@ describe('a 202', () => {
     ['/quoting/%2e%2e/admin'],
     ['/quotingmore/v1'],
     ['http://['],
-  ])('leads nowhere but below the endpoint: not to %s', location => {
+  ])('leads only to a path below the endpoint: not to %s', location => {
     expect(take(location)).toMatchObject({ kind: 'failed', cause: 'badAnswer' })
   })
 

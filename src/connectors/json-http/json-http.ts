@@ -26,15 +26,15 @@ export interface JsonHttpSettings
   readonly states: readonly State[]
   /** The base address without a slash at its end, or `sandbox`. */
   readonly endpoint: string
-  /** Names of settings: who asks, and the secret that proves it. Only our own contract needs both. */
+  /** Names of settings: our id, and the secret that proves it. Only our own contract needs both. */
   readonly key: { readonly id?: string; readonly secret: string }
-  /** Between our contract and the shape that the carrier speaks; absent where it speaks ours. */
+  /** From our contract to the carrier's shape of JSON and back; absent where the carrier speaks our contract. */
   readonly mapping?: Mapping
-  /** Toll-free number, for when the carrier wants a call and names none. */
+  /** Toll-free number, for a carrier that wants a call and names no number. */
   readonly phone: string
 }
 
-/** A carrier that is asked in JSON: by our own carrier contract, or by a mapping from it. */
+/** A carrier that speaks JSON: our own carrier contract, or another shape by a mapping. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
   const { states, endpoint, key, mapping, deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
   const repeatSafe = mapping ? mapping.request.repeatSafe : true
@@ -49,9 +49,9 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
         ...(perSecond === undefined ? {} : { perSecond }),
         ...(shareable === undefined ? {} : { shareable }),
       },
-      ask: (request, sending) => asked({ settings, request, sending }),
-      poll: (ticket, sending) => signed({ settings, sending, method: 'GET', path: ticket, body: '' }),
-      read: (reply, request) => read({ settings, reply, request }),
+      ask: (request, sending) => questionRequest({ settings, request, sending }),
+      poll: (ticket, sending) => signedRequest({ settings, sending, method: 'GET', path: ticket, body: '' }),
+      read: (reply, request) => readOutcome({ settings, reply, request }),
     },
   }
 }
@@ -62,12 +62,12 @@ interface RequestToSend {
   readonly sending: Sending
 }
 
-function asked({ settings, request, sending }: RequestToSend) {
+function questionRequest({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
   const question = questionOf(request.risk, sending.disclosed)
   const content = mapping ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey }) : question
   const path = mapping?.request.path ?? quotesPath
-  return signed({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
+  return signedRequest({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
 }
 
 interface Signing extends Pick<RequestToSend, 'settings' | 'sending'> {
@@ -76,7 +76,7 @@ interface Signing extends Pick<RequestToSend, 'settings' | 'sending'> {
   readonly body: string
 }
 
-function signed(signing: Signing) {
+function signedRequest(signing: Signing) {
   const { settings, sending, method, path, body } = signing
   const headers = {
     accept: 'application/json',
@@ -88,7 +88,7 @@ function signed(signing: Signing) {
   return { method, path, headers, body }
 }
 
-/** The headers by which the carrier knows who asks. */
+/** The headers that tell the carrier who is asking. */
 function proof({ settings, sending, method, path, body }: Signing): Readonly<Record<string, string>> {
   const { key, mapping } = settings
   const secret = sending.secret(key.secret)
@@ -108,7 +108,7 @@ interface Reading {
   readonly request: CarrierRequest
 }
 
-function read({ settings, reply, request }: Reading): Outcome | Pending {
+function readOutcome({ settings, reply, request }: Reading): Outcome | Pending {
   const { phone, mapping } = settings
   const isRefused = reply.status < 200 || reply.status > 299
   if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)
@@ -116,18 +116,18 @@ function read({ settings, reply, request }: Reading): Outcome | Pending {
     return badAnswer('the reply is no JSON by its content type')
   const content = v.safeParse(jsonText, reply.body)
   if (!content.success) return badAnswer('the reply is no JSON')
-  const told = mapping
+  const result = mapping
     ? readAnswer({ mapping, reached: settings, reply, content: content.output, request })
-    : toldBy(reply, content.output, settings)
-  if (told.kind !== 'reply') return told
-  const read = v.safeParse(mapping ? mappedReply : ownReply, told.reply)
+    : ownResult(reply, content.output, settings)
+  if (result.kind !== 'reply') return result
+  const read = v.safeParse(mapping ? mappedReply : ownReply, result.reply)
   if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
-  return outcomeOf(read.output, { phone, request, isTold: !mapping })
+  return outcomeOf(read.output, { phone, request, speaksContract: !mapping })
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())
 
-function toldBy(reply: WireReply, content: unknown, settings: JsonHttpSettings): ReadResult {
+function ownResult(reply: WireReply, content: unknown, settings: JsonHttpSettings): ReadResult {
   if (reply.status !== 202) return { kind: 'reply', reply: content }
   const read = v.safeParse(accepted, content)
   if (!read.success) return badAnswer(`the 202 is not understood at ${placeOf(read.issues)}`)
@@ -136,7 +136,7 @@ function toldBy(reply: WireReply, content: unknown, settings: JsonHttpSettings):
   return { kind: 'pending', pollAfterMs: read.output.pollAfterMs, ticket }
 }
 
-/** Where the first fault lies: names of members alone, which are the contract's. */
+/** Where the first fault is: only names of members, which are the contract's. */
 function placeOf([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return v.getDotPath(issue) ?? 'its body'
 }

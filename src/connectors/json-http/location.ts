@@ -5,12 +5,12 @@ interface Reached {
   readonly endpoint: string
 }
 
-/** The base address of a carrier. Where the sandbox listens is known at the start; each of its carriers has a folder. */
+/** The base address of a carrier. The sandbox has one address, with a folder for each of its carriers. */
 export function baseOf({ carrier, endpoint }: Reached): URL {
   return new URL(endpoint === 'sandbox' ? `http://sandbox/${carrier}` : endpoint)
 }
 
-/** The path of a base address, as the paths below it begin. */
+/** The path of a base address, with which the paths below it begin. */
 export function pathOf(base: URL): string {
   return base.pathname.replace(/\/$/, '')
 }

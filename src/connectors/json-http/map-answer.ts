@@ -9,7 +9,7 @@ import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format
 import { at, filled } from './path.ts'
 import { type Taker, takerFrom } from './take.ts'
 
-/** A reply in the words of our contract, to be read by its schema; or what needs none. */
+/** A reply in the words of our contract, for its schema to read; or an outcome that needs no schema. */
 export type ReadResult = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Failed
 
 export interface MappedReply {
@@ -27,8 +27,8 @@ export function readAnswer(answered: MappedReply): ReadResult {
   const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
-  const told = toldBy(entry, answered, takerFrom(answered.content, tables))
-  return told ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
+  const result = resultBy(entry, answered, takerFrom(answered.content, tables))
+  return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
 }
 
 /** Whether one of a mapping's outcomes is for replies of this status. */
@@ -40,19 +40,19 @@ export function isForeseen({ answer }: Mapping, status: number): boolean {
 
 function holds(condition: Condition, { reply, content }: Pick<MappedReply, 'reply' | 'content'>): boolean {
   if ('http' in condition) return condition.http.includes(reply.status)
-  const found = at(content, condition.path)
-  if ('present' in condition) return (found !== undefined && found !== null) === condition.present
-  return condition.is.some(one => one === found)
+  const value = at(content, condition.path)
+  if ('present' in condition) return (value !== undefined && value !== null) === condition.present
+  return condition.is.some(one => one === value)
 }
 
-/** Null where what an outcome cannot be without is missing, or is no amount. */
-function toldBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
+/** Null where a required part of the outcome is missing, or is no amount. */
+function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
   if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
   if ('pending' in entry) return pendingBy(entry.pending, answered, take)
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
   if ('declined' in entry) {
     const { code, message, text } = entry.declined
-    return replied({
+    return replyResult({
       status: 'declined',
       code: take.text(code),
       message: take.text(message),
@@ -62,12 +62,12 @@ function toldBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResu
   if ('needs' in entry) {
     const { each, path, prompt } = entry.needs
     const fields = take.list(each).map(field => ({ path: field.text(path), prompt: field.text(prompt) }))
-    return replied({ status: 'needs_data', fields })
+    return replyResult({ status: 'needs_data', fields })
   }
   const { message, quoteNumber, phone, currency, premium, term } = entry.referred
   const amount = take.money(premium)
   if (amount === null) return null
-  return replied({
+  return replyResult({
     status: 'referred',
     message: take.text(message),
     quoteNumber: take.text(quoteNumber),
@@ -78,11 +78,11 @@ function toldBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResu
   })
 }
 
-/** Members that were not found are left out, for the contract's schema to judge. */
-function replied(reply: Readonly<Record<string, unknown>>): ReadResult {
+/** Leaves out members that the reply does not have; the contract's schema decides. */
+function replyResult(reply: Readonly<Record<string, unknown>>): ReadResult {
   return {
     kind: 'reply',
-    reply: Object.fromEntries(Object.entries(reply).filter(([, told]) => told !== undefined)),
+    reply: Object.fromEntries(Object.entries(reply).filter(([, value]) => value !== undefined)),
   }
 }
 
@@ -90,7 +90,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResul
   const bill = billBy(map, take)
   if (!bill) return null
   const { installments } = bill
-  return replied({
+  return replyResult({
     status: 'quoted',
     quoteNumber: take.text(map.quoteNumber),
     currency: map.currency === undefined ? 'USD' : take.text(map.currency),
@@ -107,7 +107,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResul
   })
 }
 
-/** The last day of a price that names none: what the operator knows of this carrier, or no promise at all. */
+/** The last day of a price that names none: as the operator set it for this carrier, or no promise at all. */
 function lastDay({ validDays }: QuotedMap, { today }: CarrierRequest): Day | undefined {
   return validDays === undefined ? undefined : addDays(today, validDays)
 }
@@ -127,7 +127,7 @@ function billBy(map: QuotedMap, take: Taker): BillInput | null {
   return { ...bill, installments: { count: Number(take.text(map.payPlan.count)), first, each } }
 }
 
-/** A bill in the words of our contract, its term not read yet. */
+/** A bill in the words of our contract, before its term is read. */
 interface BillInput {
   readonly term: string | undefined
   readonly premium: Dec
@@ -167,8 +167,8 @@ function pendingBy(
   const named = take.text(ticket)
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
   if (poll === 'location') {
-    const found = ticketAt(reply.headers.location, reached)
-    return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
+    const path = ticketAt(reply.headers.location, reached)
+    return path === null ? null : { kind: 'pending', pollAfterMs, ticket: path }
   }
   if (named === undefined || !/^[\w.~-]{1,200}$/.test(named) || /^\.+$/.test(named)) return null
   return { kind: 'pending', pollAfterMs, ticket: filled(poll, () => named) }

@@ -6,7 +6,7 @@ import { at, filled } from './path.ts'
 /** A question as a template sees it. */
 export type TemplateQuestion = Question & { readonly idempotencyKey: string }
 
-/** The body of a request: the template of a mapping, filled with a question. What is not known is left out. */
+/** The body of a request: the template of a mapping, filled with a question. What we don't know is left out. */
 export function fill({ request, tables }: Mapping, question: TemplateQuestion): unknown {
   return fillNode(request.body, { question, tables })
 }
@@ -14,14 +14,14 @@ export function fill({ request, tables }: Mapping, question: TemplateQuestion): 
 interface Filling {
   readonly question: TemplateQuestion
   readonly tables: Mapping['tables']
-  /** The member of the list that is gone through. */
+  /** The member of the list that `$each` is at. */
   readonly member?: unknown
 }
 
 function fillNode(node: unknown, filling: Filling): unknown {
   if (Array.isArray(node)) return node.map(inner => fillNode(inner, filling))
   if (typeof node !== 'object' || node === null) return node
-  // The mapping's check has read every directive.
+  // The check of the mapping has validated every directive.
   const directive = node as Readonly<Record<string, string> & { item?: unknown; otherwise?: Scalar }>
   const { $from, $each, $text, $has, $count } = directive
   const look = (path: string) => lookUp(path, filling)
@@ -43,19 +43,19 @@ function listAt(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-interface Wish {
+interface FromDirective {
   readonly table?: string
   readonly as?: string
   readonly otherwise?: Scalar
 }
 
-function fromQuestion(value: unknown, wish: Wish, filling: Filling): unknown {
-  if (Array.isArray(value)) return value.map(member => fromQuestion(member, wish, filling))
-  if (value === undefined) return wish.otherwise
-  const { table, as, otherwise } = wish
+function fromQuestion(value: unknown, directive: FromDirective, filling: Filling): unknown {
+  if (Array.isArray(value)) return value.map(member => fromQuestion(member, directive, filling))
+  if (value === undefined) return directive.otherwise
+  const { table, as, otherwise } = directive
   const rows = table === undefined ? undefined : filling.tables[table]
-  const told = rows ? (Object.hasOwn(rows, String(value)) ? rows[String(value)] : otherwise) : value
-  if (as === 'number') return Number(told)
-  if (as === 'cents') return centsOf(String(told))
-  return as === 'text' ? String(told) : told
+  const translation = rows ? (Object.hasOwn(rows, String(value)) ? rows[String(value)] : otherwise) : value
+  if (as === 'number') return Number(translation)
+  if (as === 'cents') return centsOf(String(translation))
+  return as === 'text' ? String(translation) : translation
 }

@@ -3,8 +3,8 @@ import { insuranceLines } from '../../law/rule.ts'
 import { code, textUpTo } from './contract-text.ts'
 
 /**
- * How a carrier that speaks another JSON than our contract is asked and understood: a template that is filled with our
- * question, and paths from which our reply is made. Data alone; whatever it yields is read by the contract's schemas.
+ * How to talk to a carrier whose JSON is not our contract's: a template to fill with our question, and paths to make our
+ * reply from. Only data; the contract's schemas read whatever it yields.
  */
 
 const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
@@ -77,21 +77,21 @@ export type Condition = v.InferOutput<typeof condition>
 const amounts = v.optional(v.array(v.strictObject({ id: code, label: text, ...money.entries })), [])
 
 const quoted = v.strictObject({
-  /** What the term costs without the fees and surcharges that are named below. */
+  /** What the term costs without the fees and surcharges below. */
   premium: money,
   term: value,
   fees: amounts,
   surcharges: amounts,
-  /** Held against the sum of the three. */
+  /** Checked against the sum of the three. */
   total: v.optional(money),
-  /** Payments that the card shows by the month. */
+  /** Payments for a card that shows the month. */
   payPlan: v.optional(v.strictObject({ count: value, first: money, each: money })),
-  /** USD unless said. */
+  /** USD when absent. */
   currency: v.optional(value),
   quoteNumber: v.optional(value),
   /** A day, or a time that begins with one. */
   expiresAt: v.optional(value),
-  /** How long a price holds that tells no end; nothing is promised where absent. */
+  /** How long a price without a last day holds; when absent, nothing is promised. */
   validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   estimated: v.optional(v.union([v.boolean(), v.array(condition)]), false),
   coverageText: v.optional(value),
@@ -143,7 +143,7 @@ const outcomes = {
   }),
 }
 
-/** Told by its one word, so that what is wrong in it is named where it stands. */
+/** Chosen by its one word, so that a message names a mistake where it stands. */
 const outcome = v.lazy(input => {
   // The keys of the record are the words.
   const words = Object.keys(outcomes) as (keyof typeof outcomes)[]
@@ -159,7 +159,7 @@ export const mapping = v.strictObject({
     path: pathBelow,
     auth,
     headers: v.optional(v.record(header, textUpTo(200)), {}),
-    /** The carrier takes the same Idempotency-Key twice as one question. */
+    /** The carrier treats a repeated Idempotency-Key as one question. */
     repeatSafe: v.optional(v.boolean(), false),
     body: v.unknown(),
   }),

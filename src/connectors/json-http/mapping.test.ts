@@ -25,7 +25,7 @@ const sending: Sending = {
   secret: name => (name === 'WREN_KEY_ID' ? 'agency-7' : 'twig'),
 }
 
-/** A carrier that speaks by a mapping: what it is sent of a risk, and what its replies come to. */
+/** A carrier that speaks by a mapping: what it gets of a risk, and the outcomes of its replies. */
 function speaking(document: unknown, risk: Risk) {
   const { connector } = jsonHttp({
     carrier: 'wren',
@@ -36,11 +36,11 @@ function speaking(document: unknown, risk: Risk) {
     phone: '1-800-555-0197',
   })
   const request = carrierRequest({ reference: 'q1', risk, today })
-  const asked = connector.ask(request, sending)
+  const wireRequest = connector.ask(request, sending)
   return {
     connector,
-    asked,
-    sent: JSON.parse(asked.body),
+    wireRequest,
+    sent: JSON.parse(wireRequest.body),
     read(body: unknown, reply: Partial<WireReply> = {}) {
       const headers = { 'content-type': 'application/json' }
       return connector.read({ status: 200, headers, body: JSON.stringify(body), ...reply }, request)
@@ -56,7 +56,7 @@ describe('a non-standard auto carrier', () => {
       incidents: { choices: ['AT_FAULT_1', 'SUSPENDED'] },
     },
   })
-  const { asked, sent, read, connector } = speaking(nonStandardAuto, risk)
+  const { wireRequest, sent, read, connector } = speaking(nonStandardAuto, risk)
   const rated = {
     quoteCode: 'NS-77',
     quotePremium: 612.4,
@@ -71,10 +71,14 @@ describe('a non-standard auto carrier', () => {
     agentCommission: 61.24,
   }
 
-  it('is asked in its own words, codes and form of key', () => {
-    expect(asked.path).toBe('/rate')
-    expect(asked.headers).toMatchObject({ 'X-Api-Key': 'twig', 'X-Agency': 'agency-7', 'X-Version': '3' })
-    expect(asked.headers).not.toHaveProperty('x-signature')
+  it('gets requests in its own words, codes and form of key', () => {
+    expect(wireRequest.path).toBe('/rate')
+    expect(wireRequest.headers).toMatchObject({
+      'X-Api-Key': 'twig',
+      'X-Agency': 'agency-7',
+      'X-Version': '3',
+    })
+    expect(wireRequest.headers).not.toHaveProperty('x-signature')
     expect(sent).toEqual({
       externalId: 'key-1',
       insuredName: 'Ann Example',
@@ -152,26 +156,30 @@ describe('a travel marketplace', () => {
     state: 'TX',
     answers: { travelers: partyOf(40, 12), destinations: goingTo('FR', 'IT'), cost: { trip_cost: 5000 } },
   })
-  const { asked, sent, read } = speaking(travelMarketplace, risk)
+  const { wireRequest, sent, read } = speaking(travelMarketplace, risk)
   const offer = {
     insurer: 'Albatross',
     price: { amount: 213.45, amountInCents: 21345, isStartingPrice: false, currency: 'USD' },
     guarantees: { cancellation: '100%' },
   }
-  const found = { offers: [offer], quote: { id: 'T-9', expiresAt: '2026-11-28T10:00:00Z' }, unpricedCount: 2 }
+  const offersReply = {
+    offers: [offer],
+    quote: { id: 'T-9', expiresAt: '2026-11-28T10:00:00Z' },
+    unpricedCount: 2,
+  }
 
-  it('is asked with lists, and signed', () => {
+  it('gets signed requests with lists', () => {
     expect(sent.trip).toMatchObject({
       arrivalCountries: ['FR', 'IT'],
       travellers: [{ age: 40 }, { age: 12 }],
       tripPrice: 500_000,
       shouldCoverCancellation: true,
     })
-    expect(asked.headers).toHaveProperty('x-signature')
+    expect(wireRequest.headers).toHaveProperty('x-signature')
   })
 
-  it('quotes the trip from cents, till the day on which its time lies', () => {
-    expect(read(found)).toMatchObject({
+  it('quotes the trip from cents, until the day of its expiry time', () => {
+    expect(read(offersReply)).toMatchObject({
       premium: '213.45',
       period: 'trip',
       estimated: false,
@@ -182,19 +190,19 @@ describe('a travel marketplace', () => {
   })
 
   it('estimates where the price is one "from"', () => {
-    const from = { ...found, offers: [{ ...offer, price: { ...offer.price, isStartingPrice: true } }] }
+    const from = { ...offersReply, offers: [{ ...offer, price: { ...offer.price, isStartingPrice: true } }] }
     expect(read(from)).toMatchObject({ kind: 'quoted', estimated: true })
   })
 
   it('declines without an offer, and is not understood in euros', () => {
     expect(read({ offers: [], unpricedCount: 4 })).toMatchObject({ kind: 'declined', code: 'declined' })
-    const euros = { ...found, offers: [{ ...offer, price: { ...offer.price, currency: 'EUR' } }] }
+    const euros = { ...offersReply, offers: [{ ...offer, price: { ...offer.price, currency: 'EUR' } }] }
     expect(read(euros)).toMatchObject({ kind: 'failed', cause: 'badAnswer' })
   })
 })
 
 describe('a carrier with underwriters', () => {
-  const { asked, sent, read } = speaking(underwriters, rentersIn({ state: 'TX' }))
+  const { wireRequest, sent, read } = speaking(underwriters, rentersIn({ state: 'TX' }))
   const quote = {
     premium: '240',
     externalId: 'U-1',
@@ -203,8 +211,8 @@ describe('a carrier with underwriters', () => {
     isEstimate: false,
   }
 
-  it('is asked with a bearer token', () => {
-    expect(asked.headers.authorization).toBe('Bearer twig')
+  it('gets requests with a bearer token', () => {
+    expect(wireRequest.headers.authorization).toBe('Bearer twig')
     expect(sent).toEqual({ application: { zip: '00000', limit: 3_000_000 } })
   })
 
@@ -245,11 +253,11 @@ describe('a carrier that thinks about it', () => {
     homeownerIn({ state: 'TX', answers: { dob: null } }),
   )
 
-  it('is asked without what is not known', () => {
+  it('gets a request without the unknown fields', () => {
     expect(sent).toEqual({ kind: 'HO3', zip: '00000' })
   })
 
-  it('is asked again until it has decided', () => {
+  it('is polled until it has decided', () => {
     const pending = read({ id: 'abc-1', status: 'quote_pending' }, { status: 202 })
     expect(pending).toEqual({ kind: 'pending', pollAfterMs: 10_000, ticket: '/quotes/abc-1' })
     expect(connector.poll('/quotes/abc-1', sending)).toMatchObject({
@@ -276,7 +284,7 @@ describe('a carrier that thinks about it', () => {
   })
 })
 
-describe('a mapping that is not in order does not load', () => {
+describe('an invalid mapping does not load', () => {
   const body = (change: object) => ({
     ...underwriters,
     request: { ...underwriters.request, body: { ...underwriters.request.body, ...change } },
@@ -362,7 +370,7 @@ describe('a mapping that is not in order does not load', () => {
       'lines: it is for homeowner. Add renters, or give renters a mapping of its own.',
     ],
     [
-      'a unit of money that there is not',
+      'an unknown unit of money',
       { ...underwriters, answer: [{ quoted: { premium: { path: 'p', unit: 'euros' }, term: 'year' } }] },
       'answer.0.quoted.premium.unit',
     ],

@@ -44,7 +44,7 @@ function tablesIn(part: unknown): readonly string[] {
   )
 }
 
-/** What stands below an outcome without conditions is never reached. */
+/** An outcome below one without conditions is never reached. */
 function unreachable(answer: Mapping['answer']): readonly Problem[] {
   const last = answer.findIndex(({ when }) => when.length === 0)
   if (last < 0 || last === answer.length - 1) return []

@@ -1,16 +1,16 @@
 /** Dotted paths into JSON: `risk.insured.dob`, `offers.0.price.amountInCents`. */
 
-/** What stands at a path; undefined where nothing does. An empty path is the value itself. */
+/** The value at a path; undefined where there is none. An empty path is the value itself. */
 export function at(value: unknown, path: string): unknown {
   if (path === '') return value
   return path.split('.').reduce<unknown>((part, key) => {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined
-    // Just seen to have it.
+    // Checked just now.
     return (part as Record<string, unknown>)[key]
   }, value)
 }
 
-/** A part of a text that stands for what is at a path: `{risk.insured.first}`. */
+/** A part of a text that stands for the value at a path: `{risk.insured.first}`. */
 const placeholder = /\{([\w.-]+)\}/g
 
 /** The paths that a text names. */
@@ -18,7 +18,7 @@ export function pathsIn(text: string): readonly string[] {
   return [...text.matchAll(placeholder)].map(([, path = '']) => path)
 }
 
-/** The text with what its paths lead to. */
+/** The text with the values at its paths. */
 export function filled(text: string, look: (path: string) => unknown): string {
   return text.replace(placeholder, (_, path: string) => String(look(path) ?? ''))
 }

@@ -17,7 +17,7 @@ import { question } from './contract.ts'
 import { questionOf } from './question.ts'
 
 const disclosed = '2026-11-21'
-const asked = (risk: Risk) => questionOf(askable(risk), disclosed)
+const carrierQuestion = (risk: Risk) => questionOf(askable(risk), disclosed)
 const notAtFault = { incidents: { choices: ['NOT_AT_FAULT'] } } satisfies Partial<AutoAnswers>
 
 const risks = [
@@ -31,31 +31,33 @@ const risks = [
   tripFrom({ state: 'WA', answers: { travelers: partyOf(40, 12) } }),
 ]
 
-/** What the state lets insurers price by, of all that plans can read in a risk. */
+/** The inputs of plans that the state lets insurers price by. */
 function rateable(risk: Risk): unknown {
   const { line, state, effective } = risk
-  const kept = (vocabulary: Vocabulary, inputs: Inputs): object =>
+  const allowedInputs = (vocabulary: Vocabulary, inputs: Inputs): object =>
     Object.fromEntries(
       Object.entries(vocabulary).flatMap(([name, spec]) => {
         if (spec.factor && !mayRate({ line, state, factor: spec.factor, on: effective })) return []
         const value = inputs[name]
         // A list of the vocabulary is one of inputs.
-        return [[name, spec.type === 'list' ? (value as Inputs[]).map(one => kept(spec.of, one)) : value]]
+        return [
+          [name, spec.type === 'list' ? (value as Inputs[]).map(one => allowedInputs(spec.of, one)) : value],
+        ]
       }),
     )
-  return kept(vocabularyOf(line), inputsOfRisk(askable(risk)))
+  return allowedInputs(vocabularyOf(line), inputsOfRisk(askable(risk)))
 }
 
 function insuredFor(risk: Risk): unknown {
-  const told = asked(risk).risk
-  return 'insured' in told ? told.insured : undefined
+  const contractRisk = carrierQuestion(risk).risk
+  return 'insured' in contractRisk ? contractRisk.insured : undefined
 }
 
 describe('the question to a carrier', () => {
   it.each(risks)(
     'about $line in $state is one that the contract knows, and prices as the risk does',
     risk => {
-      const sent = JSON.parse(JSON.stringify(asked(risk)))
+      const sent = JSON.parse(JSON.stringify(carrierQuestion(risk)))
       const read = v.parse(question, sent)
       expect(read).toEqual(sent)
       expect(rateable(riskOf(read))).toEqual(rateable(risk))
@@ -63,13 +65,13 @@ describe('the question to a carrier', () => {
   )
 
   it('tells when the visitor saw the information disclosure', () => {
-    const sent = asked(rentersIn({ state: 'TX' }))
+    const sent = carrierQuestion(rentersIn({ state: 'TX' }))
     expect(sent.consent).toEqual({ informationDisclosure: disclosed })
   })
 
   it('holds nothing that the state keeps out of prices', () => {
     const [inTexas, inCalifornia] = (['TX', 'CA'] as const).map(state => {
-      const { risk } = asked(
+      const { risk } = carrierQuestion(
         autoIn({
           state,
           answers: {
@@ -95,11 +97,11 @@ describe('the question to a carrier', () => {
     })
     expect(inTexas).toMatchObject({ sex: 'F', education: 'MASTERS_OR_ABOVE', employment: 'STUDENT' })
     expect(inCalifornia).not.toHaveProperty('sex')
-    expect(asked(autoIn({ state: 'TX', answers: notAtFault })).risk).toMatchObject({
+    expect(carrierQuestion(autoIn({ state: 'TX', answers: notAtFault })).risk).toMatchObject({
       prior: { insurance: 'Y1_3' },
       auto: { incidents: ['NOT_AT_FAULT'] },
     })
-    const { risk } = asked(autoIn({ state: 'CA', answers: notAtFault }))
+    const { risk } = carrierQuestion(autoIn({ state: 'CA', answers: notAtFault }))
     expect(risk).toMatchObject({ auto: { incidents: [] } })
     expect(risk).not.toHaveProperty('prior')
     expect(insuredFor(lifeIn({ state: 'OH' }))).toHaveProperty('sex')
@@ -111,13 +113,13 @@ describe('the question to a carrier', () => {
     })
   })
 
-  it('holds no price of the insurer of today, and of those who travel along no name', () => {
+  it('holds no price of the current insurer, and no names of other travelers', () => {
     const home = homeownerIn({
       state: 'OH',
       answers: { insurer: { text: 'Sample Mutual' }, premium: { text: '1234' } },
     })
-    expect(JSON.stringify(asked(home))).not.toContain('1234')
-    const trip = asked(tripFrom({ state: 'WA', answers: { travelers: partyOf(40, 12) } }))
+    expect(JSON.stringify(carrierQuestion(home))).not.toContain('1234')
+    const trip = carrierQuestion(tripFrom({ state: 'WA', answers: { travelers: partyOf(40, 12) } }))
     expect(trip.risk).toMatchObject({ trip: { travelers: [{ age: 40 }, { age: 12 }] } })
   })
 })

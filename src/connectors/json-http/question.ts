@@ -5,7 +5,7 @@ import type { Question } from './contract-risk.ts'
 
 type QuestionOn<Line extends Question['line']> = Extract<Question, { line: Line }>
 
-/** What a carrier is sent of a risk; `disclosed` is when the visitor passed the information disclosure. */
+/** What a carrier gets of a risk; `disclosed` is the day on which the visitor passed the information disclosure. */
 export function questionOf(risk: AskableRisk, disclosed: Day): Question {
   const shared = {
     state: risk.state,
@@ -44,16 +44,16 @@ function insuredOf({ first, last, dob, age }: Insured) {
 }
 
 function rentersPart(risk: AskableRisk<'renters'>): Part<'renters'> {
-  const { propertyType, losses, protections, ...cover } = risk.renters
+  const { personalProperty, liability, deductible, settlement, protections, ...home } = risk.renters
   return {
     risk: {
       location: placeOf(risk),
       insured: insuredOf(risk.insured),
       household: risk.household,
-      renters: { propertyType, losses, protections: [...protections] },
+      renters: { ...home, protections: [...protections] },
       assumed: [...risk.assumed],
     },
-    cover,
+    cover: { personalProperty, liability, deductible, settlement },
   }
 }
 
@@ -106,7 +106,7 @@ function lifePart(risk: AskableRisk<'life'>): Part<'life'> {
   }
 }
 
-/** The plan that the assumption `petPlan` tells the visitor of. */
+/** The plan that the assumption `petPlan` describes to the visitor. */
 const petCover = {
   plan: 'ACCIDENT_AND_ILLNESS',
   deductible: 500,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The signature of the carrier contract: who asks, when, and that nobody changed the question on its way. */
 
-/** Seconds by which a request's time may differ from the clock of whoever reads it. */
+/** How many seconds a request's time may differ from the reader's clock. */
 export const replayWindow = 300
 
 interface Signed {
@@ -10,7 +10,7 @@ interface Signed {
   /** Seconds since 1970, as text. */
   readonly timestamp: string
   readonly method: string
-  /** As it stands in the request line, with its query. */
+  /** As in the request line, with its query. */
   readonly path: string
   /** Empty where there is none. */
   readonly body: string
@@ -29,10 +29,10 @@ export interface Verified extends Omit<Signed, 'timestamp'> {
   readonly now: Date
 }
 
-/** Whether a request was signed with the secret, and within the last five minutes. It takes the same time for any signature. */
+/** Whether a request was signed with the secret, and within the last five minutes. Takes equally long for any signature. */
 export function verifySignature({ signature = '', timestamp = '', now, ...signed }: Verified): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > replayWindow) return false
-  const [wanted, given] = [Buffer.from(sign({ ...signed, timestamp })), Buffer.from(signature)]
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
+  const [expected, actual] = [Buffer.from(sign({ ...signed, timestamp })), Buffer.from(signature)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -1,4 +1,4 @@
-/** Mappings to four fictional shapes of JSON, as carriers' interfaces have them. */
+/** Mappings to four fictional shapes of JSON, like those of carriers' interfaces. */
 
 /** A non-standard auto carrier: the premium apart from its fees, pay plans, a bridge to its own page. */
 export const nonStandardAuto = {
@@ -155,7 +155,7 @@ export const travelMarketplace = {
   ],
 }
 
-/** A carrier of businesses' kind: an estimate is a price that an underwriter confirms. */
+/** A carrier like those for businesses: an underwriter confirms an estimate before it is a price. */
 export const underwriters = {
   lines: ['renters'],
   request: {

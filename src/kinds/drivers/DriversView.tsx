@@ -1,7 +1,7 @@
 import { Actions, ItemList } from '../../web/step/ItemList.tsx'
 import type { StepViewProps } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
-import { saying } from '../../wizard/pressed.ts'
+import { submitWith } from '../../wizard/pressed.ts'
 import { canBeFirst } from './can-be-first.ts'
 import type { DriversProps } from './drivers.ts'
 
@@ -49,11 +49,11 @@ function WhoIsFirst({ drivers, minAge }: WhoIsFirstProps) {
       )}
       <Actions>
         {adults.map(({ id, name, age }) => (
-          <Button key={id} {...saying({ action: 'first', uuid: id })}>
+          <Button key={id} {...submitWith({ action: 'first', uuid: id })}>
             {name}, {age}
           </Button>
         ))}
-        <Button {...saying({ action: 'new', type: 'first' })}>
+        <Button {...submitWith({ action: 'new', type: 'first' })}>
           {adults.length > 0 ? 'Someone who isn’t listed' : 'Add the first driver'}
         </Button>
       </Actions>

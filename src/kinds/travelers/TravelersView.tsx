@@ -3,7 +3,7 @@ import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/st
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'
-import { saying } from '../../wizard/pressed.ts'
+import { submitWith } from '../../wizard/pressed.ts'
 import styles from './TravelersView.module.css'
 import type { TravelersProps } from './travelers.ts'
 
@@ -72,7 +72,7 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
       {rows.length + 1 < properties.most && (
         <Button
           // Without scripts the page reloads with one more traveler to fill in.
-          {...saying({ add: 'others' })}
+          {...submitWith({ add: 'others' })}
           formNoValidate
           data-add
           className={styles.add}

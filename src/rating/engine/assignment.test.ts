@@ -13,7 +13,7 @@ const highToHigh: Assignment = {
 
 const factorsOf = (...factors: readonly string[]) => factors.map(factor => parseDecimal(factor, 6))
 
-function given(factors: readonly string[], ranks: readonly bigint[], rule: Assignment = highToHigh) {
+function assignedFrom(factors: readonly string[], ranks: readonly bigint[], rule: Assignment = highToHigh) {
   return assign(rule, { factors: factorsOf(...factors), ranks }).map(({ factor, from }) => [
     formatFactor(factor),
     from,
@@ -22,7 +22,7 @@ function given(factors: readonly string[], ranks: readonly bigint[], rule: Assig
 
 describe('drivers and cars', () => {
   it('pair the highest factor with the dearest car', () => {
-    expect(given(['1.10', '2.40', '0.90'], [300n, 100n, 200n])).toEqual([
+    expect(assignedFrom(['1.10', '2.40', '0.90'], [300n, 100n, 200n])).toEqual([
       ['2.40', [1]],
       ['0.90', [2]],
       ['1.10', [0]],
@@ -30,14 +30,14 @@ describe('drivers and cars', () => {
   })
 
   it('keep the order of their lists where they are equal', () => {
-    expect(given(['1.00', '1.00'], [5n, 5n])).toEqual([
+    expect(assignedFrom(['1.00', '1.00'], [5n, 5n])).toEqual([
       ['1.00', [0]],
       ['1.00', [1]],
     ])
   })
 
   it('give a car beyond the drivers nine tenths of the mean of all', () => {
-    expect(given(['2.00', '1.00'], [3n, 2n, 1n])).toEqual([
+    expect(assignedFrom(['2.00', '1.00'], [3n, 2n, 1n])).toEqual([
       ['2.00', [0]],
       ['1.00', [1]],
       ['1.35', [0, 1]],
@@ -46,18 +46,18 @@ describe('drivers and cars', () => {
 
   it('average drivers beyond the cars into the last car, with half the weight', () => {
     // (1.20 + 0.5 x 1.00 + 0.5 x 0.80) / (1 + 0.5 + 0.5)
-    expect(given(['1.00', '3.00', '1.20', '0.80'], [1n, 2n])).toEqual([
+    expect(assignedFrom(['1.00', '3.00', '1.20', '0.80'], [1n, 2n])).toEqual([
       ['1.05', [2, 0, 3]],
       ['3.00', [1]],
     ])
   })
 
   it('round a mean once, half up, to six decimals', () => {
-    expect(given(['1.00', '1.00', '1.000001'], [2n, 1n], { rule: 'average', of: 'driver' })).toEqual([
+    expect(assignedFrom(['1.00', '1.00', '1.000001'], [2n, 1n], { rule: 'average', of: 'driver' })).toEqual([
       ['1.00', [0, 1, 2]],
       ['1.00', [0, 1, 2]],
     ])
-    expect(given(['1.00', '1.000001'], [1n], { rule: 'average', of: 'driver' })).toEqual([
+    expect(assignedFrom(['1.00', '1.000001'], [1n], { rule: 'average', of: 'driver' })).toEqual([
       ['1.000001', [0, 1]],
     ])
   })

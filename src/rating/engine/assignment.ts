@@ -1,7 +1,7 @@
 import { divideRounded, factorOne, factorPlaces, parseDecimal } from '../decimal.ts'
 import type { Assignment } from '../plan/format-step.ts'
 
-/** What one member is given: its factor, and the places in the list of those whose factors are in it. */
+/** The factor of one member, and the indexes of those whose factors are in it. */
 export interface Assigned {
   readonly factor: bigint
   readonly from: readonly number[]
@@ -25,7 +25,7 @@ export function assign(
   const weight = parseDecimal(rule.extraFactor, factorPlaces)
   const drivers = descending(factors)
   const cars = descending(ranks)
-  const given = new Map(
+  const assignedByCar = new Map(
     cars.map((car, place): [number, Assigned] => {
       const isLast = place === cars.length - 1
       const own = drivers.slice(place, isLast ? undefined : place + 1)
@@ -40,10 +40,10 @@ export function assign(
       return [car, { factor: weighted(parts), from: own }]
     }),
   )
-  return ranks.map((_, car) => given.get(car) ?? { factor: 0n, from: [] })
+  return ranks.map((_, car) => assignedByCar.get(car) ?? { factor: 0n, from: [] })
 }
 
-/** The places of a list, those of the highest first. */
+/** The indexes of a list, the highest value first. */
 function descending(list: readonly bigint[]): readonly number[] {
   const places = list.map((value, place) => ({ value, place }))
   return places

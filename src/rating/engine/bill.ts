@@ -20,13 +20,13 @@ export interface Bill {
   readonly fees: readonly BillLine[]
   readonly surcharges: readonly BillLine[]
   readonly total: bigint
-  /** How a year is paid by the month; `null` where the term is paid at once. */
+  /** The monthly payments of a year; `null` where the visitor pays the term at once. */
   readonly payments: Installments | null
 }
 
 /**
- * Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. Throws a NoPrice where that is
- * nothing to show.
+ * Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. Throws a NoPrice where that
+ * makes no price to show.
  */
 export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => Bill {
   const rounding = roundingOf(plan.rounding.premium)

@@ -5,10 +5,10 @@ import { type Assigned, assign } from './assignment.ts'
 import type { Test } from './condition.ts'
 import { type CompiledStep, runSteps } from './step.ts'
 
-/** A coverage of a stage, with the steps that are for it. */
+/** A coverage of a stage, with its steps. */
 export interface CompiledCoverage {
   readonly id: string
-  /** `null` where it is always bought. */
+  /** `null` where every policy has it. */
   readonly test: Test | null
   readonly steps: readonly CompiledStep[]
 }
@@ -20,7 +20,7 @@ export function compileAssignment(
 ): (members: readonly Scope[]) => readonly Assigned[] {
   const ranksOf = rule.rule === 'average' ? unranked : compileRanks(rule, coverages)
   return members => {
-    // The checks of the plan have found a stage of factors of this name that runs before.
+    // The checks of the plan made sure that a stage of factors with this name runs earlier.
     const factors = members[0]?.[rule.of] as readonly bigint[]
     return assign(rule, { factors, ranks: ranksOf(members) })
   }
@@ -30,7 +30,7 @@ type Ranks = (members: readonly Scope[]) => readonly bigint[]
 
 const unranked: Ranks = members => members.map(() => 0n)
 
-/** What the ranking coverages cost before a factor is given, bought or not. */
+/** What the ranking coverages cost before a factor is assigned, bought or not. */
 function compileRanks(
   { of, rankBy }: Extract<Assignment, { rule: 'highToHigh' }>,
   coverages: readonly CompiledCoverage[],

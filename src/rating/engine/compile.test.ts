@@ -127,7 +127,7 @@ describe('a compiled plan', () => {
     expect(formatMoney(rating.total)).toBe('181.66')
   })
 
-  it('says what goes with the cover of a risk', () => {
+  it('renders the notes for the cover of a risk', () => {
     const text = 'A dog is covered at home only.'
     const present = { coverageText: '-', notes: [{ id: 'dog', when: ['eq', 'animal', 'DOG'], text }] }
     const noted = onlyPlan(loadWorked({ document: { present } }))

@@ -9,21 +9,21 @@ import { compileStep, runSteps } from './step.ts'
 import { newSheet, type Sheet } from './worksheet.ts'
 import type { Worksheet } from './worksheet-row.ts'
 
-/** What a plan says of a risk: its bill, or the rule that turned it away. */
+/** A plan's answer to a risk: its bill, or the rule that turned it away. */
 export type Rating =
   | ({ readonly kind: 'rated' } & Bill)
   | { readonly kind: 'refused'; readonly rule: EligibilityRule }
 
 export interface CompiledPlan {
-  /** Throws a NoPrice where the steps come to nothing that can be shown. */
+  /** Throws a NoPrice where the steps make no price to show. */
   rate(inputs: Inputs): Rating
-  /** The same price with every step of it written down; a risk that is turned away has no steps. A NoPrice bears them. */
+  /** The price with a worksheet of every step; a risk that is turned away has no steps. A NoPrice carries them. */
   explain(inputs: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
   /** The words that go with the cover of this risk. */
   notes(inputs: Inputs): readonly Wording[]
 }
 
-/** Turns a checked plan into closures; no text is parsed while rating, and no row is written unless asked. */
+/** Turns a checked plan into closures; rating parses no text, and writes rows only for a worksheet. */
 export function compilePlan(plan: FlatPlan): CompiledPlan {
   const rules = plan.eligibility.map(rule => ({ rule, test: compileCondition(rule.when) }))
   const notes = plan.present.notes.map(({ id, when, text }) => ({

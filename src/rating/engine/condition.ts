@@ -36,10 +36,10 @@ function compileComparison([op, name, value]: Extract<Cond, readonly [string, st
   if (op === 'ne') return scope => scope[name] !== value
   const limit = Number(value)
   const compare = {
-    lt: (given: number) => given < limit,
-    le: (given: number) => given <= limit,
-    gt: (given: number) => given > limit,
-    ge: (given: number) => given >= limit,
+    lt: (value: number) => value < limit,
+    le: (value: number) => value <= limit,
+    gt: (value: number) => value > limit,
+    ge: (value: number) => value >= limit,
   }[op as 'lt' | 'le' | 'gt' | 'ge']
   return scope => compare(Number(scope[name]))
 }

@@ -22,7 +22,7 @@ it('says what is covered, with the values that it names, money as money', () => 
   })
 })
 
-it('says it with the first text that is meant for such a risk', () => {
+it('uses the first text whose condition fits the risk', () => {
   expect(cover(workedInputs)).toEqual({
     key: expect.stringMatching(/^worked\/renters#instead\.dog:/),
     values: { deductible: { dollars: 500 } },

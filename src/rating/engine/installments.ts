@@ -4,9 +4,9 @@ import { NoPrice, tooLittle } from './no-price.ts'
 
 export interface Installments {
   readonly count: number
-  /** What every payment but the first one is, and what the price is shown as. */
+  /** Every payment except the first, and the price that we show. */
   readonly each: bigint
-  /** The first payment takes what is left, so that the parts sum to the total; by factor it is like any other. */
+  /** The first payment takes the remainder, so that the parts sum to the total; with a factor it is like the others. */
   readonly first: bigint
 }
 

@@ -10,9 +10,9 @@ export interface Lookup {
 }
 
 /**
- * Compiles a table that `check-table.ts` found complete, one key after the other. Values count 10^-4 dollars or
- * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan and the risk do not
- * belong together.
+ * Compiles a table that `check-table.ts` has checked to be complete, key by key. Values count 10^-4 dollars or
+ * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan does not fit the
+ * risk.
  */
 export function compileTable(table: FlatTable, places: number): Lookup {
   return places === factorPlaces ? factorsOf(table) : amountsOf(table)
@@ -59,8 +59,8 @@ function compileRange(table: FlatTable, places: number): Lookup {
     lookup: compileKeys(rest, places),
   }))
   const bandOf = (scope: Scope) => {
-    const given = Number(scope[key])
-    return bands.find(({ from, to }) => from <= given && given < to) ?? missing(String(given))
+    const value = Number(scope[key])
+    return bands.find(({ from, to }) => from <= value && value < to) ?? missing(String(value))
   }
   return {
     value: scope => bandOf(scope).lookup.value(scope),
@@ -78,30 +78,30 @@ function compileCurve(table: FlatTable, places: number): Lookup {
     lookup: compileKeys(rest, places),
   }))
   const unit = 10n ** BigInt(places - (table.scale ?? places))
-  /** The first point at or above the given one, and the point before it where the given one lies between. */
+  /** The first point at or above x, and the point before it unless x is a point itself. */
   const around = (scope: Scope) => {
-    const given = Number(scope[key])
-    const index = points.findIndex(point => given <= point.x)
-    const above = points[index] ?? missing(String(given))
-    return { given, above, below: given === above.x ? undefined : points[index - 1] }
+    const x = Number(scope[key])
+    const index = points.findIndex(point => x <= point.x)
+    const above = points[index] ?? missing(String(x))
+    return { x, above, below: x === above.x ? undefined : points[index - 1] }
   }
   const pointText = ({ x, lookup }: (typeof points)[number], scope: Scope) =>
     `${dollars(x)} ${formatFactor(lookup.value(scope) * 10n ** BigInt(factorPlaces - places))}`
   return {
     value: scope => {
-      const { given, above, below } = around(scope)
+      const { x, above, below } = around(scope)
       const end = above.lookup.value(scope)
       if (!below) return end
       const start = below.lookup.value(scope)
       const span = BigInt(above.x - below.x)
-      const along = (end - start) * BigInt(given - below.x)
+      const along = (end - start) * BigInt(x - below.x)
       return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
     },
     key: scope => {
-      const { given, above, below } = around(scope)
+      const { x, above, below } = around(scope)
       const here = below
-        ? `${dollars(given)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
-        : dollars(given)
+        ? `${dollars(x)} between ${pointText(below, scope)} and ${pointText(above, scope)}`
+        : dollars(x)
       return joined(here, above.lookup.key(scope))
     },
   }

@@ -2,7 +2,7 @@ import { dollar, formatMoney } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { Worksheet } from './worksheet-row.ts'
 
-/** The steps of a plan came to an amount that nobody can be shown as a price. Its worksheet ends where they did. */
+/** The steps of a plan came to an amount that is no price to show. The worksheet ends there. */
 export class NoPrice extends RangeError {
   override readonly name = 'NoPrice'
   readonly worksheet: Worksheet
@@ -29,12 +29,12 @@ export function mustBePrice({ premium, total }: PremiumAndTotal): void {
     if (amount <= 0n || amount > BigInt(highestPrice) * dollar) throw new NoPrice(whyNot(amount))
 }
 
-/** The same for what a month comes to. */
+/** Throws a NoPrice in the same way for the amount of a month. */
 export function mustBePayments(payments: Payments | null, total: bigint): void {
   if (payments && (payments.each <= 0n || payments.first <= 0n)) throw new NoPrice(tooLittle(total))
 }
 
-/** A total that does not make twelve payments of a cent or more. */
+/** A total too small for twelve payments of a cent or more. */
 export function tooLittle(total: bigint): string {
   return `${formatMoney(total)} a year is too little to be paid by the month`
 }

@@ -96,7 +96,7 @@ describe('drivers and cars of a plan', () => {
     )
   })
 
-  it('rank by a cover for which no factor is read', () => {
+  it('rank by a cover that reads no factor', () => {
     const liable = { ...car.steps[2], coverage: ['liability'] }
     const steps = [...car.steps.slice(0, 2), liable, car.steps[3]]
     const { worksheet } = onlyPlan(loadWorkedAuto(withStages(driver, { ...car, steps }))).explain(
@@ -115,7 +115,7 @@ describe('drivers and cars of a plan', () => {
     expect(totalOf({ vehicles: [sedan], drivers: [mother], incidents: [] })).toBe('311.50')
   })
 
-  it('count what happened once, with the dearest driver, and no more than the cap', () => {
+  it('count an event once, for the dearest driver, and no more than the cap', () => {
     const one = { vehicles: [sedan], physicalDamage: 'LIABILITY' }
     const young = { ...mother, driverAge: 24 }
     // (200 x 2.00 x 0.95 x 2.00) + 12 + 2.50, the record capped at 1 + 1.00.
@@ -124,7 +124,7 @@ describe('drivers and cars of a plan', () => {
     expect(totalOf({ ...one, drivers: [mother, young], incidents: ['AT_FAULT_2', 'DUI'] })).toBe('584.50')
   })
 
-  it('are covered only for what is bought', () => {
+  it('have only the covers that the visitor bought', () => {
     const blocks = plan.explain({ ...workedAutoInputs, physicalDamage: 'LIABILITY' }).worksheet
     expect(new Set(blocks.map(({ block }) => block))).toEqual(
       new Set(['Driver 1', 'Driver 2', 'Assignment', 'Car 1, Liability', 'Car 2, Liability', undefined]),
@@ -148,7 +148,7 @@ describe('drivers and cars of a plan', () => {
     const assigned = book
       .explain({ ...workedAutoInputs, vehicles: [far, sedan] })
       .worksheet.filter(({ operation }) => operation === 'assign')
-    // The dearer car is the daughter's.
+    // The daughter drives the dearer car.
     expect(assigned.map(({ key }) => key)).toEqual(['2', '1'])
     expect(totalOf({ vehicles: [sedan, far] }, book)).toBe(totalOf({ vehicles: [far, sedan] }, book))
   })
@@ -188,7 +188,7 @@ describe('drivers and cars of a plan', () => {
     ])
   })
 
-  it('are needed: without one, the plan and the risk do not belong together', () => {
+  it('are needed: without one, the plan does not fit the risk', () => {
     expect(() => plan.rate({ ...workedAutoInputs, drivers: [] })).toThrow(RangeError)
   })
 

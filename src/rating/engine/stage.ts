@@ -7,9 +7,9 @@ import { compileCondition } from './condition.ts'
 import { compileStep, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
-/** A stage as a function of what it sees; the sheet, if there is one, is told of every step. */
+/** A stage as a function of what it sees; it reports every step to the sheet, if there is one. */
 export interface CompiledStage {
-  /** What the steps after the stage see: the same, and under the stage's id what it came to. */
+  /** What the steps after the stage see: its own scope, plus its result under the stage's id. */
   run(scope: Scope, sheet?: Sheet): Scope
 }
 
@@ -18,7 +18,7 @@ export function compileStage(stage: Stage, plan: FlatPlan): CompiledStage {
   return stage.unit === 'factor' ? compileFactors(stage, plan) : compileAmounts(stage, plan)
 }
 
-/** Comes to a factor for each member. */
+/** Computes a factor for each member. */
 function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPlan): CompiledStage {
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
   const highest = stage.highest.map(step => compileStep(step, { plan, unit: 'factor' }))
@@ -40,7 +40,7 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
   }
 }
 
-/** Comes to the sum of what the members cost, coverage by coverage. */
+/** Computes the sum of what the members cost, coverage by coverage. */
 function compileAmounts(
   { id, label, each, assignment, ...stage }: MoneyStage,
   plan: FlatPlan,
@@ -56,14 +56,14 @@ function compileAmounts(
   return {
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
-      const given = giveTo(members)
-      for (const [place, { factor, from }] of given.entries())
+      const assignments = giveTo(members)
+      for (const [place, { factor, from }] of assignments.entries())
         sheet?.assigned({ to: `${label} ${place + 1}`, from: from.map(at => at + 1).join(' + '), factor })
       let sum = 0n
       for (const [place, member] of members.entries())
         for (const coverage of coverages) {
           const own = { ...member, coverage: coverage.id }
-          const seen = assignment ? { ...own, [assignment.of]: given[place]?.factor ?? factorOne } : own
+          const seen = assignment ? { ...own, [assignment.of]: assignments[place]?.factor ?? factorOne } : own
           if (coverage.test && !coverage.test(seen)) continue
           const name = [`${label} ${place + 1}`, coverage.label].filter(Boolean).join(', ')
           sum += runSteps(coverage.steps, { scope: seen, from: 0n }, sheet?.block(name))
@@ -73,12 +73,12 @@ function compileAmounts(
   }
 }
 
-/** The one cover of a stage that is not divided. */
+/** The only cover of an undivided stage. */
 const whole = { id: 'whole', label: '', when: undefined }
 
 /** What the steps see of each member of a list. Throws a RangeError when there is none. */
 function membersOf(scope: Scope, list: string): readonly Scope[] {
-  // The checks of the plan have found this input to be a list.
+  // The checks of the plan made sure that this input is a list.
   const members = scope[list] as readonly Inputs[] | undefined
   if (!members?.length) throw new RangeError(`no ${list}`)
   return members.map(member => ({ ...scope, ...member }))

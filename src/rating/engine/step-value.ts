@@ -21,7 +21,7 @@ export function compileValue({ op, value }: Step, { tables, unit }: Where): Look
   if ('input' in value) return compileInput(value, places)
   if ('stage' in value) {
     const name = value.stage
-    // The checks of the plan have found a stage of this name that runs before.
+    // The checks of the plan made sure that a stage with this name runs earlier.
     return { value: scope => scope[name] as bigint, key: () => '' }
   }
   if ('sumCredits' in value) {
@@ -50,7 +50,7 @@ function compileSum({ keys, rows }: FlatTable, cap: string): Lookup {
   const [name = ''] = keys
   const most = parseDecimal(cap, factorPlaces)
   const parts = new Map(rows.map(row => [row.cells[0] ?? '', parseDecimal(row.value, factorPlaces)]))
-  // The checks of the plan have found this input to be a set with a row for every member.
+  // The checks of the plan made sure that this input is a set with a row for every member.
   const membersOf = (scope: Scope) => scope[name] as readonly string[]
   const partOf = (member: string) => parts.get(member) ?? 0n
   return {

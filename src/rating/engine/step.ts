@@ -47,7 +47,7 @@ export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
 
 const never: Test = () => false
 
-/** Factors keep their six decimals unless a step says otherwise. */
+/** Factors keep six decimals unless a step rounds them. */
 function stepRounding({ round }: Step, { plan, unit }: Where): Rounding {
   if (unit === 'money') return roundingOf(round ?? plan.rounding.step)
   if (!round) return { unit: 1n, mode: 'halfUp' }
@@ -92,7 +92,7 @@ interface Start {
   readonly from: bigint
 }
 
-/** Applies steps one after the other and tells the recorder, if there is one, of each. */
+/** Applies steps one after the other and reports each to the recorder, if there is one. */
 export function runSteps(steps: readonly CompiledStep[], { scope, from }: Start, record?: Recorder): bigint {
   let running = from
   let before: bigint | null = null

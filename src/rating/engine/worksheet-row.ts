@@ -11,7 +11,7 @@ export interface WorksheetRow {
   readonly operation: Step['op'] | 'assign' | 'round'
   /** What was looked up: the key of the table's row, or the credits that were summed. */
   readonly key: string
-  /** The factor or the amount that was applied. */
+  /** The factor or amount that the step applied. */
   readonly value: string
   /** The running amount before and after, in dollars or as a factor; none before the first step. */
   readonly before: Dec | null

@@ -5,7 +5,7 @@ import type { Bill } from './bill.ts'
 import type { Applied, Recorder } from './step.ts'
 import type { Worksheet, WorksheetRow } from './worksheet-row.ts'
 
-/** A factor that was given to a member of a list. */
+/** The factor assigned to a member of a list. */
 interface Assignment {
   readonly to: string
   /** The numbers of those whose factors are in it. */
@@ -15,7 +15,7 @@ interface Assignment {
 
 /** A worksheet while it is being written. */
 export interface Sheet {
-  /** Writes the steps that it is told of, as rows of a block. */
+  /** Writes the steps reported to it as rows of a block. */
   block(name?: string): Recorder
   assigned(assignment: Assignment): void
   /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
@@ -66,14 +66,14 @@ function rowOf({ compiled, scope, value, before, after }: Applied): Row {
     id: step.id,
     label: step.label,
     operation: step.op,
-    before: before === null ? null : shown(before, unit),
-    after: shown(after, unit),
-    rounding: `${shown(rounding.unit, unit)} ${rounding.mode}`,
+    before: before === null ? null : figureText(before, unit),
+    after: figureText(after, unit),
+    rounding: `${figureText(rounding.unit, unit)} ${rounding.mode}`,
     reference: step.ref,
   }
   return value === null
     ? { ...row, key: '', value: '', skipped: leftOut ?? `applies only when ${JSON.stringify(step.when)}` }
-    : { ...row, key: compiled.key(scope), value: shown(value, step.op === 'mul' ? 'factor' : unit) }
+    : { ...row, key: compiled.key(scope), value: figureText(value, step.op === 'mul' ? 'factor' : unit) }
 }
 
 /** The rows below the steps: the premium rounded, one for each fee and surcharge, and the month's share. */
@@ -85,8 +85,8 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
     operation: 'round',
     key: '',
     value: '',
-    before: shown(exact, 'money'),
-    after: shown(bill.premium, 'money'),
+    before: figureText(exact, 'money'),
+    after: figureText(bill.premium, 'money'),
     rounding: `${to} ${mode}`,
     reference: plan.reference,
   }
@@ -99,9 +99,9 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
       label,
       operation: 'add',
       key: plan.state,
-      value: shown(amount, 'money'),
-      before: shown(before, 'money'),
-      after: shown(total, 'money'),
+      value: figureText(amount, 'money'),
+      before: figureText(before, 'money'),
+      after: figureText(total, 'money'),
       rounding: '0.01 halfUp',
       reference: [...plan.fees, ...plan.surcharges].find(fee => fee.id === id)?.ref ?? '',
     }
@@ -118,8 +118,8 @@ function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
     operation: 'mul',
     key: '',
     value: payments.factor,
-    before: shown(bill.total, 'money'),
-    after: shown(bill.payments.each, 'money'),
+    before: figureText(bill.total, 'money'),
+    after: figureText(bill.payments.each, 'money'),
     rounding: '0.01 halfUp',
     reference: payments.ref,
   }
@@ -127,7 +127,7 @@ function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
 }
 
 /** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */
-function shown(amount: bigint, unit: Unit): Dec {
+function figureText(amount: bigint, unit: Unit): Dec {
   if (unit === 'factor') return formatFactor(amount)
   return amount % 100n === 0n ? formatMoney(amount) : formatDecimal(amount, { places: moneyPlaces })
 }

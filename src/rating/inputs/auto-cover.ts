@@ -1,9 +1,9 @@
 import type { CompulsoryCover } from '../../law/auto-covers.ts'
 import type { PhysicalDamage } from '../../risk/words.ts'
 
-/** What an auto policy covers, to be told in a few words; in whole dollars. */
+/** What an auto policy covers, for a few words about it; in whole dollars. */
 export interface AutoCover {
-  /** Injury of one person, then of all; none where the state wants injury protection instead. */
+  /** Injury of one person, then of all; none where the state requires injury protection instead. */
   readonly injury: readonly number[]
   readonly injuryProtection: readonly number[]
   /** Damage to what others own. */
@@ -11,6 +11,6 @@ export interface AutoCover {
   /** What else the state has every policy carry; absent where nothing else is surely compulsory, or nobody said. */
   readonly required?: readonly CompulsoryCover[]
   readonly physicalDamage: PhysicalDamage
-  /** What is borne of damage to the cars: one for all of it, or one for what no collision does and one for collisions. */
+  /** The deductibles for damage to the cars: one for everything, or one without collisions and one for collisions. */
   readonly deductibles: readonly number[]
 }

@@ -8,7 +8,7 @@ import { autoInputsOf } from './auto.ts'
 const inputsOf = (risk: AutoRisk) => autoInputsOf(askable(risk))
 
 describe('an auto risk as plans read it', () => {
-  it('is each of its traits by name, and those of every driver and vehicle', () => {
+  it('has each of its traits by name, and those of every driver and vehicle', () => {
     const risk = autoIn({
       state: 'TX',
       territory: 'T2',
@@ -95,7 +95,7 @@ describe('an auto risk as plans read it', () => {
     expect(english['cover.auto'](inputsOf(autoIn({ state, answers })).cover)).toBe(cover)
   })
 
-  it('is never outside of what plans have rows for', () => {
+  it('is never outside what plans have rows for', () => {
     const { drivers, vehicles, ...risk } = autoIn({ state: 'OH' })
     const extreme = inputsOf({
       ...risk,

@@ -115,7 +115,7 @@ export const autoInputs = {
   cover: { type: 'text' },
 } satisfies Vocabulary
 
-/** An auto risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
+/** An auto risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
   return {
@@ -161,7 +161,7 @@ function vehicleInputsOf({ group, age, use, annualMiles, ownership }: RatedVehic
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 
-/** What is covered: the limits, then what is borne of damage to the cars. */
+/** What is covered: the limits, then the deductibles for damage to the cars. */
 function coverOf({
   state,
   effective,

@@ -7,7 +7,7 @@ import { homeownerInputsOf } from './homeowner.ts'
 const inputsOf = (risk: HomeownerRisk) => homeownerInputsOf(askable(risk))
 
 describe('a homeowner risk as plans read it', () => {
-  it('is each of its traits by name', () => {
+  it('has each of its traits by name', () => {
     const risk = homeownerIn({
       state: 'TX',
       territory: 'T2',
@@ -50,7 +50,7 @@ describe('a homeowner risk as plans read it', () => {
     })
   })
 
-  it('tells the other hazards, a plain dog and a record without claims', () => {
+  it('reads the other hazards, a plain dog and a record without claims', () => {
     const features = { choices: ['POOL', 'TRAMPOLINE', 'DOG'] } as const
     expect(inputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } }))).toMatchObject({
       coast: 'INLAND',
@@ -65,7 +65,7 @@ describe('a homeowner risk as plans read it', () => {
     })
   })
 
-  it('is the state as a whole where the place is not known', () => {
+  it('is in the state as a whole where we don’t know the place', () => {
     expect(inputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
       territory: 'AVERAGE',
       coast: 'AVERAGE',
@@ -73,7 +73,7 @@ describe('a homeowner risk as plans read it', () => {
     })
   })
 
-  it('is never outside of what plans have rows for', () => {
+  it('is never outside what plans have rows for', () => {
     const { home, insured, ...risk } = homeownerIn({ state: 'OH' })
     const extreme = ([yearBuilt, dwelling, age]: readonly [number, number, number]) =>
       inputsOf({

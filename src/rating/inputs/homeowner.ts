@@ -81,11 +81,11 @@ export const homeownerInputs = {
   trampoline: { type: 'flag' },
   woodStove: { type: 'flag' },
   dog: { type: 'flag' },
-  /** Beside `dog`, so that the law can watch the breed alone. */
+  /** Beside `dog`, so that the law can ban the breed alone. */
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
-/** A homeowner risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
+/** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function homeownerInputsOf({ state, location, insured, household, home }: AskableRisk<'homeowner'>) {
   const { territory } = location
   return {

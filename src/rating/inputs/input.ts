@@ -1,20 +1,20 @@
 import type { Factor } from '../../law/rule.ts'
 import type { AutoCover } from './auto-cover.ts'
 
-/** What a plan may ask of a risk, and which values occur. */
+/** An input that a plan may read, and which values occur. */
 export type InputSpec = (
   | { readonly type: 'choice'; readonly values: readonly string[] }
-  /** Whole numbers from `min` to `max`, or `only` those that are listed. */
+  /** Whole numbers from `min` to `max`, or `only` the listed ones. */
   | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly only?: readonly number[] }
   | { readonly type: 'flag' }
-  /** Any number of the values at once. */
+  /** Any number of these values at once. */
   | { readonly type: 'set'; readonly values: readonly string[] }
-  /** Drivers, vehicles, travelers: each with inputs of its own, beside those of the risk and named unlike them. */
+  /** Drivers, vehicles, travelers: each has inputs of its own, whose names differ from those of the risk. */
   | { readonly type: 'list'; readonly of: Vocabulary }
-  /** What the text of a cover tells in words of ours, by which no plan can price. */
+  /** What the text of a cover says in our words; no plan can price by it. */
   | { readonly type: 'text' }
 ) & {
-  /** What the law calls it: a plan that uses it must be allowed to. */
+  /** The factor that the law knows it as: the law must allow a plan to use it. */
   readonly factor?: Factor
   /** Dollars, shown as such in the text of a cover. */
   readonly money?: boolean
@@ -23,14 +23,14 @@ export type InputSpec = (
 export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[] | AutoCover
 
 /**
- * The values of one risk, by input; of a list, the values of each member. What the state keeps out of prices is undefined,
- * and no plan that the law has gone through asks for it.
+ * The values of one risk, by input; for a list, the values of each member. What the state keeps out of prices is
+ * undefined, and no plan reads it once the law has been applied.
  */
 export interface Inputs {
   readonly [name: string]: InputValue | undefined
 }
 
-/** What a step sees: the inputs, those of the member that is rated, and what the stages before came to. */
+/** What a step sees: the inputs, those of the member being rated, and the results of earlier stages. */
 export interface Scope {
   readonly [name: string]: InputValue | bigint | readonly bigint[] | undefined
 }

@@ -27,7 +27,7 @@ export const lifeInputs = {
   bmiTenths: { type: 'whole', min: 30, max: 4000 },
 } satisfies Vocabulary
 
-/** A life risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
+/** A life risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function lifeInputsOf({ state, insured, life }: AskableRisk<'life'>) {
   return {
     state,

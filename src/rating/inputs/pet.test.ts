@@ -17,8 +17,8 @@ it('reads of a pet its species, breed group and age', () => {
   })
 })
 
-it('counts what lies outside of the vocabulary as its ends', () => {
-  // Twenty-five when it was asked for, and twenty-six on the first day of the policy.
+it('counts what lies outside the vocabulary as its ends', () => {
+  // Twenty-five in the wizard, and twenty-six on the first day of the policy.
   expect(inputsOf(petIn({ state: 'TX', answers: petOf('DOG_SMALL', 312) }))).toMatchObject({
     ageMonths: 311,
     ageWeeks: 52,

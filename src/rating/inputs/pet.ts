@@ -13,13 +13,13 @@ export const petInputs = {
     type: 'choice',
     values: breedGroups,
   },
-  /** The wizard takes no pet that has turned 26. */
+  /** The wizard accepts no pet that has turned 26. */
   ageMonths: { type: 'whole', min: 0, max: 311 },
-  /** For what ends in the first year; a pet that is older counts as one year old here. */
+  /** For rates that end in the first year; an older pet counts as one year old here. */
   ageWeeks: { type: 'whole', min: 0, max: 52 },
 } satisfies Vocabulary
 
-/** A pet risk as its plans read it. Ages outside of the vocabulary count as its ends. */
+/** A pet risk as its plans read it. Ages outside the vocabulary count as its ends. */
 export function petInputsOf({ state, location, pet }: AskableRisk<'pet'>) {
   return {
     state,

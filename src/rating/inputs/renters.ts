@@ -45,7 +45,7 @@ export const rentersInputs = {
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
-/** A renters risk as its plans read it. Ages outside of the vocabulary count as its ends. */
+/** A renters risk as its plans read it. Ages outside the vocabulary count as its ends. */
 export function rentersInputsOf({ state, location, insured, household, renters }: AskableRisk<'renters'>) {
   return {
     state,

@@ -28,7 +28,7 @@ it('reads of a trip its days, its dearest zone, its cost and the age of each tra
   })
 })
 
-it('counts what lies outside of the vocabulary as its ends', () => {
+it('counts what lies outside the vocabulary as its ends', () => {
   const risk = tripFrom({ state: 'TX', answers: { dates: daysAway(900), travelers: partyOf(160) } })
   expect(inputsOf(risk)).toMatchObject({ days: 366, oldestAge: 152 })
 })

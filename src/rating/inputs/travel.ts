@@ -4,7 +4,7 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput } from './place.ts'
 import { within } from './within.ts'
 
-/** Nobody who was born 150 years before a departure that lies two years ahead is older. */
+/** No traveler is older: the wizard accepts births up to 150 years back, and departures up to two years ahead. */
 const age = { type: 'whole', min: 0, max: 152, factor: 'age' } as const
 
 /** What a travel plan may price or refuse by. */
@@ -23,7 +23,7 @@ export const travelInputs = {
   travelers: { type: 'list', of: { age } },
 } satisfies Vocabulary
 
-/** A travel risk as its plans read it. Numbers outside of the vocabulary count as its ends. */
+/** A travel risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function travelInputsOf({ state, trip }: AskableRisk<'travel'>) {
   const travelers = trip.travelers.map(traveler => ({ age: within(age, traveler.age) }))
   return {

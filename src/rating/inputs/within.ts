@@ -1,4 +1,4 @@
-/** A number brought to the nearer end of a vocabulary's range where it lies outside. */
-export function within({ min, max }: { readonly min: number; readonly max: number }, given: number): number {
-  return Math.min(Math.max(given, min), max)
+/** A number, or the nearer end of a vocabulary's range where it lies outside. */
+export function within({ min, max }: { readonly min: number; readonly max: number }, value: number): number {
+  return Math.min(Math.max(value, min), max)
 }

@@ -14,7 +14,7 @@ export interface LeftOut {
   readonly why: string
 }
 
-/** A plan as the law has it for the policies that start within some days. */
+/** A plan as the law leaves it for the policies that start within some days. */
 export interface Period {
   readonly plan: FlatPlan
   /** The first policy start it is for. */
@@ -24,7 +24,7 @@ export interface Period {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** What the law takes from a plan that the plan cannot be without. */
+/** A part that a plan needs and the law bans. */
 export interface Conflict {
   /** The first policy start for which the plan has no price. */
   readonly on: Day
@@ -36,14 +36,14 @@ export interface Conflict {
 }
 
 interface UnderLaw {
-  /** One after the other; none where the plan conflicts with the law on its first day. */
+  /** In order of time; empty where the plan conflicts with the law on its first day. */
   readonly periods: readonly Period[]
-  /** Those of the first day on which there is one: the plan is for no policy that starts then or later. */
+  /** The conflicts of the first day that has any: the plan prices no policy that starts then or later. */
   readonly conflicts: readonly Conflict[]
 }
 
 /**
- * A checked plan as the law has it, from its first day on. A step that prices by what the state bans on a day is left
+ * A checked plan as the law leaves it, from its first day on. A step that prices by what the state bans on a day is left
  * out, and so is a rule that refuses for it; where the plan needs what is banned, it ends on that day.
  */
 export function underLaw(plan: FlatPlan, rules: Rulebook): UnderLaw {
@@ -122,7 +122,7 @@ interface Mandatory {
   isMandatory(factor: Factor): boolean
 }
 
-/** Factors that the state wants to be rated, where every step that rates them is left out for another factor. */
+/** Factors that the state requires, where every step that rates them is left out because of another factor. */
 function unmet({ state }: FlatPlan, { uses, banned, on, isMandatory }: Mandatory): readonly Conflict[] {
   const isLeftOut = ({ part }: FactorUse) => banned.some(use => use.part === part)
   const isStep = ({ part }: FactorUse) => part.list === 'steps'
@@ -144,7 +144,7 @@ interface Left {
   readonly on: Day
 }
 
-/** Answers that a rule turned away, and that now reach tables without a row for them. */
+/** Answers that a rule used to turn away, and that now reach tables without a row for them. */
 function gaps(plan: FlatPlan, { leftOut, on }: Left): readonly Conflict[] {
   const rules = leftOut.filter(({ part }) => part.list === 'eligibility')
   if (rules.length === 0) return []

@@ -2,7 +2,7 @@ import type { FlatPlan, OverrideDocument } from './format.ts'
 import { type Step, stepsOf } from './format-step.ts'
 import { PlanError } from './plan-error.ts'
 
-/** What an override makes of the parts of a plan. */
+/** What an override does to the parts of a plan. */
 
 interface Change<Entry> {
   readonly add: readonly Entry[]
@@ -21,14 +21,14 @@ export function replaced<Entry extends { readonly id: string }>(
   const unknown = drop.filter(id => !base.some(entry => entry.id === id))
   if (unknown.length > 0)
     throw new PlanError(unknown.map(id => `${file}: drops ${id}, which the plan does not have. Remove it.`))
-  const kept = base.filter(({ id }) => !drop.includes(id))
-  const inPlace = kept.map(entry => add.find(({ id }) => id === entry.id) ?? entry)
-  return [...inPlace, ...add.filter(({ id }) => !kept.some(entry => entry.id === id))]
+  const remaining = base.filter(({ id }) => !drop.includes(id))
+  const inPlace = remaining.map(entry => add.find(({ id }) => id === entry.id) ?? entry)
+  return [...inPlace, ...add.filter(({ id }) => !remaining.some(entry => entry.id === id))]
 }
 
 export type Calculation = Pick<FlatPlan, 'stages' | 'steps'>
 
-/** Steps are known by their ids, whether they stand in a stage or after the stages. */
+/** Steps go by their ids, whether they stand in a stage or after the stages. */
 export function changeSteps(
   { stages, steps }: Calculation,
   { file, document: { steps: add, drop } }: { readonly file: string; readonly document: OverrideDocument },

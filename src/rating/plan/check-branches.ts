@@ -14,25 +14,29 @@ interface Keyed {
   readonly place: BranchPlace
 }
 
-/** What one key of a table leaves open, names twice or names for nothing. */
+/** The values of one key that a table misses, repeats or never needs. */
 export function branchProblems(branches: readonly Branch[], { spec, by, place }: Keyed): readonly string[] {
   if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
-  // Ranges and curves were found to be keyed by whole numbers.
+  // The checks made sure that ranges and curves have whole numbers as keys.
   const whole = spec as Whole
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
 }
 
-function exactProblems(branches: readonly Branch[], wanted: readonly string[], { where, path }: BranchPlace) {
+function exactProblems(
+  branches: readonly Branch[],
+  expected: readonly string[],
+  { where, path }: BranchPlace,
+) {
   const written = branches.map(({ cells: [cell = ''] }) => cell)
   const named = (cell: string) => [...path, cell].join(' ')
   return [
     ...branches
-      .filter(({ cells: [cell = ''] }) => !wanted.includes(cell))
+      .filter(({ cells: [cell = ''] }) => !expected.includes(cell))
       .map(
         ({ cells: [cell = ''], at }) =>
-          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${wanted.join(', ')}.`,
+          `${at}: no answer leads to ${named(cell)}. Remove the row, or spell it like one of ${expected.join(', ')}.`,
       ),
-    ...wanted
+    ...expected
       .filter(cell => !written.includes(cell))
       .map(cell => `${where}: there is no row for ${named(cell)}. Add it.`),
   ]

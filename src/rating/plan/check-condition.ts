@@ -2,7 +2,7 @@ import type { InputSpec, Vocabulary } from '../inputs/input.ts'
 import type { Cond } from './format-text.ts'
 import { partsOf } from './format-text.ts'
 
-/** What is wrong with a condition: inputs that are none, values that never occur, tests that do not fit. */
+/** What is wrong with a condition: unknown inputs, values that never occur, tests that do not fit. */
 export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly string[] {
   const parts = partsOf(cond)
   if (parts.length > 0) return parts.flatMap(part => conditionFaults(part, vocabulary))
@@ -15,8 +15,8 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
     return [`"${op}" does not fit ${name}, which is a ${spec.type}. Use "has" with sets and only with them.`]
   const values = op === 'in' && Array.isArray(value) ? value : [value]
   return values
-    .filter(given => !occurs(spec, given))
-    .map(given => `${name} is never ${JSON.stringify(given)}. ${occurring(spec)}`)
+    .filter(value => !occurs(spec, value))
+    .map(value => `${name} is never ${JSON.stringify(value)}. ${occurring(spec)}`)
 }
 
 type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' }>

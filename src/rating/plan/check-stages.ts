@@ -65,13 +65,13 @@ function idleProblems({ id }: Stage, { stages, steps }: FlatPlan): readonly stri
 }
 
 function coverageProblems({ coverage = [] }: Step, stage: Stage | null): readonly string[] {
-  const known = stage?.unit === 'money' ? (stage.coverages ?? []).map(({ id }) => id) : []
+  const coverageIds = stage?.unit === 'money' ? (stage.coverages ?? []).map(({ id }) => id) : []
   return coverage
-    .filter(name => !known.includes(name))
-    .map(name => `there is no coverage ${name}. Use one of ${known.join(', ') || 'none'}.`)
+    .filter(name => !coverageIds.includes(name))
+    .map(name => `there is no coverage ${name}. Use one of ${coverageIds.join(', ') || 'none'}.`)
 }
 
-/** In a stage, a step may multiply by what is assigned there. */
+/** In a stage, a step may multiply by the factor assigned there. */
 function readingProblems(step: Step, assigned: readonly string[]): readonly string[] {
   const read = stageRead(step)
   if (read === null || (assigned.includes(read) && step.op === 'mul')) return []

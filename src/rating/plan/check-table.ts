@@ -10,7 +10,7 @@ interface TableUse {
   readonly table: FlatTable
   /** Decimals that a value may have. */
   readonly places: number
-  /** The least that leaves a price: a premium begins with the values or is multiplied by them. */
+  /** The least value that leaves a price, for values that a premium begins with or is multiplied by. */
   readonly least: 'any' | 'zero' | 'above zero'
   /** Rows are parts of a sum, one for each member of a set. */
   readonly isSum: boolean
@@ -18,7 +18,7 @@ interface TableUse {
   readonly vocabulary: Vocabulary
 }
 
-/** Gaps, overlaps, duplicates, rows that nothing reaches and values that are no numbers. */
+/** Gaps, overlaps, duplicates, rows that nothing reaches and values that are not numbers. */
 export function checkTable(checked: TableUse): readonly string[] {
   const { table, places, least, isSum, vocabulary } = checked
   const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
@@ -28,7 +28,7 @@ export function checkTable(checked: TableUse): readonly string[] {
   return problems
 }
 
-/** How a table was used when it was found in order: the plans of all states share most of them. */
+/** The uses for which a table passed its checks: the plans of all states share most tables. */
 const sound = new WeakMap<FlatTable, readonly unknown[]>()
 
 function problemsOf(checked: TableUse): readonly string[] {
@@ -63,7 +63,7 @@ function valueProblems({ table, places, least }: TableUse): readonly string[] {
   })
 }
 
-/** Whether a text is a decimal of at most so many places. */
+/** Whether a text is a decimal with at most this many places. */
 export function isDecimal(value: string, places: number): boolean {
   try {
     parseDecimal(value, places)

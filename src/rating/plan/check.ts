@@ -12,8 +12,8 @@ import { monthsInYear } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
 /**
- * Everything that is wrong with a flat plan, each in words that say where and how to mend it. What the law has to say of
- * the plan is found by `underLaw`.
+ * Everything that is wrong with a flat plan, each with where and how to fix it. What the law bans in
+ * the plan is for `underLaw` to find.
  */
 export function problemsOf(plan: FlatPlan): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
@@ -40,7 +40,7 @@ function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
 
 function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
   const { id, eligibility, present } = plan
-  const asked = [
+  const conditions = [
     ...eligibility.map(rule => ({ where: `rule ${rule.id}`, cond: rule.when, vocabulary })),
     ...coveragesOf(plan).flatMap(({ id, when }) =>
       when ? [{ where: `coverage ${id}`, cond: when, vocabulary }] : [],
@@ -54,7 +54,7 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly str
   const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
   const placeholders = texts.flatMap(inputsNamedIn)
   return [
-    ...asked.flatMap(({ where, cond, vocabulary }) =>
+    ...conditions.flatMap(({ where, cond, vocabulary }) =>
       conditionFaults(cond, vocabulary).map(fault => `${id}, ${where}: ${fault}`),
     ),
     ...placeholders
@@ -96,14 +96,14 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary): readonly string[
   ]
 }
 
-/** The vocabulary of a step that is for some coverages only. */
+/** The vocabulary of a step that applies to some coverages only. */
 function narrowed(vocabulary: Vocabulary, coverage: readonly string[] | undefined): Vocabulary {
   return coverage && vocabulary.coverage
     ? { ...vocabulary, coverage: { type: 'choice', values: coverage } }
     : vocabulary
 }
 
-/** The vocabulary without what never gets as far as the steps, because a rule turns away every such risk. */
+/** The vocabulary without values that never reach the steps, because a rule turns away every such risk. */
 function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabulary): Vocabulary {
   const refused = eligibility.flatMap(({ when }) => {
     if (when[0] === 'eq') return [{ name: when[1], value: when[2] }]
@@ -113,8 +113,8 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
   return Object.fromEntries(
     Object.entries(vocabulary).map(([name, spec]) => {
       if (spec.type !== 'choice') return [name, spec]
-      const gone = refused.filter(entry => entry.name === name).map(entry => entry.value)
-      const values = name === 'state' ? [state] : spec.values.filter(value => !gone.includes(value))
+      const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
+      const values = name === 'state' ? [state] : spec.values.filter(value => !refusedValues.includes(value))
       return [name, values.length === spec.values.length ? spec : { ...spec, values }]
     }),
   )

@@ -40,7 +40,7 @@ const cell = /(?:"((?:[^"]|"")*)"|([^,]*))(,|$)/y
 function cellsOf(line: string): readonly string[] {
   const cells: string[] = []
   cell.lastIndex = 0
-  for (let found = cell.exec(line); found; found = found[3] === ',' ? cell.exec(line) : null)
-    cells.push(found[1]?.replaceAll('""', '"') ?? found[2]?.trim() ?? '')
+  for (let match = cell.exec(line); match; match = match[3] === ',' ? cell.exec(line) : null)
+    cells.push(match[1]?.replaceAll('""', '"') ?? match[2]?.trim() ?? '')
   return cells
 }

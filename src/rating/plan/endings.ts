@@ -6,7 +6,7 @@ import type { FlatPlan } from './format.ts'
 import type { PlanFiles } from './read-table.ts'
 import { writtenAt } from './written-at.ts'
 
-/** A day from which a carrier has no price in a state, because the law of that day takes what its plan needs. */
+/** A day from which a carrier has no price in a state, because the law of that day bans what its plan needs. */
 export interface Ending {
   readonly plan: string
   readonly state: State
@@ -31,12 +31,12 @@ interface Source {
   readonly files: PlanFiles
 }
 
-/** A conflict on a plan's first day, in words that say where and how to mend it. */
+/** A conflict on a plan's first day, in words that say where and how to fix it. */
 export function conflictText({ part, why, mend }: Conflict, source: Source): string {
   return `${placeText(part, source)}: ${why}. ${mend}`
 }
 
-/** What a conflict on a later day comes to. */
+/** The consequence of a conflict on a later day. */
 export function endingOf({ part, on, why, mend }: Conflict, source: Source): Ending {
   const { id, state } = source.plan
   return {
@@ -49,7 +49,7 @@ export function endingOf({ part, on, why, mend }: Conflict, source: Source): End
   }
 }
 
-/** What a part of a plan is called in a message. */
+/** The name of a part of a plan in messages. */
 export const partNames = {
   steps: 'step',
   eligibility: 'rule',

@@ -16,9 +16,9 @@ export interface Part {
 export interface FactorUse {
   readonly part: Part
   readonly factors: readonly Factor[]
-  /** It refuses a risk, rather than to price it. */
+  /** It refuses a risk instead of pricing it. */
   readonly isRefusal: boolean
-  /** Why the plan cannot be without the part, and what to do then; `null` where it can. */
+  /** Why the plan needs the part, and what to do if the law bans it; `null` where it can do without. */
   readonly need: { readonly why: string; readonly mend: string } | null
 }
 
@@ -29,7 +29,7 @@ export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): reado
   return [...(when ? inputsOf(when) : []), ...('input' in value ? [value.input] : []), ...(table?.keys ?? [])]
 }
 
-/** Where a plan reads factors of the law. A part says which by the inputs that it reads, and in no other way. */
+/** Where a plan reads factors of the law. Only the inputs that a part reads say which. */
 export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly FactorUse[] {
   const { state, eligibility, present } = plan
   const use = (
@@ -68,7 +68,7 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
   ]
 }
 
-/** Any other step can be left out: its factor is then 1, its amount nothing. */
+/** Any other step can be left out: its factor is then 1, its amount 0. */
 function needOf({ op }: Step, state: string): FactorUse['need'] {
   if (op !== 'set') return null
   return {

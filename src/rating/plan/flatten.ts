@@ -39,9 +39,9 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
   const cases = readCases({ file, document, files })
   return statesOf(document).map(state => {
     const own = changed.filter(override => override.document.states.includes(state))
-    const { states: _, rounding, eligibility, stages, steps, fees, ...kept } = document
+    const { states: _, rounding, eligibility, stages, steps, fees, ...common } = document
     return {
-      ...kept,
+      ...common,
       id: document.id.replace('*', state),
       state,
       rounding: { step: rounding?.step ?? perStep, premium: rounding?.premium ?? perPremium },

@@ -29,7 +29,7 @@ export interface Wording {
 
 type Hash = (text: string) => string
 
-/** What the words of a folder are kept by: 16 signs of a hash of them. */
+/** How we find the words of a folder again: by 16 characters of their hash. */
 export function wordsHash(text: string, hash: Hash): string {
   return hash(text).slice(0, 16)
 }
@@ -39,27 +39,27 @@ interface WordsOfLine extends Wording {
   readonly line: string
 }
 
-/** The key of words, given the carrier and the line that they are of. */
+/** The key of words, from their carrier and their line. */
 export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash): FolderKey {
   return `${carrier}/${line}#${id}:${wordsHash(text, hash)}`
 }
 
-/** Makes of a plan’s words what an offer keeps of them; the values that they name are those of a risk. */
-export type SentenceOf = (wording: Wording, inputs: Inputs) => FolderSentence
+/** Makes of a plan’s words what an offer keeps of them. Only with the inputs of a risk do they name values: braces stay else. */
+export type SentenceOf = (wording: Wording, inputs?: Inputs) => FolderSentence
 
 /** See SentenceOf. The words of a book’s plans are few, and hashed once. */
 export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
   const hashes = new Map<string, string>()
   const hashOnce: Hash = text => {
-    const known = hashes.get(text) ?? hash(text)
-    hashes.set(text, known)
-    return known
+    const digest = hashes.get(text) ?? hash(text)
+    hashes.set(text, digest)
+    return digest
   }
   return plan => {
     const { carrier, line } = plan
     return (wording, inputs) => {
       const key = folderKey({ carrier, line, ...wording }, hashOnce)
-      const values = valuesNamedIn(wording.text, plan, inputs)
+      const values = inputs && valuesNamedIn(wording.text, plan, inputs)
       return values ? { key, values } : { key }
     }
   }

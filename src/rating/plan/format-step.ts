@@ -15,7 +15,7 @@ const stepValue = v.union(
     v.strictObject({ sumCharges: text, cap: dec }),
     /** A whole number of the risk, or how many times it holds `per`. */
     v.strictObject({ input: text, per: v.optional(dec) }),
-    /** What a stage before this step came to. */
+    /** The result of an earlier stage. */
     v.strictObject({ stage: text }),
   ],
   'not a value: give const, table, sumCredits or sumCharges and cap, input, or stage',
@@ -29,17 +29,17 @@ const plainStep = v.strictObject({
   op: v.picklist(['set', 'mul', 'add', 'sub', 'min', 'max']),
   value: stepValue,
   when: v.optional(cond),
-  /** The coverages of a stage that the step is for; all of them unless said. */
+  /** The coverages of a stage that the step applies to; all when absent. */
   coverage: v.optional(v.pipe(v.array(text), v.nonEmpty())),
   round: v.optional(roundingRule),
 })
 
-/** What a premium begins with or is multiplied by: a negative number would make no price of it. */
+/** A value that a premium begins with or is multiplied by: a negative number would leave no price. */
 export function isScaling(op: v.InferOutput<typeof plainStep>['op']): boolean {
   return op === 'set' || op === 'mul'
 }
 
-/** A step of a stage: what is not bought may come to nothing there. */
+/** A step of a stage, where a cover that nobody bought may come to zero. */
 const stageStep = v.pipe(
   plainStep,
   v.forward(
@@ -58,7 +58,7 @@ const stageStep = v.pipe(
   ),
 )
 
-/** A step of the policy as a whole: nothing times anything is no price. */
+/** A step of the policy as a whole, where zero times anything is no price. */
 export const step = v.pipe(
   stageStep,
   v.forward(
@@ -76,27 +76,27 @@ export const steps = v.pipe(v.array(step), v.nonEmpty())
 const stageSteps = v.pipe(v.array(stageStep), v.nonEmpty())
 
 const each = {
-  /** By which steps name what the stage came to. */
+  /** The name by which steps read the stage's result. */
   id: text,
   /** Heads the blocks of the worksheet: "Driver" for `Driver 1`. */
   label: text,
-  /** The list of the risk whose members are rated one by one. */
+  /** The list of the risk whose members the stage rates one by one. */
   each: text,
   steps: stageSteps,
 }
 
 const factorStage = v.strictObject({
   ...each,
-  /** Every member comes to a factor of six decimals, beginning at 1. */
+  /** Every member gets a factor of six decimals, which starts at 1. */
   unit: v.literal('factor'),
-  /** Further steps for the member with the highest factor alone. */
+  /** More steps, only for the member with the highest factor. */
   highest: v.optional(v.array(stageStep), []),
 })
 
 const coverage = v.strictObject({
   id: text,
   label: text,
-  /** When it is bought; always unless said. */
+  /** When the visitor buys it; always when absent. */
   when: v.optional(cond),
 })
 type Coverage = v.InferOutput<typeof coverage>
@@ -119,10 +119,10 @@ export type Assignment = v.InferOutput<typeof assignment>
 
 const moneyStage = v.strictObject({
   ...each,
-  /** Every member, and every coverage of it, comes to an amount; the stage is their sum. */
+  /** Every coverage of every member gets an amount; the stage is their sum. */
   unit: v.literal('money'),
   coverages: v.optional(v.pipe(v.array(coverage), v.nonEmpty())),
-  /** How the factors of an earlier stage are given to the members. */
+  /** How the members get the factors of an earlier stage. */
   assignment: v.optional(assignment),
 })
 
@@ -141,10 +141,10 @@ export function coveragesOf({ stages }: { readonly stages: readonly Stage[] }): 
   return stages.flatMap(stage => (stage.unit === 'money' ? (stage.coverages ?? []) : []))
 }
 
-/** What is counted: dollars in 10^-4, or a factor in 10^-6. */
+/** The unit: dollars in 10^-4, or a factor in 10^-6. */
 export type Unit = Stage['unit']
 
-/** What a step multiplies by is a factor; everything else is what the steps count. */
+/** What a step multiplies by is a factor; everything else has the unit of the steps. */
 export function placesOf(op: Step['op'], unit: Unit): number {
   return op === 'mul' || unit === 'factor' ? factorPlaces : moneyPlaces
 }

@@ -9,8 +9,8 @@ const csv = v.pipe(v.string(), v.endsWith('.csv'))
 const match = v.picklist(['exact', 'range', 'curve'])
 
 /**
- * How a key finds its rows: by the very value, by `from` and `to` (the end excluded), or between two points, in
- * equal shares.
+ * How a key finds its rows: by the exact value, by `from` and `to` (the end excluded), or between two points, in
+ * proportion.
  */
 export type Match = v.InferOutput<typeof match>
 
@@ -52,7 +52,7 @@ export interface FlatRow {
 
 /** A table of a flat plan. */
 export interface FlatTable {
-  /** The inputs it is looked up by, from the outermost to the innermost. */
+  /** The inputs that are its keys, from the outermost to the innermost. */
   readonly keys: readonly string[]
   /** How each of the keys finds its rows. */
   readonly by: readonly Match[]

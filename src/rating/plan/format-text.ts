@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The words and numbers that plan documents are written with. */
+/** The words and numbers of plan documents. */
 
 export const text = v.pipe(v.string(), v.nonEmpty())
 
@@ -59,12 +59,12 @@ export const cond: v.GenericSchema<unknown, Cond> = v.lazy(() =>
   ),
 )
 
-/** Payments of a year that is paid by the month. */
+/** The payments of a year paid by the month. */
 export const monthsInYear = 12
 
 /** The conditions that an `and`, an `or` or a `not` joins. */
 export function partsOf(cond: Cond): readonly Cond[] {
-  // A tuple's rest is not narrowed by its first member, so the members are told apart here.
+  // A tuple's first member does not narrow the rest, so we tell the members apart here.
   return cond[0] === 'and' || cond[0] === 'or' || cond[0] === 'not' ? (cond.slice(1) as Cond[]) : []
 }
 

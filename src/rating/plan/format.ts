@@ -53,11 +53,11 @@ const fee = v.strictObject({
 /** A line of the bill beside the premium: dollars, or a share of the premium, to the cent. */
 export type Fee = v.InferOutput<typeof fee>
 
-/** Its id is what stored offers know its words by. */
+/** Stored offers find its words by its id. */
 const note = v.strictObject({ id: text, when: cond, text })
 
 const plainValue = v.union([scalar, v.array(v.string())])
-/** What a golden case gives for the inputs; for a list, one record a member. */
+/** The inputs of a golden case; for a list, one record per member. */
 const profile = v.record(text, v.union([plainValue, v.array(v.record(text, plainValue))]))
 
 const shared = {
@@ -76,22 +76,22 @@ const familyDocument = v.strictObject({
   effective: v.strictObject({ newBusiness: day, renewal: v.optional(day), until: v.optional(day) }),
   approved: v.optional(day),
   reference: text,
-  /** What the visitor pays by. The steps give the amount of a whole term: a year, or what the period says. */
+  /** The period of the visitor's payments. The steps give the amount of a whole term: a year, or this period. */
   period: v.picklist(['month', '6 months', 'year', 'trip']),
-  /** What each month costs as a share of the year; absent where twelve payments sum to the year. */
+  /** Each month's price as a share of the year; absent where twelve payments sum to the year. */
   payments: v.optional(v.strictObject({ factor: dec, ref: text })),
   currency: v.literal('USD'),
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),
   eligibility: v.array(rule),
-  /** Rated before the steps, in this order. */
+  /** They run before the steps, in this order. */
   stages: v.optional(v.array(stage), []),
   steps,
   fees: v.array(fee),
   present: v.strictObject({
     /** `{personalProperty}` and the like stand for the inputs of the risk. */
     coverageText: text,
-    /** Texts that take its place for some risks; the first that fits counts. */
+    /** Texts that replace it for some risks; the first that fits counts. */
     instead: v.optional(v.array(note), []),
     notes: v.optional(v.array(note), []),
   }),
@@ -107,7 +107,7 @@ const overrideDocument = v.strictObject({
   ...shared,
   extends: text,
   states: v.pipe(v.array(state), v.nonEmpty()),
-  /** Why these states differ. Steps are told by their ids, wherever they stand. */
+  /** Why these states differ. Steps go by their ids, wherever they stand. */
   reason: text,
   drop: v.optional(v.strictObject({ tables: ids, eligibility: ids, steps: ids, fees: ids }), {}),
   tables: v.optional(v.record(text, tableDocument), {}),
@@ -115,7 +115,7 @@ const overrideDocument = v.strictObject({
   steps: v.optional(v.array(step), []),
   fees: v.optional(v.array(fee), []),
 })
-/** What some states of a family change: what it names takes the place of its namesake or goes to the end. */
+/** What some states of a family change: each part replaces its namesake or goes to the end. */
 export type OverrideDocument = v.InferOutput<typeof overrideDocument>
 
 export const planDocument = v.lazy(input =>
@@ -131,7 +131,7 @@ export interface GoldenCase {
   readonly at: string
 }
 
-/** A plan for one state with nothing left to look up: what is hashed, checked and compiled. */
+/** A plan for one state with nothing left to look up, ready to hash, check and compile. */
 export interface FlatPlan
   extends Omit<
     FamilyDocument,

@@ -25,7 +25,7 @@ it('knows on which line of a JSON text each value begins', () => {
   })
 })
 
-it('gives the line of what is around a value that is not there', () => {
+it('gives the line of the nearest part around a missing value', () => {
   const lines = linesIn(text)
   expect(lineAt(lines, 'b.1.7')).toBe(4)
   expect(lineAt(lines, 'd e.f.g')).toBe(8)

@@ -1,8 +1,8 @@
 import { type JSONPath, visit } from 'jsonc-parser'
 
 /**
- * The line, from 1 on, on which each value of a JSON text begins, by its dotted path: `lines.auto.states.0`. That of a
- * member is the line of its name; the text itself stands under the empty path. The text has to be JSON.
+ * The line, from 1 on, on which each value of a JSON text begins, by its dotted path: `lines.auto.states.0`. The line of a
+ * member is that of its name; the text itself has the empty path. The text has to be JSON.
  */
 export function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
@@ -19,9 +19,9 @@ export function linesIn(text: string): ReadonlyMap<string, number> {
   return lines
 }
 
-/** The line of what stands at a path, or of the nearest that is there around it. */
+/** The line of the value at a path, or of the nearest part around a missing one. */
 export function lineAt(lines: ReadonlyMap<string, number>, path: string): number {
-  const found = lines.get(path)
-  if (found !== undefined) return found
+  const line = lines.get(path)
+  if (line !== undefined) return line
   return path === '' ? 1 : lineAt(lines, path.split('.').slice(0, -1).join('.'))
 }

@@ -1,4 +1,4 @@
-/** A plan that cannot be used: every problem found, each with its file, its line and how to mend it. */
+/** A plan that cannot be used: every problem, each with its file, its line and how to fix it. */
 export class PlanError extends Error {
   override readonly name = 'PlanError'
   readonly problems: readonly string[]

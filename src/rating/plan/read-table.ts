@@ -44,9 +44,9 @@ function readCsvTable(document: CsvDocument, files: PlanFiles, file: string): Fl
     throw new PlanError([`${file}: there is no ${document.csv}. Add the file or correct the name.`])
   const { header, rows } = parseCsv(document.csv, text)
   const { columns, ...table } = layoutOf(document, header.slice(0, -1))
-  const wanted = [...columns, 'value'].join(',')
-  if (header.join() !== wanted)
-    throw new PlanError([`${document.csv}:1: the columns are ${header.join(',')}. Make them ${wanted}.`])
+  const expected = [...columns, 'value'].join(',')
+  if (header.join() !== expected)
+    throw new PlanError([`${document.csv}:1: the columns are ${header.join(',')}. Make them ${expected}.`])
   return {
     ...table,
     rows: rows.map(({ cells, at }) => ({ cells: cells.slice(0, -1), value: cells.at(-1) ?? '', at })),
@@ -54,7 +54,7 @@ function readCsvTable(document: CsvDocument, files: PlanFiles, file: string): Fl
 }
 
 interface Layout extends Omit<FlatTable, 'rows'> {
-  /** What the file's columns before the value are called. */
+  /** The names of the file's columns before the value. */
   readonly columns: readonly string[]
 }
 
@@ -80,7 +80,7 @@ function layoutOf(document: CsvDocument, columns: readonly string[]): Layout {
   }
 }
 
-/** The rows that one state needs of a table that holds several; any other table as it is. */
+/** The rows of one state in a table for several; any other table unchanged. */
 export function rowsOfState(table: FlatTable, state: string): FlatTable {
   const key = table.keys.indexOf('state')
   if (key < 0) return table

@@ -6,7 +6,7 @@ import { type Step, stepsOf, type Unit } from './format-step.ts'
 export interface StepScope {
   readonly steps: readonly Step[]
   readonly unit: Unit
-  /** They make the premium of the policy as a whole, no part of it. */
+  /** They make the premium of the policy as a whole, not a part of it. */
   readonly isWhole: boolean
   readonly vocabulary: Vocabulary
 }

@@ -1,17 +1,17 @@
 import type { VehicleGroup } from '../vehicles-file.ts'
 
-/** What the data tells of a model. */
+/** What the data says about a model. */
 export interface Traits {
   readonly make: string
   readonly model: string
-  /** The body class of the vPIC database in most of its years; null when it tells none. */
+  /** The body class in the vPIC database in most of its years; null without one. */
   readonly body: string | null
-  /** Whether it runs on electricity alone in most of its years. */
+  /** Whether it is electric in most of its years. */
   readonly electric: boolean
 }
 
-// The groups are those of the market figures in scripts/market; who belongs where is our own judgement. Each list
-// names "make: models" or a make alone; it goes before what the body tells.
+// The groups are those of the market figures in scripts/market; where a model belongs is our own judgment. Each list
+// names "make: models" or only a make; it counts before the body.
 const named: readonly [VehicleGroup, string][] = [
   [
     'SPORTS',
@@ -103,7 +103,7 @@ const luxuryMakes = new Set(
   Mercedes-Benz, Porsche, Saab, Volvo`.split(/,\s+/),
 )
 
-/** Groups by "make model", or by a make alone. */
+/** Groups by "make model", or only by make. */
 export const byName: ReadonlyMap<string, VehicleGroup> = new Map(
   named.flatMap(([group, text]) =>
     text
@@ -118,7 +118,7 @@ export const byName: ReadonlyMap<string, VehicleGroup> = new Map(
   ),
 )
 
-/** The group of a model by its name, or else by fuel, body and make; OTHER when those tell nothing. */
+/** The group of a model by its name, or else by fuel, body and make; OTHER when those say nothing. */
 export function classify({ make, model, body, electric }: Traits): VehicleGroup {
   const listed = byName.get(`${make} ${model}`) ?? byName.get(make)
   if (listed) return listed

@@ -10,7 +10,7 @@ export const makes: ReadonlySet<string> = new Set(
 
 const inCapitals = new Map([...makes].map(make => [make.toUpperCase(), make]))
 
-/** A make as we write it: "RIVIAN" -> "Rivian"; one that we do not list stays as it is. */
+/** A make as we write it: "RIVIAN" -> "Rivian"; an unlisted one stays as it is. */
 export function shownMake(name: string): string {
   return inCapitals.get(name.trim().toUpperCase()) ?? name
 }

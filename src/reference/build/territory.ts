@@ -9,7 +9,7 @@ const milesPerDegree = 69
 /**
  * The territory class of each three-digit ZIP area, from T1 (rural) to T5 (metropolitan).
  *
- * The source knows no population, so the class is modelled (confidence: low) from how close ZIP codes lie. Two
+ * The source has no population, so the class is modeled (confidence: low) from the density of ZIP codes. Two
  * medians over the ZIP codes of the area decide, both within 12 miles:
  * - distinct ZIP points: below 6 T1, below 12 T2, below 24 T3, below 48 T4, else T5;
  * - ZIP codes that share one city name, the mark of a real city: fewer than 3 hold the class at T2, fewer than 8 at

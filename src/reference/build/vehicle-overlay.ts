@@ -1,9 +1,9 @@
-// What a visitor expects to read where the data differs: its names are a registrar's, it knows models of other
+// What a visitor expects to read where the data differs: its names are a registrar's, it has models of other
 // countries, and the years of some schemes are wider than those in which the car was sold.
 
-/** How one model of the data is shown. */
+/** How we show one model of the data. */
 export interface Overlay {
-  /** Empty when it is not shown at all; of several the first is what a VIN decodes to. */
+  /** Empty when we do not show it at all; of several, a VIN decodes to the first. */
   readonly models: readonly string[]
   /** Model years in which it was sold, when the data is too generous. */
   readonly years: readonly Span[] | null
@@ -143,7 +143,7 @@ export const added: readonly { make: string; model: string; years: readonly Span
   ...parse(additions),
 ].flatMap(([make, models]) => [...models].map(([model, { years }]) => ({ make, model, years: years ?? [] })))
 
-/** Make and overlay by which a model of the data is shown; one without a correction is shown as it is. */
+/** The make and overlay for showing a model of the data; a model without a correction stays as it is. */
 export function overlayOf({ make, name }: { make: string; name: string }): Overlay & { make: string } {
   const correction = overlays.get(make)?.get(name)
   if (correction) return { make, ...correction }
@@ -152,14 +152,14 @@ export function overlayOf({ make, name }: { make: string; name: string }): Overl
   return { make, models: isTruckCode(make, name) ? [] : [familyName(make, name)], years: null }
 }
 
-/** The families under which their makers speak of them: "330i" -> "3 Series", "GLC-Class" -> "GLC". */
+/** The family names that their makers use: "330i" -> "3 Series", "GLC-Class" -> "GLC". */
 function familyName(make: string, name: string): string {
   if (make === 'BMW') return name.replace(/^M?([1-8])\d\d.*$/, '$1 Series')
   if (make === 'Mercedes-Benz') return name.replace(/^([A-Z]{3})-Class$/, '$1')
   return name
 }
 
-/** Heavy trucks bear codes: "LT9513", "CF7000". */
+/** Heavy trucks have codes: "LT9513", "CF7000". */
 function isTruckCode(make: string, name: string): boolean {
   return ['Ford', 'Chevrolet', 'GMC', 'Mercedes-Benz'].includes(make) && /^[A-Z]{1,4}\d{3,5}$/.test(name)
 }

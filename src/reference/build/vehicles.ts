@@ -11,16 +11,16 @@ export const credit = 'Vehicle data: US Department of Transportation, NHTSA, vPI
 // Bodies that nobody insures as a personal vehicle.
 const commercial = /^(?:Ambulance|Bus|Fire|Incomplete|Limousine|Motorhome|Step Van|Street|Truck)/
 
-/** What the patterns tell of one model, year by year. */
+/** What the patterns say about one model, year by year. */
 interface Sold {
   readonly make: string
   readonly model: string
   readonly years: Map<number, { bodies: Map<string, number>; fuels: Set<string> }>
-  /** Known to be sold no more. */
+  /** No longer sold. */
   ended: boolean
 }
 
-/** Builds what was sold when; throws when it is not what we know. */
+/** Builds the list of which model was sold when; throws when the data has changed shape. */
 export function buildVehicles(vpic: Vpic): VehiclesFile {
   const newest = Math.max(...vpic.links.map(({ from }) => from))
   const models = [...collect(vpic, newest)]
@@ -92,7 +92,7 @@ function spansOf({ years, ended }: Sold, newest: number): [first: number, last: 
     else spans.push([year, year])
   }
   const last = spans.at(-1)
-  // The newest year is one that manufacturers are still filing: who sold the year before goes on.
+  // Manufacturers are still filing the newest year: a model sold the year before continues.
   if (!ended && last && last[1] >= newest - 1) last[1] = goesOn
   return spans
 }

@@ -3,7 +3,7 @@ import { shownModels } from './shown-models.ts'
 import { credit } from './vehicles.ts'
 import { type Element, expect, type Link, type Pattern, type Vpic } from './vpic.ts'
 
-/** Builds the table by which VINs are decoded to the vehicles of the list; throws when it is not what we know. */
+/** Builds the table by which VINs are decoded to the vehicles of the list; throws when the data has changed shape. */
 export function buildVins(
   { links, patterns, models, makesOf }: Vpic,
   { models: listed }: VehiclesFile,
@@ -43,7 +43,7 @@ export function buildVins(
   return file
 }
 
-/** Numbers things in the order of their coming, those that are written alike once. */
+/** Numbers things in the order they come; equal ones share a number. */
 function numbering<T>(write: (thing: T) => string): { all: T[]; of: (thing: T) => number } {
   const all: T[] = []
   const numbers = new Map<string, number>()

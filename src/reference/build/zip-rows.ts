@@ -12,13 +12,13 @@ export interface ZipRow {
   lon: number
 }
 
-/** Wake Island, 2,300 miles off, is filed under Hawaii. */
+/** Wake Island, 2,300 miles away, is listed under Hawaii. */
 const misplaced = new Set(['96898'])
 
 /**
  * Reads the GeoNames postal table (tab separated: country, zip, city, state name, state, county, county code, two
  * empty columns, lat, lon, accuracy). Keeps the 50 states and DC; military mail and the islands carry no state or
- * another. The rows come out in order of their ZIP codes, one each.
+ * another. The rows come in order of their ZIP codes, one each.
  */
 export function readZipRows(table: string): ZipRow[] {
   const byCode = new Map(jurisdictions.map(one => [one.code as string, one]))

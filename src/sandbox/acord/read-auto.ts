@@ -35,7 +35,7 @@ import {
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
 const deductibles = autoDeductibles
-/** What is borne where no car is covered: it prices nothing. */
+/** The deductible where no car is covered: it moves no price. */
 const usualDeductible = '500'
 
 /** The risk of an auto request as the connector writes it. Throws an AcordError for any other. */
@@ -88,9 +88,11 @@ function readPrior(policy: XmlElement): AutoRisk['prior'] {
 function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
   const injury = coverageIn(car, 'BI')
   const perPerson = wholeOf(injury && amountOf(firstAt(injury, 'Limit')), 'BI')
-  const found = (['L50', 'L100', 'L250'] as const).find(limits => limitsOf[limits].perPerson === perPerson)
-  if (!found) throw new AcordError('no such limits of BI')
-  return found
+  const liability = (['L50', 'L100', 'L250'] as const).find(
+    limits => limitsOf[limits].perPerson === perPerson,
+  )
+  if (!liability) throw new AcordError('no such limits of BI')
+  return liability
 }
 
 function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {

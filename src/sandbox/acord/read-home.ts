@@ -11,7 +11,15 @@ import {
   wordOf,
 } from '../../connectors/acord/codes.ts'
 import { allPerils } from '../../connectors/acord/covers.ts'
-import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
+import {
+  answerTo,
+  isYes,
+  oneOf,
+  someOf,
+  type TenantWord,
+  tenantQuestions,
+  tenantWords,
+} from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
@@ -55,15 +63,22 @@ function readRenters(message: XmlElement, dwelling: XmlElement): RentersRisk {
     insured,
     household: { animal: oneOf(animals, answerTo(dwelling, 'animal')) },
     renters: {
-      propertyType: oneOf(rentersInputs.propertyType.values, answerTo(dwelling, 'homeType')),
+      ...readTenantWords(dwelling),
       personalProperty: oneOf(propertyLimits, limitOf(dwelling, 'PP')),
       liability: oneOf(liabilityLimits, limitOf(dwelling, 'PL')),
       deductible: oneOf(rentersDeductibles, amountOf(property && firstAt(property, 'Deductible'))),
-      losses: oneOf(rentersInputs.losses.values, answerTo(dwelling, 'losses')),
       protections: readDevices<Protection>(dwelling, rentersInputs.protections.values),
-      settlement: oneOf(rentersInputs.settlement.values, answerTo(dwelling, 'settlement')),
     },
   }
+}
+
+function readTenantWords(dwelling: XmlElement): Pick<RentersRisk['renters'], TenantWord> {
+  const words = tenantWords.map(name => {
+    const { values }: { readonly values: readonly string[] } = rentersInputs[name]
+    return [name, oneOf(values, answerTo(dwelling, tenantQuestions[name]))] as const
+  })
+  // Each word is one of those that its own input takes.
+  return Object.fromEntries(words) as Pick<RentersRisk['renters'], TenantWord>
 }
 
 function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk {
@@ -106,8 +121,8 @@ function readUse(dwelling: XmlElement): HomeUse {
 
 function readRoof(dwelling: XmlElement, effective: Day): RoofAge {
   const years = Number(effective.slice(0, 4)) - needWhole(dwelling, 'BldgImprovements/RoofingImprovementYear')
-  const found = roofAges.find(age => years <= roofYears[age])
-  return found ?? 'R21'
+  const roofAge = roofAges.find(age => years <= roofYears[age])
+  return roofAge ?? 'R21'
 }
 
 /** In the order of the vocabulary, whether ACORD has an element for a device or not. */
@@ -117,8 +132,10 @@ function readDevices<Device extends HomeDevice | Protection>(
 ): readonly Device[] {
   const others = someOf(devices, answerTo(dwelling, 'devices'))
   return devices.filter(device => {
-    const known = protections[device]
-    return known ? textAt(dwelling, `BldgProtection/${known[0]}`) !== undefined : others.includes(device)
+    const protection = protections[device]
+    return protection
+      ? textAt(dwelling, `BldgProtection/${protection[0]}`) !== undefined
+      : others.includes(device)
   })
 }
 

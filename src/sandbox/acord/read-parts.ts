@@ -7,14 +7,14 @@ import type { Insured, Location, RiskOfAnyLine } from '../../risk/any-line.ts'
 import { assumptions } from '../../risk/assumptions.ts'
 import { ageOn, type Day, isDay } from '../../units/day.ts'
 
-/** What requests of all lines are read by; each throws an AcordError for what is not there. */
+/** Readers for the requests of all lines; each throws an AcordError for a missing part. */
 
 // The keys of the record of texts are the assumptions.
 
 export function elementAt(from: XmlElement, path: string): XmlElement {
-  const found = firstAt(from, path)
-  if (!found) throw new AcordError(`no ${path}`)
-  return found
+  const part = firstAt(from, path)
+  if (!part) throw new AcordError(`no ${path}`)
+  return part
 }
 
 export function needText(from: XmlElement, path: string): string {
@@ -41,12 +41,12 @@ export function dayOf(text: string | undefined, where: string): Day {
   return text
 }
 
-/** The coverage of a code, of a car or a dwelling. */
+/** The coverage with a code, of a car or a dwelling. */
 export function coverageIn(from: XmlElement, code: string): XmlElement | undefined {
   return allAt(from, 'Coverage').find(coverage => textAt(coverage, 'CoverageCd') === code)
 }
 
-/** What the risks of all lines share; `territory` is where the line's own part tells it. */
+/** The parts of all lines' risks; `territory` is the element of the line that holds it. */
 export function readShared(message: XmlElement, territory: string | undefined) {
   const policy = elementAt(message, 'PersPolicy')
   const location = readLocation(message, territory)

@@ -17,25 +17,25 @@ export type AcordAsked = {
   | {
       readonly kind: 'quote'
       readonly risk: ReadAcordRisk
-      /** What the visitor would name on the phone. */
+      /** The number that the visitor would mention on the phone. */
       readonly quoteNumber: string
-      /** The day on which the information disclosure was passed. */
+      /** The day on which the visitor passed the information disclosure. */
       readonly disclosed: Day
     }
 )
 
-/** What a document asks for. Throws an XmlError or an AcordError for one that our requests never look like. */
+/** What a document requests. Throws an XmlError or an AcordError for one that is not like our requests. */
 export function readRequest(document: string): AcordAsked {
   const root = readXml(document)
   const message = [...new Set(Object.values(messages))].flatMap(name => anywhere(root, `${name}Rq`))[0]
   if (!message) throw new AcordError('no message that asks for a quote')
   const requestId = needText(message, 'RqUID')
   const credentials = readCredentials(root)
-  const asked = { requestId, ...(credentials ? { credentials } : {}) }
-  if (textAt(message, 'PersPolicy/LOBCd') === undefined) return { ...asked, kind: 'poll' }
+  const common = { requestId, ...(credentials ? { credentials } : {}) }
+  if (textAt(message, 'PersPolicy/LOBCd') === undefined) return { ...common, kind: 'poll' }
   const isAuto = message.name === `${messages.auto}Rq`
   return {
-    ...asked,
+    ...common,
     kind: 'quote',
     risk: isAuto ? readAuto(message) : readHome(message),
     quoteNumber: needText(message, 'Producer/ItemIdInfo/AgencyId'),

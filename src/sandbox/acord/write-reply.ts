@@ -20,7 +20,7 @@ import type {
 } from '../../connectors/connector.ts'
 import type { Tell } from '../../sentences/tell.ts'
 
-/** The carriers' side of the wire: what a rating came to, as a reply that the connector reads. */
+/** The carriers' side of the wire: an outcome, as a reply that the connector reads. */
 
 interface Replying {
   readonly requestId: string
@@ -28,15 +28,15 @@ interface Replying {
 }
 
 interface Answering extends Replying {
-  /** As it was rated: where that is not what was asked, the reply says so by its coverages. */
+  /** The risk that was rated: if it differs from the request, the reply's coverages say so. */
   readonly risk: AcordRisk
   readonly outcome: Exclude<Outcome, Listed>
   readonly tell: Tell
-  /** The carrier changed the cover that was asked for. */
+  /** The carrier changed the requested cover. */
   readonly isChanged?: boolean
 }
 
-/** A reply with an outcome. What an outcome keeps for us alone, its plan and assumptions, is not on it. */
+/** A reply with an outcome, except the parts that are only for us: its plan and assumptions. */
 export function writeReply({ risk, outcome, tell, isChanged = false, ...replying }: Answering): string {
   const { dialect } = replying
   switch (outcome.kind) {
@@ -78,7 +78,7 @@ interface Accepting extends Replying {
   readonly line: AcordLine
 }
 
-/** A reply that the answer comes later, to who asks for it by its RqUID. */
+/** A reply that the answer comes later, by its RqUID. */
 export function writePending({ line, ...replying }: Accepting): string {
   return replied(line, replying, [statusPart('ResultPendingPickup', { extended: [] })])
 }
@@ -123,10 +123,10 @@ function extendedPart({ code, text, path }: Extended): XmlPart {
   ])
 }
 
-/** A code that the dialect reads as this. */
+/** A code that has this meaning in the dialect. */
 function codeFor({ codes }: Dialect, meaning: Meaning): string {
-  const found = [...codes].find(([, means]) => means === meaning)
-  return (found?.[0] ?? meaning).toUpperCase()
+  const entry = [...codes].find(([, means]) => means === meaning)
+  return (entry?.[0] ?? meaning).toUpperCase()
 }
 
 function declinedPart(

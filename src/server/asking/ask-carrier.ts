@@ -17,14 +17,14 @@ import { windowMs } from '../store/offer-window.ts'
 import type { Quote } from '../store/quote.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 
-/** An open offer of a quote, and what is known of it. */
+/** An open offer of a quote, and what we know about it. */
 export interface OfferToAsk {
   readonly quote: Quote
   readonly carrier: string
   readonly open: OpenOffer
 }
 
-/** What came of asking: an outcome, or a ticket to ask again by. */
+/** The result of asking: an outcome, or a ticket for asking again. */
 export type Answer =
   | {
       readonly kind: 'settled'
@@ -33,13 +33,13 @@ export type Answer =
       readonly calls: readonly MadeCall[]
       /** Why the carrier gave no answer. */
       readonly cause?: NoAnswer
-      /** Keeps the answer for the same question of this day. */
+      /** Keeps the answer in case the question comes again today. */
       readonly answerKey?: Buffer
     }
   | {
       readonly kind: 'pending'
       readonly ticket: string
-      /** When the carrier is asked for its answer, and what that call may take. */
+      /** When to ask the carrier for its answer, and how long that call may take. */
       readonly again: Pick<QueuedOffer, 'callMs' | 'atOnce'> & { readonly notBefore: Date }
       readonly meanwhile: StoredOutcome
       readonly calls: readonly MadeCall[]
@@ -63,7 +63,7 @@ interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly log: Log
 }
 
-/** A carrier that has taken a question is not asked for the answer more often. */
+/** How often we ask a carrier for a pending answer at most. */
 export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
@@ -72,10 +72,10 @@ export function askCarrier(deps: Deps): AskCarrier {
     const { carrier, connector, request } = whatToAsk(deps, offer)
     const { answers, estimates, call } = deps
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
-    const known = offer.open.ticket === null ? await answers.find(question) : null
-    if (known) return { kind: 'settled', outcome: known, standIn: false, calls: [] }
+    const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
+    if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
     if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
-      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? heardEnough
+      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
@@ -90,13 +90,13 @@ export function askCarrier(deps: Deps): AskCarrier {
           stopping,
         })
       : ({ result: lost, calls: [], isBreakerOpen: false } as const)
-    const result = answer.kind === 'pending' ? answer : takenIn(deps, carrier, answer)
+    const result = answer.kind === 'pending' ? answer : cleanOutcome(deps, carrier, answer)
     const all = [...offer.open.calls, ...calls]
     if (result.kind === 'pending') {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      // A visitor who has waited as long as any other carrier may take sees an estimate meanwhile.
+      // A visitor who has waited as long as any other carrier may take sees an estimate until the answer comes.
       const isLate = Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
       const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
@@ -125,25 +125,25 @@ export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Qu
 }
 
 /** What a carrier said, clean and with no address but its own. */
-function takenIn({ log }: Deps, { id, hosts }: Carrier, told: Outcome): Outcome {
-  const { outcome, dropped } = ingest({ outcome: told, hosts })
+function cleanOutcome({ log }: Deps, { id, hosts }: Carrier, rawOutcome: Outcome): Outcome {
+  const { outcome, dropped } = ingest({ outcome: rawOutcome, hosts })
   for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
   return outcome
 }
 
-const heardEnough = {
+const boundReached = {
   kind: 'unavailable',
   message: { key: 'unavailable.heardEnough', values: { risks: mostRisks } },
 } as const
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
 
-/** A question that may have reached a carrier which does not take it twice as one is not put again. */
+/** Whether to repeat a question: not if it may have arrived and the carrier would count it twice. */
 function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): boolean {
   return ticket !== null || attempts === 1 || terms.repeatSafe
 }
 
-/** Which outcomes are a carrier's own answer, which nothing replaces. What it asks besides, nobody can give it here. */
+/** Which outcomes are a carrier's own answer, which nothing replaces. Nobody here can answer what else it asks. */
 const isAnswerOfKind = {
   quoted: true,
   referred: true,
@@ -177,19 +177,19 @@ function whatToAsk({ carriers, ...deps }: Deps, { quote, carrier: id }: Omit<Off
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
-    throw new UnknownCarrier(`${id} is no carrier that is asked over the wire`)
+    throw new UnknownCarrier(`${id} is no carrier that we ask over a wire`)
   return { carrier, connector, request: { reference: quote.id, risk, today } }
 }
 
 type RiskOfDay = Pick<CarrierRequest, 'risk' | 'today'>
 
-/** Worked out once for all carriers of a quote. */
+/** Computed once for all carriers of a quote. */
 const rated = new WeakMap<Quote, RiskOfDay>()
 
 function ratedOf({ lines, today: day }: Pick<Deps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
   const today = day()
-  const known = rated.get(quote)
-  if (known?.today === today) return known
+  const earlier = rated.get(quote)
+  if (earlier?.today === today) return earlier
   const line = lines.byName(quote.line)
   const { application } = walk({ line, answers: quote.answers, today })
   const fresh = { risk: askable(riskOf({ line: line.name, application, today })), today }
@@ -221,7 +221,7 @@ function questionOf({ secret }: Deps, { carrier, open }: OfferToAsk, { connector
   }
 }
 
-/** The same for the same question of the same quote, on whichever machine it is asked. */
+/** One key for a quote's question, on whichever machine it is asked. */
 export function idempotencyKeyOf({
   carrier,
   request: { reference, risk },

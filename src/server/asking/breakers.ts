@@ -16,9 +16,9 @@ import { breakerStates } from './metrics.ts'
  */
 export const breakerLimits = { leastCalls: 10, failedShare: 0.5, withinMs: 60_000, pauseMs: 60_000 }
 
-/** One breaker a carrier and process: nobody waits for a carrier that is known to be down. */
+/** One breaker per carrier and process: nobody waits for a carrier that we know is down. */
 export interface Breakers {
-  /** Gives what the call came to; null, and nothing is called, while the carrier's breaker is open. */
+  /** Returns the result of the call; while the carrier's breaker is open, null without a call. */
   run(carrier: string, call: () => Promise<Called>): Promise<Called | null>
 }
 
@@ -27,8 +27,8 @@ export function makeBreakers(): Breakers {
   const breakers = new Map<string, CircuitBreakerPolicy>()
 
   function breakerOf(carrier: string): CircuitBreakerPolicy {
-    const known = breakers.get(carrier)
-    if (known) return known
+    const existing = breakers.get(carrier)
+    if (existing) return existing
     const breaker = circuitBreaker(handleWhenResult(isSick), {
       breaker: shareOfFailures(),
       halfOpenAfter: breakerLimits.pauseMs,
@@ -50,7 +50,7 @@ export function makeBreakers(): Breakers {
   }
 }
 
-/** What says that a carrier is not well; a refused key or a used up quota says nothing of that. */
+/** The causes that show a carrier is unwell; a refused key or a used-up quota does not. */
 const sick: readonly Failed['cause'][] = ['timeout', 'network', 'http', 'badAnswer', 'maintenance']
 
 function isSick(called: unknown): boolean {
@@ -59,7 +59,7 @@ function isSick(called: unknown): boolean {
   return result.kind === 'failed' && sick.includes(result.cause) && !isRefusal(calls.at(-1)?.ended)
 }
 
-/** A 4xx is a carrier that works and does not want this question: another one may be welcome. */
+/** A 4xx comes from a carrier that works but refuses this question: it may accept another one. */
 function isRefusal(ended: number | string | undefined): boolean {
   return typeof ended === 'number' && ended >= 400 && ended < 500
 }

@@ -16,19 +16,19 @@ import { callSeconds, retries } from './metrics.ts'
 import type { Pace } from './pace.ts'
 import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
 
-/** A question to a carrier, ready to be put. */
+/** A question to a carrier, ready to send. */
 export interface Question {
   readonly carrier: string
   readonly connector: WireConnector
   readonly request: CarrierRequest
   readonly sending: Omit<Sending, 'at'>
-  /** Set where the carrier has taken the question: it is asked for the answer only. */
+  /** Set where the carrier has accepted the question: we only ask for the answer. */
   readonly ticket: string | null
 }
 
 /**
- * Puts a question to a carrier until the signal, within all its limits; at most one call is repeated. It never throws
- * but for the signal of a service that stops.
+ * Asks a carrier until the signal, within all its limits; repeats one call at most. It throws
+ * only for the signal of a service that stops.
  */
 export type CallCarrier = (question: Question, signals: Signals) => Promise<Called>
 
@@ -36,7 +36,7 @@ export interface Signals {
   /** When the time for this question is over, in milliseconds since 1970, and its signal: a failed outcome. */
   readonly endsAt: number
   readonly timeUp: AbortSignal
-  /** The service stops: somebody else will ask. */
+  /** The service stops: another process will ask. */
   readonly stopping: AbortSignal
 }
 
@@ -45,14 +45,14 @@ interface Deps {
   readonly pace: Pace
 }
 
-/** The caller of all carriers; its breakers and its budget for repeats live as long as it. */
+/** The caller of all carriers; its breakers and its retry budget live as long as it does. */
 export function makeCallCarrier({ outgoing, pace }: Deps): CallCarrier {
   const tools = {
     outgoing,
     pace,
     breakers: makeBreakers(),
     budget: makeRetryBudget(),
-    held: new Set<string>(),
+    throttled: new Set<string>(),
   }
   return async (question, signals) => {
     const called = await tools.breakers.run(question.carrier, () => callTwice(tools, question, signals))
@@ -63,8 +63,8 @@ export function makeCallCarrier({ outgoing, pace }: Deps): CallCarrier {
 interface Tools extends Deps {
   readonly breakers: Breakers
   readonly budget: RetryBudget
-  /** Carriers without a limit of their own that have asked for quiet. */
-  readonly held: Set<string>
+  /** Carriers without a limit of their own that asked us to slow down. */
+  readonly throttled: Set<string>
 }
 
 async function callTwice(tools: Tools, question: Question, signals: Signals): Promise<Called> {
@@ -79,9 +79,9 @@ async function callTwice(tools: Tools, question: Question, signals: Signals): Pr
 interface One {
   readonly result: Outcome | Pending
   readonly call: MadeCall
-  /** The carrier cannot have seen it. */
+  /** The carrier cannot have received it. */
   readonly unsent: boolean
-  /** How long the carrier asks to be left alone. */
+  /** How long the carrier asks us to wait. */
   readonly quietMs: number
 }
 
@@ -116,12 +116,12 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
   }
 }
 
-/** False when the carrier's next free moment is after our time. */
-async function waitForTurn({ pace, held }: Tools, { carrier, connector }: Question, signals: Signals) {
+/** False when the carrier's next free moment comes too late for us. */
+async function waitForTurn({ pace, throttled }: Tools, { carrier, connector }: Question, signals: Signals) {
   const { perSecond } = connector.terms
-  if (perSecond === undefined && !held.has(carrier)) return true
+  if (perSecond === undefined && !throttled.has(carrier)) return true
   const ms = await pace.takeTurn(carrier, perSecond ?? 1000)
-  if (ms === 0) held.delete(carrier)
+  if (ms === 0) throttled.delete(carrier)
   return waited(ms, signals)
 }
 
@@ -132,12 +132,12 @@ async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promis
   return !timeUp.aborted
 }
 
-/** A repeat is for trouble that passes, where the carrier cannot have seen the question or takes it twice as one. */
+/** We repeat after passing trouble, if the carrier cannot have received the question or treats a repeat as one question. */
 async function mayRepeat(tools: Tools, question: Question, one: One, signals: Signals): Promise<boolean> {
   const { carrier, connector } = question
   const { result, unsent, quietMs } = one
   if (quietMs > 0) {
-    tools.held.add(carrier)
+    tools.throttled.add(carrier)
     await tools.pace.hold(carrier, quietMs)
   }
   if (result.kind !== 'failed' || !result.retryable || signals.timeUp.aborted) return false
@@ -147,17 +147,17 @@ async function mayRepeat(tools: Tools, question: Question, one: One, signals: Si
   return isAllowed && waited(between(...repeatAfterMs), signals)
 }
 
-/** A repeat comes some time between the two, so that those of many quotes do not come at once. */
+/** A repeat waits for a random time between the two, so that many quotes do not repeat at once. */
 export const repeatAfterMs = [200, 600] as const
 
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least)
 }
 
-/** As nobody waits longer for a price. */
+/** Nobody waits longer for a price. */
 export const longestQuietMs = 60_000
 
-/** What Retry-After tells in seconds. */
+/** The seconds in Retry-After. */
 function quietOf({ status, headers }: WireReply): number {
   if (status !== 429 && status !== 503) return 0
   const seconds = Number(headers['retry-after'])

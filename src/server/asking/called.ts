@@ -1,10 +1,10 @@
 import type { Outcome, Pending } from '../../connectors/connector.ts'
 import type { MadeCall } from '../store/offer-store.ts'
 
-/** What a call came to, and the calls that were made. */
+/** The result of a call, and the calls that were made. */
 export interface Called {
   readonly result: Outcome | Pending
   readonly calls: readonly MadeCall[]
-  /** Nobody was called: the carrier is known to be down. */
+  /** Nobody was called, since we know the carrier is down. */
   readonly isBreakerOpen?: boolean
 }

@@ -15,15 +15,15 @@ import type { LogSettled } from './log-settled.ts'
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
 
-/** Carriers asked at once by one process, or more where the carriers allow more together. */
+/** Calls at once from one process, or more where the carriers together allow more. */
 export const leastSlots = 128
-/** Left after the time of a call to write the outcome down, before the job counts as lost. */
+/** Time after a call for writing the outcome down, before the job counts as lost. */
 const marginSeconds = 2
 const sweepMs = 1000
 
 /**
- * Room for as many calls as all carriers over a wire take at once. Nobody takes more than its own share, so carriers that
- * hang, however many, leave every other one its place.
+ * Room for as many calls as all carriers over a wire allow at once. None takes more than its own share, so carriers that
+ * hang, however many, leave room for every other one.
  */
 export function slotsFor(carriers: readonly Pick<Carrier, 'lines'>[]): number {
   const most = carriers.map(({ lines }) =>
@@ -40,7 +40,7 @@ export function slotsFor(carriers: readonly Pick<Carrier, 'lines'>[]): number {
   )
 }
 
-/** Open offers go into the job queue, in the transaction that makes them. */
+/** Puts open offers into the job queue, in the transaction that makes them. */
 export function makeOfferQueue(jobs: JobQueue): OfferQueue {
   return {
     add: (tx, offers) => jobs.add(tx, offers.map(jobOf)),
@@ -90,20 +90,23 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
       const settled = { quote, carrier: job.carrier, ...answer }
-      if (await kept(() => offers.settle(settled), stopping)) tell({ settled, ...open })
+      if (await retryWrite(() => offers.settle(settled), stopping)) tell({ settled, ...open })
       return
     }
     const { ticket, calls, meanwhile, again } = answer
-    await kept(() => offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } }), stopping)
+    await retryWrite(
+      () => offers.postpone({ quote, ticket, calls, meanwhile, again: { job, ...again } }),
+      stopping,
+    )
   }
 
-  /** A carrier's trouble is an outcome; trouble of our own with one carrier is its failure and nobody else's. */
+  /** A carrier's trouble is an outcome; our own trouble with one carrier fails only its offer. */
   async function askOrFail(offer: OfferToAsk, stopping: AbortSignal): Promise<Answer> {
     try {
       return await ask(offer, stopping)
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
-      // The job is tried again, if need be by another process; the window ends it at the latest.
+      // The job runs again, perhaps in another process; the window ends it at the latest.
       if (error instanceof UnknownCarrier || isUnavailable(error)) throw error
       const { carrier } = offer
       log('carrier-not-asked', { carrier, error: nameOf(error) })
@@ -114,28 +117,28 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
 
 type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
 
-/** Many carriers are asked about one quote at the same time: it is read and opened once, and shared until the last is done. */
+/** Many carriers work on one quote at the same time: we read and open it once, and share it until the last is done. */
 function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
-  const held = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
+  const entries = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
   return async (job, work) => {
-    // A round's answers are what they were when it began.
+    // A round keeps the answers that it began with.
     const name = `${job.quoteId} ${job.round}`
-    const entry = held.get(name) ?? { reading: quotes.readAny(job.quoteId), users: 0 }
-    held.set(name, entry)
+    const entry = entries.get(name) ?? { reading: quotes.readAny(job.quoteId), users: 0 }
+    entries.set(name, entry)
     entry.users += 1
     try {
       await work(await entry.reading)
     } finally {
       entry.users -= 1
-      if (entry.users === 0) held.delete(name)
+      if (entry.users === 0) entries.delete(name)
     }
   }
 }
 
 const againMs = 250
 
-/** Waits for a database that is away: an answer that is let go would have to be asked for again. */
-async function kept<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Waits for an unavailable database: if we dropped the answer, we would have to ask for it again. */
+async function retryWrite<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await write()
@@ -155,7 +158,7 @@ interface Sweep {
   readonly log: Log
 }
 
-/** Ends offers whose window has closed, at once and every second: whatever died meanwhile, no offer stays open for ever. */
+/** Ends offers whose window has closed, now and every second: whatever dies, no offer stays open forever. */
 export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sweep): void {
   every({
     everyMs: sweepMs,
@@ -163,10 +166,10 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
     async work() {
       let closed = 0
       while (!signal.aborted) {
-        const found = await offers.overdue(new Date())
-        const ended = (await Promise.all(found.map(close))).filter(Boolean).length
+        const overdue = await offers.overdue(new Date())
+        const ended = (await Promise.all(overdue.map(close))).filter(Boolean).length
         closed += ended
-        // Those that another process ends at the same moment are not ours to count.
+        // We don't count those that another process ends at this moment.
         if (ended === 0) break
       }
       if (closed > 0) log('offers-overdue', { count: closed })
@@ -185,7 +188,7 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
     return isClosed
   }
 
-  /** A quote that no key of ours opens must not keep the others waiting: its offers end without a word. */
+  /** A quote that none of our keys opens must not keep the others waiting: its offers end without an outcome. */
   async function readOrNull(quoteId: string): Promise<Quote | null> {
     try {
       return await quotes.readAny(quoteId)
@@ -195,14 +198,14 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
     }
   }
 
-  /** What has been shown meanwhile, or what can be said now. */
+  /** The outcome shown so far, or an estimate made now. */
   async function standInFor(quote: Quote, carrier: string): Promise<StoredOutcome> {
-    const shown = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
-    if (shown) return shown
+    const stored = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
+    if (stored) return stored
     try {
       return estimate({ quote, carrier })
     } catch {
-      // A carrier that is gone, or answers that a changed line does not take any more.
+      // The carrier no longer exists, or a changed line no longer accepts the answers.
       return null
     }
   }

@@ -3,14 +3,14 @@ import type { Settled } from '../store/offer-store.ts'
 import { windowMs } from '../store/offer-window.ts'
 import { offerSeconds, offersSettled } from './metrics.ts'
 
-/** An offer that has just ended, and how far it had come. */
+/** An offer that just ended, and its progress. */
 export interface Ended {
   readonly settled: Settled
   readonly deadline: Date
   readonly attempts: number
 }
 
-/** Counts the end of an offer over the wire, and gives it its line in the log. */
+/** Counts the end of an offer over the wire, and logs it. */
 export type LogSettled = (ended: Ended) => void
 
 /** See LogSettled. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** When a carrier with a limit a second may be called; one row a carrier paces all machines. */
+/** When we may call a carrier with a limit per second; one row per carrier paces all machines. */
 export interface Pace {
-  /** Takes the carrier's next free moment and gives how long it is until then, in milliseconds. */
+  /** Takes the carrier's next free moment and returns the milliseconds until then. */
   takeTurn(carrier: string, perSecond: number): Promise<number>
-  /** The carrier has asked for quiet: nobody calls it for so long. */
+  /** The carrier asked us to slow down: nobody calls it for that long. */
   hold(carrier: string, ms: number): Promise<void>
 }
 

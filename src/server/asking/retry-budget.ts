@@ -1,12 +1,12 @@
-/** One retry for so many calls, over all carriers: a storm of retries helps nobody. */
+/** One retry per this many calls, across all carriers: a storm of retries helps nobody. */
 const callsPerRetry = 10
-/** Ten retries, so that the first trouble of a quiet day may be retried. */
+/** Ten retries, so that we can retry the first trouble of a quiet day. */
 const most = 10 * callsPerRetry
 
 export interface RetryBudget {
   /** Counts a call that is no retry. */
   earn(): void
-  /** Takes a retry out of the budget; false when there is none. */
+  /** Takes a retry out of the budget; false when it is empty. */
   spend(): boolean
 }
 

@@ -14,8 +14,8 @@ import { makeQuoteStore } from '../store/quote-store.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
 
 /**
- * `npm run explain -- <quote> <carrier>`: tells how an offer came about, without anything that the visitor typed. It ends
- * with 1 where there is nothing to explain, or where the stored price does not come out again. It may run beside the
+ * `npm run explain -- <quote> <carrier>`: explains how an offer came about, without anything that the visitor typed. It exits
+ * with 1 where there is nothing to explain, or where the stored price cannot be reproduced. It may run beside the
  * service.
  */
 await orExit(async () => {
@@ -27,7 +27,7 @@ await orExit(async () => {
   // Beside the explanation, not in it.
   const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
   const database = await openDatabase({ url, dataDir, pgBin, log })
-  // Nothing is enqueued by whoever only reads.
+  // Reading enqueues nothing.
   const queue = { add: async () => {}, wake() {} }
   const { db } = database
   const index = makePriceIndex({ db, today: () => todayAt(new Date()) })

@@ -11,7 +11,7 @@ import { forgetOldRatios } from '../store/price-ratios.ts'
 import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
 
-/** `npm run jobs`: does every due job once and says what was done. It may run beside the service. */
+/** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
 await orExit(async () => {
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))

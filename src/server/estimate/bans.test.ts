@@ -188,7 +188,7 @@ function seenOf(risk: Pair[number], factor: Factor): string {
 const pairs = sweep(20_000, 'pairs of households', 800)
 
 describe('an answer that a state keeps out of prices', () => {
-  it(`moves no price, no refusal, no estimate and no request: ${pairs.told} over all bans`, () => {
+  it(`moves no price, no refusal, no estimate and no request: ${pairs.title} over all bans`, () => {
     expect(bans.length).toBeGreaterThan(50)
     const moved: string[] = []
     for (let count = 0; count < pairs.size; count++) {

@@ -21,11 +21,11 @@ import type { Observation, PriceIndex } from './price-index.ts'
 
 const carriers = loadCarriers()
 
-/** Quotes that each carrier has confirmed before it is estimated. */
+/** Quotes that each carrier has confirmed before its first estimate. */
 const before = 60
-/** Quotes after those, for which its estimates are compared with its prices. */
+/** Later quotes, for which we compare its estimates with its prices. */
 const after = 60
-/** Applications by chance from which each carrier takes what it takes. */
+/** Random applications, from which each carrier accepts what it does. */
 const applications: Readonly<Record<InsuranceLine, Sweep>> = {
   auto: sweep(400, 'applications', 320),
   homeowner: sweep(3000, 'applications', 1500),
@@ -74,7 +74,7 @@ function quickIndex(): PriceIndex {
 
 /** A carrier as if it stood behind a wire. */
 function overWire(carrier: Carrier): Carrier {
-  // Only how it is reached is looked at.
+  // The estimator looks only at how to reach it.
   const connector = { via: 'wire' } as never
   const written = Object.entries(carrier.lines).map(([line, writing]) => [line, { ...writing, connector }])
   return { ...carrier, lines: Object.fromEntries(written) }
@@ -89,7 +89,7 @@ interface Confirmed {
   readonly quoted: Quoted
 }
 
-/** What a carrier confirms, as far as it is looked at: its first quotes and those after them. */
+/** What a carrier confirms: its first quotes and those after them. */
 function confirmedBy(carrier: Carrier, risks: readonly Risk[]): readonly Confirmed[] {
   const confirmed: Confirmed[] = []
   for (const risk of risks) {
@@ -106,7 +106,7 @@ function yearOf({ premium, period }: Quoted): number {
   return Number(premium) * Number(timesAYear[period])
 }
 
-/** By how much the estimates of a line's carriers miss, each after its first quotes. */
+/** How far the estimates of a line's carriers miss, each after its first quotes. */
 function missesOf(line: InsuranceLine) {
   const risks = risksOf(line)
   return carriers.flatMap(carrier => {
@@ -127,7 +127,7 @@ function missesOf(line: InsuranceLine) {
 }
 
 describe('estimates for the demonstration panel', () => {
-  it('begin with the level at which the prices of a carrier were made', () => {
+  it('begin with the level of the carrier’s prices', () => {
     const priced = carriers.filter(({ lines }) =>
       insuranceLines.some(line => lines[line]?.connector.via === 'wire'),
     )
@@ -135,12 +135,12 @@ describe('estimates for the demonstration panel', () => {
       const made = insuranceLines.flatMap(line => (lines[line] ? [Number(levelsOf(line).get(id))] : []))
       expect(level, id).toBeCloseTo(made.reduce((sum, one) => sum + one, 0) / made.length, 2)
     }
-    // It takes old pets alone, and no level among those says how its prices compare over all.
+    // It insures only old pets, and their level does not say how its prices compare overall.
     expect(priced.filter(carrier => carrier.level === undefined).map(({ id }) => id)).toEqual(['latchfield'])
   })
 
-  it.each(insuranceLines.map(line => ({ line, told: applications[line].told })))(
-    'of $line miss by less than 15% in the median: $told',
+  it.each(insuranceLines.map(line => ({ line, title: applications[line].title })))(
+    'of $line miss by less than 15% in the median: $title',
     ({ line }) => {
       const missed = missesOf(line)
       const medians = missed.map(

@@ -21,10 +21,10 @@ import type { Learned, Observation, PriceIndex } from './price-index.ts'
 /** A carrier on a wire in every line and state, or one that is rated in this process. */
 function carrierAt(level: number | undefined, via: 'wire' | 'process' = 'wire'): Carrier {
   const lines = Object.fromEntries(
-    // Only how it is reached is looked at.
+    // The estimator looks only at how to reach it,
     insuranceLines.map(line => [line, { states: stateCodes, connector: { via } as never }]),
   )
-  // What it is called and how it looks is not looked at either.
+  // not at its name or its looks.
   return { id: 'wren', lines, level } as unknown as Carrier
 }
 
@@ -44,7 +44,7 @@ function indexWith(learned: Partial<Learned> = {}): Watched {
   return { index, observed }
 }
 
-interface Wanted {
+interface EstimateOptions {
   readonly risk: Risk
   readonly level?: number
   readonly learned?: Partial<Learned>
@@ -52,7 +52,7 @@ interface Wanted {
   readonly reason?: EstimateReason
 }
 
-function estimated({ risk, level, learned = {}, via, reason = 'failed' }: Wanted) {
+function estimated({ risk, level, learned = {}, via, reason = 'failed' }: EstimateOptions) {
   const { estimate } = makeEstimator({ index: indexWith(learned).index })
   return estimate({
     carrier: carrierAt(level, via),
@@ -84,10 +84,10 @@ describe('an estimate', () => {
       expect(outcome?.period).toBe(period)
       return [outcome?.premium, `${Math.round((1.1 * marketYear(risk)) / times)}.00`]
     })
-    for (const [shown, right] of premiums) expect(shown).toBe(right)
+    for (const [premium, right] of premiums) expect(premium).toBe(right)
   })
 
-  it('says that it is one and what it takes for granted, and has neither number nor promise of a day', () => {
+  it('says that it is one and what it assumes, and has neither a number nor a last day', () => {
     expect(estimated({ risk: { ...renters, assumed: ['age'] }, level: 1 })).toEqual({
       kind: 'quoted',
       source: 'estimate',
@@ -108,7 +108,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('tells what a year comes to where it is paid by the month', () => {
+  it('shows what a year comes to where the visitor pays by the month', () => {
     const { premium, bill } = estimated({ risk: renters, level: 1 }) ?? {}
     const year = `${12 * Number(premium)}.00`
     expect(bill).toEqual({
@@ -122,13 +122,13 @@ describe('an estimate', () => {
     expect(estimated({ risk: auto, level: 1 })?.bill.term).toBe('6 months')
   })
 
-  it('below ten dollars is told to ten cents', () => {
+  it('below ten dollars is rounded to ten cents', () => {
     const level = 4.34 / (marketYear(renters) / 12)
     expect(estimated({ risk: renters, level })?.premium).toBe('4.30')
     expect(estimated({ risk: renters, level: level / 1000 })?.premium).toBe('0.10')
   })
 
-  it('is told for the period in which the carrier quotes', () => {
+  it('is for the period in which the carrier quotes', () => {
     const outcome = estimated({ risk: auto, level: 1, learned: { period: 'month' } })
     expect(outcome?.period).toBe('month')
     expect(outcome?.premium).toBe(`${Math.round(marketYear(auto) / 12)}.00`)
@@ -141,13 +141,13 @@ describe('an estimate', () => {
     )
   })
 
-  it('is not made where nothing is known of the carrier, or of the market', () => {
+  it('is not made where we know nothing about the carrier, or about the market', () => {
     expect(estimated({ risk: auto })).toBeNull()
     const manufactured = homeownerIn({ state: 'TX', answers: { home: { choice: 'MANUFACTURED' } } })
     expect(estimated({ risk: manufactured, level: 1 })).toBeNull()
   })
 
-  it('is not made for a carrier that is rated here: its refusal stands', () => {
+  it('is not made for a carrier that we rate here: its refusal stands', () => {
     expect(estimated({ risk: auto, level: 1, via: 'process' })).toBeNull()
   })
 })
@@ -209,7 +209,7 @@ describe('the metrics', () => {
     expect(values).toEqual([{ value: 1, labels: { line: 'auto', reason: 'late' } }])
   })
 
-  it('keep by how much an estimate would have missed the price that came', async () => {
+  it('record how far an estimate would have missed the price that came', async () => {
     const premium = ((1.1 * marketYear(auto)) / 2).toFixed(2)
     const { index } = indexWith()
     const { observe } = makeEstimator({ index })
@@ -218,9 +218,9 @@ describe('the metrics', () => {
     observe({ carrier: carrierAt(1), request, confirmed: price })
     observe({ carrier: carrierAt(undefined), request, confirmed: price })
     const { values } = await estimateErrors.get()
-    const told = (name: string) =>
+    const metricOf = (name: string) =>
       values.find(({ metricName }) => metricName === `price_estimate_error_${name}`)?.value
-    expect(told('count')).toBe(1)
-    expect(told('sum')).toBeCloseTo(Math.log(1.1), 2)
+    expect(metricOf('count')).toBe(1)
+    expect(metricOf('sum')).toBeCloseTo(Math.log(1.1), 2)
   })
 })

@@ -10,9 +10,9 @@ import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import type { PriceIndex } from './price-index.ts'
 
-/** Prices in place of answers that do not come (docs/decisions/023-estimates.md), and what carriers' real ones teach of them. */
+/** Prices in place of answers that do not come (docs/decisions/023-estimates.md), and what carriers' real prices teach about them. */
 export interface Estimates {
-  /** A price that says of itself that it is an estimate; null where the carrier wants none, or too little is known for one. */
+  /** A price marked as an estimate; null where the carrier wants none, or where we know too little. */
   estimate(of: EstimateOf & { readonly reason: EstimateReason }): Quoted | null
   observe(of: EstimateOf & { readonly confirmed: Quoted }): void
 }
@@ -22,10 +22,10 @@ export interface EstimateOf {
   readonly request: CarrierRequest
 }
 
-/** Why there is no answer: it failed, it asks for more, it is late, the window closed without it, or it has heard enough of this visitor today. */
+/** Why there is no answer: it failed, needs more, is late, the window closed first, or this visitor has reached the day's limit. */
 export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound'
 
-/** In which a line's prices are told where nothing is known of the carrier's. */
+/** The period of a line's prices where we don't know the carrier's. */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
   auto: '6 months',
   homeowner: 'year',
@@ -50,7 +50,7 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
     estimate({ carrier, request, reason }) {
       if (carrier.estimates === false) return null
       const { line } = request.risk
-      // Only answers over a wire fail to come. Who is rated in this process has answered, refusals among them.
+      // Only answers over a wire can be missing. A carrier rated in this process has answered, if only with a refusal.
       const price = carrier.lines[line]?.connector.via === 'wire' ? market.priceOf(request.risk) : null
       const expected = expectedYear({ carrier, request, price, index })
       if (!price || expected === null) return null
@@ -91,7 +91,7 @@ function learnedOf({ carrier: { id: carrier }, request: { risk }, index }: Learn
   return index.learned({ carrier, line: risk.line, state: risk.state })
 }
 
-/** Cents that a carrier would ask for a year, or a trip, as far as its earlier prices or its operator tell. */
+/** Cents that a carrier would charge for a year, or a trip, by its earlier prices or its operator's level. */
 function expectedYear({ price, ...learning }: Learning & { readonly price: MarketPrice | null }) {
   if (!price) return null
   const { state, line } = learnedOf(learning)
@@ -104,8 +104,8 @@ function timesIn(period: Period): number {
 }
 
 /**
- * Whole dollars, as an estimate pretends to no cents (docs/decisions/023-estimates.md); below ten of them, where half a dollar
- * weighs more than what an estimate is usually off by, tens of cents.
+ * Whole dollars, because an estimate does not pretend to know cents (docs/decisions/023-estimates.md); below ten, where half
+ * a dollar weighs more than the usual error of an estimate, tens of cents.
  */
 function shownCents(year: number, period: Period): number {
   const cents = year / timesIn(period)
@@ -113,7 +113,7 @@ function shownCents(year: number, period: Period): number {
   return Math.max(unit, Math.round(cents / unit) * unit)
 }
 
-/** By the month it tells the year that twelve of them make: the page shows what a year comes to. */
+/** A monthly price is for the year that twelve of them make: the page shows what a year comes to. */
 function billOf(premium: string, period: Period): TermBill {
   if (period !== 'month') return { term: period, premium, fees: [], surcharges: [], total: premium }
   const sum = amountOf(12 * centsOf(premium))

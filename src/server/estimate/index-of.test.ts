@@ -29,7 +29,7 @@ describe("a carrier's index", () => {
     expect(of(975)).toBeCloseTo(Math.exp(0.975 * 0.2 + 0.025 * Math.log(0.8)), 12)
   })
 
-  it('is the mean of its quotes where no level is known', () => {
+  it('is the mean of its quotes where it has no level', () => {
     expect(indexOf({ state: none, line: at(ratio(-2), ratio(4)) })).toBeCloseTo(Math.exp(0.05), 12)
   })
 
@@ -51,7 +51,7 @@ describe("a carrier's index", () => {
     expect(indexOf({ state: none, line: heavier })).toBeCloseTo(Math.exp((0.5 * 1) / 19), 12)
   })
 
-  it('is not told where prices scatter by more than 0.35', () => {
+  it('is unknown where prices scatter by more than 0.35', () => {
     const of = (twentieths: number) =>
       indexOf({
         state: none,

@@ -1,24 +1,24 @@
 /** How many confirmed prices lay at which ratio to the market's price: counts by bucket of the ratio's logarithm. */
 export type Ratios = ReadonlyMap<number, number>
 
-/** What is known of a carrier's prices for a line. */
+/** What we know about a carrier's prices for a line. */
 export interface CarrierRatios {
   /** Of confirmed quotes in the risk's own state. */
   readonly state: Ratios
   /** Of those in every state. */
   readonly line: Ratios
-  /** The carrier's prices over the market's, as far as its operator knows them. */
+  /** The carrier's prices relative to the market's, if its operator set a level. */
   readonly level?: number | undefined
 }
 
 /** Logarithms are kept to the nearest twentieth: far finer than any carrier's spread, and few enough to keep. */
 const width = 0.05
-/** Ratios beyond a twentieth and the twentyfold are counted with these. */
+/** Ratios beyond a twentieth and twenty times count with these. */
 const outermost = Math.round(Math.log(20) / width)
 
-/** As many quotes as a carrier's level weighs (docs/decisions/023-estimates.md). */
+/** The weight of a carrier's level in quotes (docs/decisions/023-estimates.md). */
 const weightOfLevel = 25
-/** The share of quotes that is left out, half of it at either end. */
+/** The share of quotes to leave out, half of it at either end. */
 const outer = 0.05
 /** The widest spread of logarithms at which an index still says something. */
 const widest = 0.35
@@ -29,7 +29,7 @@ export function bucketOf(ratio: number): number {
 }
 
 /**
- * A carrier's index: its prices over the market's. Quotes of the state count alone once there are as many as the level
+ * A carrier's index: its prices over the market's. Only quotes of the state count once there are as many as the level
  * weighs; until then those of the whole line do. `null` without a quote and a level, or where prices scatter so widely
  * that an index would be a guess.
  */
@@ -56,9 +56,9 @@ function trimmed(ratios: Ratios): Weighed {
   return [...ratios]
     .sort(([a], [b]) => a - b)
     .map(([bucket, count]) => {
-      const kept = Math.min(passed + count, to) - Math.max(passed, from)
+      const within = Math.min(passed + count, to) - Math.max(passed, from)
       passed += count
-      return [bucket * width, Math.max(0, kept)] as const
+      return [bucket * width, Math.max(0, within)] as const
     })
 }
 

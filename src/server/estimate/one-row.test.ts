@@ -11,20 +11,20 @@ import type { RentersRisk } from '../../risk/renters.ts'
 import type { Day } from '../../units/day.ts'
 import { house } from './testing.ts'
 
-/** What a ban in one state from a day on changes, when `law` alone is told of it. */
+/** What a ban in one state from a day on changes, when only `law` states it. */
 
 const state: State = 'OH'
 const elsewhere = stateCodes.filter(other => other !== state)
 const from = '2027-03-01'
 const [before, after] = ['2027-02-28', from] as const satisfies readonly Day[]
 
-type Asked = AutoRisk | RentersRisk
+type RatedRisk = AutoRisk | RentersRisk
 
 const driven = (state: State, change: object): AutoRisk =>
   autoIn({ state, answers: { drivers: [{ driver: { ...ann, ...change } }, { driver: ben }] } })
 
 /** A factor, and two answers about it that every state lets carriers tell apart unless it bans the factor. */
-const factors: readonly (readonly [Factor, (state: State) => readonly [Asked, Asked]])[] = [
+const factors: readonly (readonly [Factor, (state: State) => readonly [RatedRisk, RatedRisk]])[] = [
   [
     'credit',
     state => [
@@ -57,23 +57,23 @@ describe.each(factors)('one row of law that bans %s in one state from a day on',
   const row = ban({ line, state, factor, from })
   const banned = house(rulebook([...exceptions, row]))
   const pairIn = (state: State, effective: Day) => of(state).map(risk => ({ ...risk, effective }))
-  const told = (of: (risk: Asked) => unknown, state: State, day: Day) =>
+  const factsOf = (of: (risk: RatedRisk) => unknown, state: State, day: Day) =>
     pairIn(state, day).map(risk => JSON.stringify(of(risk)))
   const ways = ['prices', 'estimate', 'json', 'acord'] as const
 
   it.each(ways)('leaves no trace of it there from that day on: %s', way => {
-    const [one, other] = told(usual[way], state, after)
+    const [one, other] = factsOf(usual[way], state, after)
     // The market's own book prices no dog by its breed.
     if (way !== 'estimate' || factor !== 'dogBreed') expect(one).not.toBe(other)
-    const [withheld, alike] = told(banned[way], state, after)
+    const [withheld, alike] = factsOf(banned[way], state, after)
     expect(withheld).toBe(alike)
     if (way === 'estimate') expect(withheld).toMatch(/^"\d+\.\d\d"$/)
   })
 
   it.each(ways)('changes nothing there before that day, and nothing elsewhere: %s', way => {
-    expect(told(banned[way], state, before)).toEqual(told(usual[way], state, before))
+    expect(factsOf(banned[way], state, before)).toEqual(factsOf(usual[way], state, before))
     const changed = elsewhere.filter(
-      other => told(banned[way], other, after).join() !== told(usual[way], other, after).join(),
+      other => factsOf(banned[way], other, after).join() !== factsOf(usual[way], other, after).join(),
     )
     expect(changed).toEqual([])
   })

@@ -11,7 +11,7 @@ import { bucketOf, type Ratios } from './index-of.ts'
 
 const flushMs = 5_000
 const readMs = 60_000
-/** Different ratios that wait to be written at the most: what comes beyond them is not counted. */
+/** The most distinct ratios that may wait to be written; beyond them, nothing is counted. */
 const mostWaiting = 20_000
 
 /** A confirmed price: its ratio to the market's price, both of a year. */
@@ -19,21 +19,21 @@ export interface Observation extends Omit<Ratio, 'bucket'> {
   readonly ratio: number
 }
 
-/** What a carrier's confirmed prices of the last days say. */
+/** What a carrier's confirmed prices of recent days say. */
 export interface Learned {
   readonly state: Ratios
   readonly line: Ratios
-  /** In which the carrier mostly quotes; null when it has not yet. */
+  /** The period in which the carrier mostly quotes; null before its first quote. */
   readonly period: Period | null
 }
 
-/** What carriers' confirmed prices say, over all machines. */
+/** What carriers' confirmed prices say, across all machines. */
 export interface PriceIndex {
-  /** As it was read last. */
+  /** As last read. */
   learned(of: Pick<Ratio, 'carrier' | 'line' | 'state'>): Learned
-  /** Counts a price. Nobody waits for it: it is written within seconds, or lost with the process. */
+  /** Counts a price without a wait: it is written within seconds, or lost with the process. */
   observe(observation: Observation): void
-  /** Writes what was counted since. What cannot be written is lost: it is statistics. */
+  /** Writes the new counts. A failed write loses them: they are statistics. */
   flush(): Promise<void>
   /** Reads what all machines have written. */
   read(): Promise<void>
@@ -44,11 +44,11 @@ type Deps = { db: Db; today: () => Day }
 /** The counts of the database; see PriceIndex. */
 export function makePriceIndex({ db, today }: Deps): PriceIndex {
   let waiting = new Map<string, RatioCount & { day: Day }>()
-  let known: ReadonlyMap<string, OfCarrier> = new Map()
+  let learnedPrices: ReadonlyMap<string, OfCarrier> = new Map()
 
   return {
     learned({ carrier, line, state }) {
-      const { states, ...learned } = known.get(`${carrier} ${line}`) ?? nothing
+      const { states, ...learned } = learnedPrices.get(`${carrier} ${line}`) ?? nothing
       return { ...learned, state: states.get(state) ?? new Map() }
     },
     observe({ carrier, line, state, period, ratio }) {
@@ -64,17 +64,17 @@ export function makePriceIndex({ db, today }: Deps): PriceIndex {
       if (counts.length > 0) await addRatios(db, counts)
     },
     async read() {
-      // Line by line: no statement reads so much that it would be cut off.
+      // Line by line, so that no statement reads so much that it would time out.
       const read: (readonly RatioCount[])[] = []
       for (const line of insuranceLines) read.push(await readRatios(db, { line, today: today() }))
-      known = byCarrier(read.flat())
+      learnedPrices = byCarrier(read.flat())
     },
   }
 }
 
 type Keep = { index: PriceIndex; signal: AbortSignal; log: Log }
 
-/** Writes and reads the counts every now and then until the signal; `drain` writes the last ones, once no carrier is asked. */
+/** Writes and reads the counts from time to time until the signal; `drain` writes the last ones, after the last call. */
 export function keepPriceIndex({ index, signal, log }: Keep): { drain(): Promise<void> } {
   const notSaved = (error: unknown) => log('ratios-not-saved', { unavailable: isUnavailable(error) })
   const notRead = (error: unknown) => log('ratios-not-read', { unavailable: isUnavailable(error) })

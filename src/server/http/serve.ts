@@ -34,14 +34,14 @@ export function serve<Ask, Reply extends object>(
   app.post(call.path, async (request, reply) => {
     const parsed = v.safeParse(call.ask, request.body)
     if (isDeeperThan(deepest, request.body) || !parsed.success) throw new AppError('bad-request')
-    const gone = new AbortController()
+    const disconnected = new AbortController()
     reply.raw.once('close', () => {
-      if (!reply.raw.writableEnded) gone.abort()
+      if (!reply.raw.writableEnded) disconnected.abort()
     })
     const key = keyOf(request)
     return {
       status: 'OK',
-      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: gone.signal })),
+      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: disconnected.signal })),
     }
   })
   app.route({

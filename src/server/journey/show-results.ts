@@ -26,7 +26,7 @@ export async function showMore(
   const before = present(finished)
   if (!before.result.has_more_results) return { ...before, answers: answersOf(finished) }
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
-  await loadAds({ quote: finished.quote, state: before.address.state, asked: askedCarriers })
+  await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
   return showResults(services, visitor, id)
 }
 

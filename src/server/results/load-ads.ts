@@ -12,8 +12,8 @@ import type { StoredOutcome } from '../store/new-offers.ts'
 import type { Quote } from '../store/quote.ts'
 import { type AdNetwork, networksFor } from './ad-networks.ts'
 
-/** What the networks' listings were shown for; our only count of what the trade calls impressions. */
-const shown = new Counter({
+/** How many ads we brought to pages; our only count of what the trade calls impressions. */
+const adsShown = new Counter({
   name: 'ads_shown_total',
   help: 'Ads brought to a results page, by network and line',
   labelNames: ['carrier', 'line'],
@@ -30,12 +30,12 @@ export type Send = (call: {
 export interface AdRequest {
   readonly quote: Quote
   readonly state: string
-  /** Networks that were asked in this round. */
-  readonly asked: ReadonlySet<string>
+  /** Networks that we asked in this round. */
+  readonly askedCarriers: ReadonlySet<string>
 }
 
-/** Asks every network that was not asked for this round yet, and keeps what it lists. It ends with the slowest deadline. */
-export type LoadAds = (wanted: AdRequest) => Promise<void>
+/** Asks every network not yet asked in this round, and keeps what it lists. It ends with the slowest deadline. */
+export type LoadAds = (adRequest: AdRequest) => Promise<void>
 
 interface Deps {
   readonly db: Db
@@ -45,34 +45,34 @@ interface Deps {
   readonly log: Log
 }
 
-/** The asker of all ad networks: all at once, each once, none again when it fails (docs/operations.md, outward connections). */
+/** Asks all ad networks at once, each one time, without a retry (docs/operations.md, outward connections). */
 export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
-  /** A double click waits for the first one's answer. */
+  /** A double click waits for the answer to the first click. */
   const underWay = new Map<string, Promise<void>>()
 
-  return wanted => {
-    const { quote } = wanted
+  return adRequest => {
+    const { quote } = adRequest
     const key = `${quote.id} ${quote.round}`
-    const running = underWay.get(key) ?? loadAll(wanted).finally(() => underWay.delete(key))
+    const running = underWay.get(key) ?? loadAll(adRequest).finally(() => underWay.delete(key))
     underWay.set(key, running)
     return running
   }
 
-  async function loadAll({ quote, state, asked }: AdRequest): Promise<void> {
+  async function loadAll({ quote, state, askedCarriers }: AdRequest): Promise<void> {
     const request = requestOf(quote.line, state)
-    const networks = networksFor(carriers, request).filter(({ carrier }) => !asked.has(carrier.id))
+    const networks = networksFor(carriers, request).filter(({ carrier }) => !askedCarriers.has(carrier.id))
     await Promise.all(
       networks.map(async network => {
         const { id } = network.carrier
         const outcome = await listingsOf(network, request)
         const isNew = await keepListings(db, { quote, carrier: id, outcome })
         if (isNew && outcome?.kind === 'listed')
-          shown.inc({ carrier: id, line: quote.line }, outcome.listings.length)
+          adsShown.inc({ carrier: id, line: quote.line }, outcome.listings.length)
       }),
     )
   }
 
-  /** What a network lists, clean; null when it failed. */
+  /** What a network lists, cleaned; null when it failed. */
   async function listingsOf(
     { carrier, connector }: AdNetwork<Carrier>,
     request: AdsRequest,
@@ -81,7 +81,7 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
       const reply = await send({
         carrier: carrier.id,
         endpoint: connector.endpoint,
-        request: connector.ask(request, { secret: name => known(secret(name), name) }),
+        request: connector.ask(request, { secret: name => knownValue(secret(name), name) }),
         signal: AbortSignal.timeout(connector.terms.deadlineMs),
       })
       const { outcome, dropped } = ingest({ outcome: connector.read(reply), hosts: carrier.hosts })
@@ -96,15 +96,15 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
 }
 
 function requestOf(line: string, state: string): AdsRequest {
-  const known = {
+  const request = {
     line: insuranceLines.find(name => name === line),
     state: stateCodes.find(code => code === state),
   }
-  if (!known.line || !known.state) throw new Error(`there are no ads for ${line} in ${state}`)
-  return { line: known.line, state: known.state }
+  if (!request.line || !request.state) throw new Error(`there are no ads for ${line} in ${state}`)
+  return { line: request.line, state: request.state }
 }
 
-function known(value: string | undefined, name: string): string {
+function knownValue(value: string | undefined, name: string): string {
   if (value === undefined) throw new Error(`${name} is not set`)
   return value
 }

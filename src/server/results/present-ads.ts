@@ -11,8 +11,8 @@ interface PresentedAds {
 }
 
 /**
- * What a network listed, as ads on the wire: each says whose it is, and has neither price nor stars. A demonstration has
- * no advertiser to go to: its ads lead to a page of ours that says so, and nobody is told of a click.
+ * What a network listed, as ads on the wire: each names its advertiser, and has neither price nor stars. A demonstration has
+ * no advertiser: its ads lead to a page of ours that says so, and nobody learns of a click.
  */
 export function presentAds({ network, listings, quoteId }: PresentedAds): readonly Quote[] {
   const { demo, insurer, hosts } = network
@@ -43,7 +43,7 @@ export function adId(network: string, index: number): string {
   return `${network}-ad-${index + 1}`
 }
 
-/** Where the frame lies that tells a network of a click; only the visitor whose quote it is gets it. */
+/** The address of the frame that reports a click to a network; only the quote's own visitor gets it. */
 export function pixelPath(quoteId: string, id: string): string {
   return `/px/${quoteId}/${id}`
 }

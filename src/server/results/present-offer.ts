@@ -6,7 +6,7 @@ import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { centsOf } from '../../units/cents.ts'
 
-/** What is shown of a carrier. */
+/** What we show of a carrier. */
 export type ShownCarrier = Pick<
   Carrier,
   'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'lines' | 'estimates'
@@ -15,7 +15,7 @@ export type ShownCarrier = Pick<
 /** A carrier's outcome that is an offer: ad networks make none. */
 type OfferOutcome = Exclude<Outcome, Listed>
 
-/** One carrier and how far its offer is; a settled one without an outcome failed, an open one with an outcome shows that meanwhile. */
+/** One carrier and its offer so far: settled without an outcome it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
@@ -46,7 +46,7 @@ export function presentOffer(
   }
 }
 
-/** The carrier may have said no to estimates since one was stored. */
+/** The carrier may have refused estimates since we stored one. */
 function mayShow({ estimates = true }: ShownCarrier, outcome: OfferOutcome | null): boolean {
   return estimates || outcome?.kind !== 'quoted' || outcome.source !== 'estimate'
 }
@@ -98,14 +98,14 @@ function isPriced(outcome: OfferOutcome): boolean {
   }
 }
 
-/** Whose a price is, and when it came about. */
+/** Where a price comes from, and since when. */
 function originOf(
   outcome: OfferOutcome,
   { state, standIn, settledAt }: Pick<PresentedOffer, 'state' | 'standIn' | 'settledAt'>,
 ): Pick<PriceInfo, 'source' | 'quoted_at' | 'awaited'> {
   const source = standIn ? 'similar plans' : 'insurer'
-  const given = outcome.kind === 'quoted' ? outcome.quotedAt : undefined
-  const quoted_at = given ?? settledAt?.toISOString()
+  const quotedAt = outcome.kind === 'quoted' ? outcome.quotedAt : undefined
+  const quoted_at = quotedAt ?? settledAt?.toISOString()
   return {
     source,
     ...(state === 'open' ? { awaited: true } : {}),
@@ -141,7 +141,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
-    // What the year comes to as it is paid, not what it would cost at once; a carrier may tell no more than a month.
+    // What the year comes to in its payments, not at once; a carrier may give only a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     assumed: quoted.assumed.map(tell),
@@ -153,7 +153,7 @@ function numberOf({ quoteNumber }: Pick<Quoted, 'quoteNumber'>): Pick<PriceInfo,
   return quoteNumber === undefined ? {} : { quote_id: quoteNumber }
 }
 
-/** A price is struck through only where the carrier told one that was higher, and what the lower one is for. */
+/** A price is struck through only where the carrier gave a higher one, and the reason for the lower one. */
 function discountOf(
   { premium, original, ...quoted }: Quoted,
   tell: Tell,
@@ -188,9 +188,9 @@ function actionsOf(carrier: ShownCarrier, outcome: OfferOutcome): readonly Actio
 /** Where a price leads. */
 function buying({ insurer, phone, hosts }: ShownCarrier, quoted: Quoted): readonly Action[] {
   const { bridgeUrl, quoteNumber, source } = quoted
-  // The carrier has seen nothing of an estimate: it has no number to name, and a call would only disappoint.
+  // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
   if (source === 'estimate') return []
-  // The operator may have taken a host away since the price was stored.
+  // The operator may have removed a host since we stored the price.
   if (bridgeUrl === undefined || !leadsSafely(bridgeUrl, hosts))
     return [call('See number to call', phone, quoteNumber)]
   return [{ type: 'other', text: `Continue to ${insurer.name}`, primary: true, url: bridgeUrl }]

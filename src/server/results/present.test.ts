@@ -50,7 +50,7 @@ const tell = tellBy(new Map())
 
 const settledAt = new Date('2026-11-21T19:14:00Z')
 
-/** Presents one outcome a carrier, `undefined` for one that is still open. */
+/** Presents one outcome per carrier, `undefined` for one that is still open. */
 function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
@@ -59,8 +59,8 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
     standIn: false,
     settledAt: outcome === undefined ? null : settledAt,
   }))
-  const known = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
-  return presentBy(known)({
+  const panel = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
+  return presentBy(panel)({
     quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' },
     application,
     offers,
@@ -96,7 +96,7 @@ describe('an offer on the wire', () => {
     })
   })
 
-  test('one whose months come to more than the year at once tells what its months come to', () => {
+  test('one whose months cost more than the year at once shows the sum of its months', () => {
     const bill: Quoted['bill'] = {
       term: 'year',
       premium: '178.00',
@@ -108,7 +108,7 @@ describe('an offer on the wire', () => {
     expect(only(quoted('15.58', { bill })).price_info).toMatchObject({ premium: '15.58', total: '186.96' })
   })
 
-  test('a carrier that tells no more than a month is not said to cost that in a year', () => {
+  test('the price of a carrier that gives only a month is never shown as a year’s', () => {
     const bill = {
       term: 'month',
       premium: '15.58',
@@ -176,7 +176,7 @@ describe('an offer on the wire', () => {
     expect(offer.description).toBe('<p>Fictional</p><p>We look at &#60;old&#62; roofs first.</p>')
   })
 
-  test('a carrier that failed or gave nothing in time says so without a cause', () => {
+  test('a carrier that failed or gave no answer in time says so without a cause', () => {
     expect(only({ kind: 'failed', cause: 'auth', retryable: false }).price_info).toEqual({ type: 'failed' })
     expect(only(null).price_info).toEqual({ type: 'failed' })
   })
@@ -220,7 +220,7 @@ describe('an estimate that stands in', () => {
     standIn: true,
     settledAt: null,
   }
-  const shown = (state: 'open' | 'done') =>
+  const presented = (state: 'open' | 'done') =>
     presentBy([carrierOf('bramble')])({
       quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' },
       application,
@@ -228,8 +228,8 @@ describe('an estimate that stands in', () => {
       tell,
     })
 
-  test('is shown while its insurer is still asked, under the name that its own price will have', () => {
-    expect(shown('open').result).toMatchObject({
+  test('is shown while its insurer is working, under the name that its own price will have', () => {
+    expect(presented('open').result).toMatchObject({
       quote_status: 'quoting',
       quotes: [
         {
@@ -240,7 +240,7 @@ describe('an estimate that stands in', () => {
     })
   })
 
-  test('shows no number of a carrier that has seen nothing, and offers no call with one', () => {
+  test('shows no number of a carrier that knows nothing of it, and offers no call', () => {
     const { quoteNumber: _, expiresAt: __, ...made } = quoted('14.00', { source: 'estimate' }) as Quoted
     const { price_info, actions } = present({ bramble: made }).result.quotes[0] ?? {}
     expect(actions).toEqual([])
@@ -259,11 +259,11 @@ describe('an estimate that stands in', () => {
   })
 
   test('says that it is made from similar plans when nothing better came', () => {
-    expect(shown('done').result).toMatchObject({
+    expect(presented('done').result).toMatchObject({
       quote_status: 'complete',
       quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
     })
-    expect(shown('done').result.quotes[0]?.price_info).not.toHaveProperty('awaited')
+    expect(presented('done').result.quotes[0]?.price_info).not.toHaveProperty('awaited')
   })
 })
 
@@ -284,10 +284,10 @@ describe('what ad networks list', () => {
     lines: { renters: affiliate({ states: ['TX'], endpoint: 'https://ads.example', publisher: 'p' }) },
   }
   const prices = { a: quoted('1.00'), b: quoted('2.00'), c: quoted('3.00'), d: quoted('4.00') }
-  const known = [...Object.keys(prices).map(id => carrierOf(id)), network]
+  const panel = [...Object.keys(prices).map(id => carrierOf(id)), network]
 
   test('is an ad: labelled, without price and stars, and its button leads outside (spec 3.5.3, 4.7.2)', () => {
-    const ad = present({ ...prices, saffron: listed(1) }, known).result.quotes.find(quote => quote.ad)
+    const ad = present({ ...prices, saffron: listed(1) }, panel).result.quotes.find(quote => quote.ad)
     expect(ad).toEqual({
       id: 'saffron-ad-1',
       ad: { network: 'Saffron' },
@@ -312,8 +312,8 @@ describe('what ad networks list', () => {
     })
   })
 
-  test('leads to our own page where the network is a demonstration, and tells nobody of it', () => {
-    const demo = [...known.slice(0, -1), { ...network, demo: true }]
+  test('leads to our own page where the network is a demonstration, and reports it to nobody', () => {
+    const demo = [...panel.slice(0, -1), { ...network, demo: true }]
     const ad = present({ ...prices, saffron: listed(1) }, demo).result.quotes.find(quote => quote.ad)
     expect(ad?.actions).toEqual([
       { type: 'other', text: 'Visit Seller 1', url: '/demo-ad?q=q1', external: true },
@@ -321,24 +321,24 @@ describe('what ad networks list', () => {
   })
 
   test('stands after the third offer and at the end', () => {
-    const data = present({ saffron: listed(3), ...prices }, known)
+    const data = present({ saffron: listed(3), ...prices }, panel)
     expect(order(data)).toEqual(['a', 'b', 'c', 'saffron-ad-1', 'd', 'saffron-ad-2', 'saffron-ad-3'])
   })
 
-  test('is there to load until every network of the line and state was asked (spec 2.4.4, 4.7.1)', () => {
-    const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, known).result.has_more_results
+  test('can be loaded until every network of the line and state was asked (spec 2.4.4, 4.7.1)', () => {
+    const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, panel).result.has_more_results
     expect(more(prices)).toBe(true)
     expect(more({ ...prices, saffron: listed(0) })).toBe(false)
     expect(more({ ...prices, saffron: null })).toBe(false)
-    expect(present(prices, known.slice(0, -1)).result.has_more_results).toBe(false)
+    expect(present(prices, panel.slice(0, -1)).result.has_more_results).toBe(false)
   })
 
-  test('is nothing to tell of where a network failed', () => {
-    expect(order(present({ ...prices, saffron: null }, known))).toEqual(['a', 'b', 'c', 'd'])
+  test('says nothing where a network failed', () => {
+    expect(order(present({ ...prices, saffron: null }, panel))).toEqual(['a', 'b', 'c', 'd'])
   })
 
   test('is not shown when the operator no longer lets the network lead there', () => {
-    const narrowed = [...known.slice(0, -1), { ...network, hosts: [] }]
+    const narrowed = [...panel.slice(0, -1), { ...network, hosts: [] }]
     expect(order(present({ ...prices, saffron: listed(2) }, narrowed))).toEqual(['a', 'b', 'c', 'd'])
   })
 })
@@ -391,11 +391,11 @@ describe('the popular choice', () => {
     expect(popular(present({ a: quoted('10.00'), b: quoted('10.00') }))).toHaveLength(1)
   })
 
-  test('is nobody where there is no choice', () => {
+  test('is nobody’s where there is no choice', () => {
     expect(popular(present({ a: quoted('10.00'), b: undefined }))).toEqual([])
   })
 
-  test('is nobody where there is no price', () => {
+  test('is nobody’s where there is no price', () => {
     expect(popular(present({ a: null, b: undefined }))).toEqual([])
   })
 })
@@ -407,7 +407,7 @@ describe('the result', () => {
     expect(present({}).result).toMatchObject({ quote_status: 'complete', quotes: [] })
   })
 
-  test('holds the address that was given (spec 3.4.2)', () => {
+  test('holds the address that the visitor gave (spec 3.4.2)', () => {
     expect(present({})).toMatchObject({
       id: 'q1',
       quotes_title: 'Renters insurance',
@@ -421,7 +421,7 @@ describe('the result', () => {
 })
 
 describe('what the visitor would save', () => {
-  const shown = (premium: unknown, period: 'year' | 'month' = 'year') => {
+  const savings = (premium: unknown, period: 'year' | 'month' = 'year') => {
     const outcomes = ['1200.50', '1850.00', '2000.00'].map(price => quoted(price, { period }))
     const offers = outcomes.map((outcome, at) => ({
       carrier: `c${at}`,
@@ -437,12 +437,13 @@ describe('what the visitor would save', () => {
     )
   }
 
-  test('is told beside each price a year that is lower than what is paid today', () => {
-    expect(shown({ text: '1850' })).toEqual(['649.50', undefined, undefined])
+  test('stands beside each yearly price below what the visitor pays today', () => {
+    expect(savings({ text: '1850' })).toEqual(['649.50', undefined, undefined])
   })
 
-  test('is not told where nobody said what is paid, nor for another period', () => {
-    for (const premium of [null, undefined]) expect(shown(premium)).toEqual([undefined, undefined, undefined])
-    expect(shown({ text: '1850' }, 'month')).toEqual([undefined, undefined, undefined])
+  test('is missing where the visitor did not say what he pays, and for other periods', () => {
+    for (const premium of [null, undefined])
+      expect(savings(premium)).toEqual([undefined, undefined, undefined])
+    expect(savings({ text: '1850' }, 'month')).toEqual([undefined, undefined, undefined])
   })
 })

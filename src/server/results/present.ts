@@ -12,21 +12,21 @@ import { ranked, withAds, withPopular } from './rank.ts'
 import { withSavings } from './savings.ts'
 
 /** What the results page gets for a finished quote (spec 3.4.1). Pure: the same offers give the same result. */
-export type Present = (shown: {
+export type Present = (results: {
   readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
-  /** Says what these offers say. */
+  /** Renders the sentences of these offers. */
   readonly tell: Tell
 }) => Omit<StatusReply['data'], 'answers'>
 
-/** The only translator from our offers to the wire's `quotes[]`. An offer of a carrier that is gone is left out. */
+/** The only translator from our offers to the wire's `quotes[]`. It leaves out offers of carriers that no longer exist. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
   return ({ quote, application, offers, tell }) => {
     const address = addressOf(application)
     const networks = networksFor(carriers, { line: quote.line, state: address.state })
-    const asked = new Set(offers.map(({ carrier }) => carrier))
+    const carriersWithOffers = new Set(offers.map(({ carrier }) => carrier))
     const quotes: ShownQuote[] = []
     const ads: ShownQuote[] = []
     for (const { carrier: id, outcome, ...offer } of offers) {
@@ -34,7 +34,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       if (!carrier) continue
       if (outcome?.kind === 'listed')
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
-      // A network that failed is nothing to tell: nobody waits for its ads.
+      // A failed network goes unmentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
         quotes.push(presentOffer({ ...offer, carrier, outcome }, tell))
     }
@@ -46,7 +46,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
         quotes: withAds(withSavings(withPopular(ranked(quotes)), application), ads),
         email_needed: emailOf(application) === '',
-        has_more_results: networks.some(({ carrier }) => !asked.has(carrier.id)),
+        has_more_results: networks.some(({ carrier }) => !carriersWithOffers.has(carrier.id)),
       },
       quotes_title: insuranceOf(quote.line),
       sourceUrl: null,
@@ -56,18 +56,18 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
   }
 }
 
-/** Empty when the visitor wants no mail, or was not asked. */
+/** Empty when the visitor wants no mail, or saw no such question. */
 function emailOf({ contact }: Answers): string {
   // The step kind `contact` gives it, checked by its schema.
   return (contact as { email?: string } | undefined)?.email ?? ''
 }
 
-/** Where the risk is: the address, or no more than the place of the start page's ZIP code. */
+/** Where the risk is: the address, or only the place of the start page's ZIP code. */
 function addressOf({ address, start }: Answers): StatusReply['data']['address'] {
   // The step kinds `address` and `start` give these, checked by their schemas.
-  const given = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
-  if (given) {
-    const { address1, city, state, zipcode } = given
+  const answer = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
+  if (answer) {
+    const { address1, city, state, zipcode } = answer
     return { address1, city, state, zip_code: zipcode }
   }
   const place = placeOf((start as { zipCode?: string } | undefined)?.zipCode ?? '')

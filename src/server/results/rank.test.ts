@@ -81,7 +81,7 @@ describe('prices of different periods', () => {
     expect(ids(ranked(quotes))).toEqual(['month', 'half', 'year'])
   })
 
-  test('equal over a year, go by what else counts and then by id', () => {
+  test('if equal over a year, go by what else counts and then by id', () => {
     const quotes = [
       quoteOf('b', price('120.00', { policy_period: 'year' })),
       quoteOf('a', price('10.00', { policy_period: 'month' })),
@@ -90,12 +90,12 @@ describe('prices of different periods', () => {
     expect(ids(ranked(quotes))).toEqual(['a', 'b', '0'])
   })
 
-  test('give no advantage to a price that does not say what it is for', () => {
+  test('give no advantage to a price without a period', () => {
     const quotes = [
-      quoteOf('told', price('15.00', { policy_period: 'month' })),
-      quoteOf('untold', price('20.00')),
+      quoteOf('periodic', price('15.00', { policy_period: 'month' })),
+      quoteOf('unclear', price('20.00')),
     ]
-    expect(ids(ranked(quotes))).toEqual(['told', 'untold'])
+    expect(ids(ranked(quotes))).toEqual(['periodic', 'unclear'])
   })
 })
 
@@ -134,7 +134,7 @@ describe('the order, whatever comes in', () => {
     )
   })
 
-  test('is one for every two: who stands before another in one list does so in every list of that kind', () => {
+  test('is one for every pair: two entries stand in the same order in every list of their kind', () => {
     fc.assert(
       fc.property(anyQuotes, quotes => {
         const list = ids(ranked(quotes))

@@ -1,7 +1,7 @@
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
 
-/** Prices first, what is still open last (docs/decisions/024-ads-and-order.md). The page "How I order the list" says the same. */
+/** Prices first, open offers last (docs/decisions/024-ads-and-order.md). The page "How I order the list" says the same. */
 export const groups: Record<PriceInfo['type'], number> = {
   price: 0,
   call: 1,
@@ -11,13 +11,13 @@ export const groups: Record<PriceInfo['type'], number> = {
   quoting: 5,
 }
 
-/** The most that a rating counts for, as a share of the price; up to `from` stars it counts for nothing. */
+/** The most that a rating counts, as a share of the price; up to `from` stars it counts nothing. */
 export const ratingBonus = { most: 0.02, from: 3, to: 5 } as const
 
-/** How many entries stand before the first ad. */
+/** How many entries come before the first ad. */
 export const beforeAds = 3
 
-/** What makes the popular choice, as shares of the whole. */
+/** The weights for the popular choice, which sum to 1. */
 export const popularity = { rank: 0.5, rating: 0.4, confirmed: 0.1 } as const
 
 /** How often a price is paid in a year, so that prices of different periods are compared over the same span. */
@@ -26,7 +26,7 @@ export const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 mont
 /**
  * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a
  * confirmed one stands before an estimate at the same price; then calls, refusals and failures. Equals go by the
- * carrier's id. Nothing else is looked at, and what a carrier pays is not known here.
+ * carrier's id. Nothing else counts, and this code does not know what a carrier pays.
  */
 export function ranked(quotes: readonly Quote[]): readonly Quote[] {
   const usual = Math.max(
@@ -43,7 +43,7 @@ export function ranked(quotes: readonly Quote[]): readonly Quote[] {
   )
 }
 
-/** The price of a year in cents, 0 without one. Told for no period, it is taken for the shortest in the list. */
+/** The price of a year in cents, 0 without one. A price without a period counts for the shortest in the list. */
 function yearOf({ price_info: { type, premium, policy_period } }: Quote, usual: number): number {
   if (type !== 'price' || premium === undefined) return 0
   return centsOf(premium) * (timesAYear[policy_period ?? ''] ?? usual)
@@ -80,7 +80,7 @@ export function withPopular(quotes: readonly Quote[]): readonly Quote[] {
 
 /**
  * The ranked quotes with the ads among them: the first ad after the third entry, the others at the end. With fewer than
- * three entries all ads stand after them, so that no ad is ever before what was asked for.
+ * three entries all ads stand after them, so that no ad ever comes before the visitor's offers.
  */
 export function withAds(quotes: readonly Quote[], ads: readonly Quote[]): readonly Quote[] {
   if (quotes.length < beforeAds) return [...quotes, ...ads]

@@ -3,12 +3,15 @@ import { amountOf, centsOf } from '../../units/cents.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 /**
- * The quotes with what each would save against the premium that the visitor pays a year today. It moves no price and no
+ * The quotes with what each would save compared with what the visitor pays a year today. It changes no price and no
  * place in the list.
  */
-export function withSavings(quotes: readonly Quote[], { premium: given }: Answers): readonly Quote[] {
-  // The homeowner line asks it as a whole number of dollars; elsewhere, or passed, there is none.
-  const today = centsOf((given as { text?: string } | null | undefined)?.text ?? '0')
+export function withSavings(
+  quotes: readonly Quote[],
+  { premium: currentPremium }: Answers,
+): readonly Quote[] {
+  // The homeowner line asks for whole dollars; other lines, and visitors who skip it, have none.
+  const today = centsOf((currentPremium as { text?: string } | null | undefined)?.text ?? '0')
   if (today === 0) return quotes
   return quotes.map(quote => {
     const { premium, policy_period } = quote.price_info

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { readWords, type Words } from '../store/folder-sentences.ts'
 import type { StoredOutcome } from '../store/new-offers.ts'
 
-/** What says the sentences of these outcomes: the words that the process has loaded, and those that were kept. */
+/** Renders the sentences of these outcomes: with the words that this process has loaded, and stored ones. */
 export type TellerOf = (offers: readonly { readonly outcome: StoredOutcome }[]) => Promise<Tell>
 
 interface Deps {
@@ -16,15 +16,15 @@ interface Deps {
   readonly log: Log
 }
 
-/** See TellerOf. The database is asked only where an offer outlived the words that it was made with. */
+/** See TellerOf. It reads the database only where an offer outlived the words that it was made with. */
 export function makeTellerOf({ db, words, log }: Deps): TellerOf {
-  const gone = (key: FolderKey) => log('words-gone', { sentence: key })
-  const tellLoaded = tellBy(words, gone)
+  const reportMissing = (key: FolderKey) => log('words-gone', { sentence: key })
+  const tellLoaded = tellBy(words, { reportMissing })
   return async offers => {
     const keys = offers.flatMap(({ outcome }) => (outcome ? folderKeysIn(outcome) : []))
     const missing = [...new Set(keys.map(hashIn))].filter(hash => !words.has(hash))
     if (missing.length === 0) return tellLoaded
-    return tellBy(new Map([...words, ...(await readWords(db, missing))]), gone)
+    return tellBy(new Map([...words, ...(await readWords(db, missing))]), { reportMissing })
   }
 }
 

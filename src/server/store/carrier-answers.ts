@@ -12,27 +12,27 @@ import { sharedPriceOf } from './shared-price.ts'
 interface CarrierAndRequest {
   readonly carrier: string
   readonly request: CarrierRequest
-  /** The carrier lets its prices be shown to others with the same risk. */
+  /** The carrier lets us show its prices to others with the same risk. */
   readonly isShareable: boolean
 }
 
 /**
- * What carriers answered today: the same question is not put twice, as some carriers charge for each report they draw. An
- * answer belongs to the visitor's quote; other visitors get no more of it than a price, and that only where the carrier
+ * What carriers answered today: we don't repeat a question, because some carriers charge for each report they order. An
+ * answer belongs to the visitor's quote; other visitors get only a price from it, and only where the carrier
  * shares its prices.
  */
 export type CarrierAnswers = {
-  /** Names the question without telling it. */
-  keyOf(asked: CarrierAndRequest): Buffer
-  /** The answer that this quote may be given, with the time at which the carrier gave it. */
-  find(asked: CarrierAndRequest): Promise<Outcome | null>
+  /** Identifies the question without revealing it. */
+  keyOf(question: CarrierAndRequest): Buffer
+  /** The answer that this quote may get, with the time at which the carrier gave it. */
+  find(question: CarrierAndRequest): Promise<Outcome | null>
 }
 
 type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
 
 /** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
 export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () => {} }: Deps): CarrierAnswers {
-  /** All carriers of a quote are asked at once: one statement looks for all of their answers. */
+  /** All carriers of a quote are due at once: one statement looks up all of their answers. */
   const rowOf = inBatches(async (keys: readonly Buffer[]) => {
     const rows = await retryOnce(() =>
       db
@@ -54,16 +54,16 @@ export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () =>
 
   return {
     keyOf,
-    async find(asked) {
-      const row = await rowOf(keyOf(asked))
+    async find(question) {
+      const row = await rowOf(keyOf(question))
       if (!row) return null
       const owned = { quoteId: row.quote_id, visitor: row.visitor }
       const outcome = ifReadable(unreadable, () => {
         const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
-        return openOutcome({ seal, carrier: asked.carrier, sealed: row.outcome })
+        return openOutcome({ seal, carrier: question.carrier, sealed: row.outcome })
       })
       if (!outcome) return null
-      const isOwn = row.quote_id === asked.request.reference
+      const isOwn = row.quote_id === question.request.reference
       const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
       return mayBeGiven?.kind === 'quoted'
         ? { ...mayBeGiven, quotedAt: row.created_at.toISOString() }
@@ -74,7 +74,7 @@ export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () =>
 
 const keptMs = 2 * dayMs
 
-/** Forgets answers that no question of today can meet any more. */
+/** Deletes answers that no question of today can use any more. */
 export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
   await retryOnce(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())

@@ -5,12 +5,12 @@ import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** Different risks of one visitor that a carrier over a wire hears of on a day. */
+/** How many different risks of one visitor a carrier over a wire gets in a day. */
 export const mostRisks = 10
 
-/** Keeps a visitor who changes answers again and again from costing carriers a question each time, over all machines. */
+/** Keeps a visitor who changes answers again and again from costing carriers a question each time, across all machines. */
 export interface CarrierQuestions {
-  /** Whether the carrier may hear of this risk today: it has heard of it before, or of fewer than ten others. */
+  /** Whether the carrier may get this risk today: it has had it before, or fewer than ten others. */
   mayHear(carrier: string, request: CarrierRequest): Promise<boolean>
 }
 
@@ -19,38 +19,38 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
   return {
     async mayHear(carrier, { reference, risk, today }) {
       const question = createHmac('sha256', key).update(JSON.stringify(risk)).digest()
-      // Two that come at once may want the same number: the second looks again, until it has one or none is left.
+      // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
       for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
         const { rows } = await retryOnce(() =>
-          sql<{ known: boolean; heard: number; taken: boolean }>`
+          sql<{ repeated: boolean; count: number; added: boolean }>`
             with asker as (select visitor from quote where id = ${reference}),
-            heard as (
+            earlier as (
               select question from carrier_question join asker using (visitor)
               where carrier = ${carrier} and day = ${today}::date
             ),
-            taken as (
+            added as (
               insert into carrier_question (visitor, carrier, day, nth, question)
-              select visitor, ${carrier}, ${today}::date, (select count(*) from heard) + 1, ${question}
+              select visitor, ${carrier}, ${today}::date, (select count(*) from earlier) + 1, ${question}
               from asker
-              where (select count(*) from heard) < ${mostRisks}
-                and not exists (select from heard where question = ${question})
+              where (select count(*) from earlier) < ${mostRisks}
+                and not exists (select from earlier where question = ${question})
               on conflict do nothing
               returning nth
             )
-            select exists (select from heard where question = ${question}) as known,
-              (select count(*) from heard)::integer as heard,
-              exists (select from taken) as taken`.execute(db),
+            select exists (select from earlier where question = ${question}) as repeated,
+              (select count(*) from earlier)::integer as count,
+              exists (select from added) as added`.execute(db),
         )
         const [row] = rows
-        if (row?.known || row?.taken) return true
-        if (!row || row.heard >= mostRisks) return false
+        if (row?.repeated || row?.added) return true
+        if (!row || row.count >= mostRisks) return false
       }
       return false
     },
   }
 }
 
-/** Forgets what carriers heard on days that are over everywhere. */
+/** Deletes the questions of days that are over in every time zone. */
 export async function forgetOldQuestions(db: Db, today: Day): Promise<void> {
   const before = addDays(today, -1)
   await retryOnce(() => sql`delete from carrier_question where day < ${before}::date`.execute(db))

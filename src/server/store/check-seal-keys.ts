@@ -5,14 +5,14 @@ import { ifReadable, type Sealer } from '../platform/seal.ts'
 interface Deps {
   readonly db: Db
   readonly sealer: Sealer
-  /** Of all keys that are set, the current one first. */
+  /** All keys that are set, the current one first. */
   readonly names: readonly string[]
   readonly log: Log
 }
 
 /**
  * Tells an operator at the start which keys of SEAL_KEYS open nothing, and which stored quotes none of them opens. A key
- * under which one quote of its name opens is taken for the right one.
+ * that opens one quote of its name counts as the right one.
  */
 export async function checkSealKeys({ db, sealer, names, log }: Deps): Promise<void> {
   const stored = await db
@@ -25,7 +25,7 @@ export async function checkSealKeys({ db, sealer, names, log }: Deps): Promise<v
     if (await opens(sample)) opening.add(key)
     else log('quotes-locked', { key, count: Number(count) })
   }
-  // A key that is new seals from now on, and has nothing to open yet.
+  // A new key seals from now on, and has nothing to open yet.
   const isNew = (name: string) => name === sealer.current && !stored.some(({ root_key }) => root_key === name)
   for (const key of names) if (!opening.has(key) && !isNew(key)) log('seal-key-idle', { key })
 

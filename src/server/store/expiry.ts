@@ -9,7 +9,7 @@ export function unfinishedDaysOf(retentionDays: number): number {
   return Math.min(unfinishedDays, retentionDays)
 }
 
-/** The moments before which a quote made is expired: a finished one, and one that was never finished. */
+/** The moments before which quotes have expired: finished ones, and unfinished ones. */
 export function expiryOf({ now, retentionDays }: { now: Date; retentionDays: number }): {
   finished: Date
   unfinished: Date

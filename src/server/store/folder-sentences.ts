@@ -5,12 +5,12 @@ import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import { dayMs, expiryOf } from './expiry.ts'
 
-/** Words of folders, by the hashes that offers keep of them. */
+/** Words of folders, by the hashes in offers. */
 export type Words = ReadonlyMap<string, string>
 
-/** Writes down the words that this process has loaded, with the time at which it had them. */
+/** Stores the words that this process has loaded, with the current time. */
 export async function keepWords(db: Db, words: Words, now = new Date()): Promise<void> {
-  // In one order: processes that write the same rows wait for each other, and never in a circle.
+  // In order, so that processes that write the same rows wait for each other without a deadlock.
   const entries = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1))
   await retryOnce(() =>
     sql`
@@ -23,7 +23,7 @@ export async function keepWords(db: Db, words: Words, now = new Date()): Promise
   )
 }
 
-/** The words of these hashes, of whichever process wrote them down. */
+/** The words of these hashes, whichever process stored them. */
 export async function readWords(db: Db, hashes: readonly string[]): Promise<Words> {
   const rows = await retryOnce(() =>
     db
@@ -40,10 +40,10 @@ interface Age {
   readonly now?: Date
 }
 
-/** Deletes the words that no offer can name any more: nobody has had them since before the oldest offer was made. */
+/** Deletes the words that no offer can name any more: no process has loaded them since before the oldest offer was made. */
 export async function forgetOldWords(db: Db, { retentionDays, now = new Date() }: Age): Promise<void> {
   const { finished } = expiryOf({ now, retentionDays })
-  // An offer may be made up to an hour after its words were last written down.
+  // An offer may be made up to an hour after its words were last stored.
   const before = new Date(finished.getTime() - dayMs)
   await retryOnce(() => db.deleteFrom('folder_sentence').where('loaded_at', '<', before).execute())
 }
@@ -57,7 +57,7 @@ interface Keeping {
   readonly log: Log
 }
 
-/** Writes down what this process has loaded, now and every hour until the signal. */
+/** Stores what this process has loaded, now and every hour until the signal. */
 export function scheduleWords({ db, words, signal, log }: Keeping): void {
   every({
     everyMs: hourMs,

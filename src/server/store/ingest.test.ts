@@ -34,7 +34,7 @@ const listed = (change: Partial<Listing>) => {
 }
 
 describe('what a carrier answers', () => {
-  test('keeps an address of its own hosts, and loses any other with a word for the log', () => {
+  test('keeps addresses on its own hosts, and drops any other with a note for the log', () => {
     const bridgeUrl = 'https://buy.wren.example/W-1'
     expect(take({ ...quoted, bridgeUrl })).toMatchObject({ outcome: { bridgeUrl }, dropped: [] })
     for (const elsewhere of ['https://robin.example/', 'javascript:alert(1)', 'https://wren.example:8443/']) {
@@ -66,7 +66,7 @@ describe('what a carrier answers', () => {
     expect(take(referred).outcome).toMatchObject({ quoteNumber: 'W 1', message: { text: 'x'.repeat(600) } })
   })
 
-  test('is told apart from a price: no figure of it changes', () => {
+  test('changes no figure of a price', () => {
     expect(take(quoted).outcome).toEqual({ ...quoted, notes: [{ text: 'Free of <b>charge</b> for you.' }] })
   })
 })
@@ -79,7 +79,7 @@ describe('what an ad network lists', () => {
     })
   })
 
-  test('is left out when it leads anywhere but to the network', () => {
+  test('is left out when it leads anywhere except to the network', () => {
     for (const clickUrl of ['https://robin.example/', 'http://wren.example/', 'https://a@wren.example/'])
       expect(listed({ clickUrl })).toEqual({ listings: [], dropped: ['click address'] })
   })
@@ -125,7 +125,7 @@ describe('what an ad network lists', () => {
     )
   })
 
-  test('may tell of a click in one place of its own at the most', () => {
+  test('may report a click to one address of its own at most', () => {
     const [own, second] = ['https://px.wren.example/1', 'https://px.wren.example/2']
     expect(listed({ pixels: [own] })).toMatchObject({ listings: [{ pixels: [own] }], dropped: [] })
     expect(listed({ pixels: ['https://robin.example/', own, second] })).toMatchObject({

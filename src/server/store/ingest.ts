@@ -3,7 +3,7 @@ import { changeSentences } from '../../connectors/change-sentences.ts'
 import type { Listing, Outcome } from '../../connectors/connector.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
-/** What a carrier answered, fit to be stored and shown, and what was left out of it: words for the log. */
+/** What a carrier answered, fit to store and show, and what was dropped from it: words for the log. */
 export interface Ingested<Kind extends Outcome> {
   readonly outcome: Kind
   readonly dropped: readonly Dropped[]
@@ -13,17 +13,17 @@ export type Dropped = 'bridge address' | 'click address' | 'pixel'
 
 interface OfCarrier<Kind extends Outcome> {
   readonly outcome: Kind
-  /** Where the carrier may lead. */
+  /** The hosts that the carrier may lead to. */
   readonly hosts: readonly string[]
 }
 
 /**
  * Cleans an outcome once, where it enters: texts are text on one line, HTML is safe HTML, and no address leads anywhere
- * but to the carrier's own hosts. A listing that leads nowhere is left out whole. Nothing is to go in twice.
+ * except to the carrier's own hosts. A listing that leads nowhere is dropped. Never clean anything twice.
  */
 export function ingest<Kind extends Outcome>({ outcome, hosts }: OfCarrier<Kind>): Ingested<Kind> {
   const dropped: Dropped[] = []
-  // Each kind of outcome gives one of its own kind.
+  // An outcome stays of its kind.
   const clean = cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind
   return { outcome: changeSentences(clean, plainWords), dropped }
 }
@@ -84,15 +84,15 @@ function listed({ sponsor, headline, descriptionHtml, clickUrl, pixels }: Listin
   ]
 }
 
-/** A sentence or two; more is not read on a card. */
+/** A sentence or two; nobody reads more on a card. */
 const longest = 600
 
-/** What is kept by its key is ours, and clean. */
+/** A sentence with a key is ours, and clean. */
 function plainWords(sentence: Sentence): Sentence {
   return 'text' in sentence ? { text: plain(sentence.text) } : sentence
 }
 
-/** Text on one line, without signs that cannot be seen: those that turn the direction of reading could hide what it says. */
+/** Text on one line without invisible characters: those that turn the reading direction could hide what it says. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

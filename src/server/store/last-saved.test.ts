@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('remembers what a visitor saved last, for that visitor alone', () => {
+test('remembers what a visitor saved last, only for that visitor', () => {
   const quotes = lastSavedQuotes()
   quotes.keep(quoteOf('q1'))
   quotes.keep(quoteOf('q1', 2))
@@ -36,11 +36,11 @@ test('forgets answers two minutes after the last of them', () => {
   expect(quotes.find(ann, 'q1')).toBeNull()
 })
 
-test('holds a thousand quotes, and forgets the one that was saved longest ago for one more', () => {
+test('holds a thousand quotes, and drops the one saved longest ago for one more', () => {
   const quotes = lastSavedQuotes()
   for (let nth = 0; nth < 1_000; nth += 1) quotes.keep(quoteOf(`q${nth}`))
   quotes.keep(quoteOf('q0', 2))
   quotes.keep(quoteOf('q1000'))
-  const held = ['q0', 'q1', 'q2', 'q1000'].filter(id => quotes.find(ann, id))
-  expect(held).toEqual(['q0', 'q2', 'q1000'])
+  const remaining = ['q0', 'q1', 'q2', 'q1000'].filter(id => quotes.find(ann, id))
+  expect(remaining).toEqual(['q0', 'q2', 'q1000'])
 })

@@ -1,12 +1,12 @@
 import type { Quote } from './quote.ts'
 
-/** Visitors who answer at a time; whoever is not among them costs one more statement. */
+/** How many visitors answer at a time; any more cost one more statement each. */
 const mostQuotes = 1_000
 
-/** Longer than most people take for a question. Answers are personal data: they stay no longer than they help. */
+/** Longer than most people take for a question. Answers are personal data: they stay no longer than they are useful. */
 const keptMs = 120_000
 
-/** The quotes that this process saved last, each for two minutes, in memory. */
+/** The quotes that this process saved last, kept in memory for two minutes each. */
 export interface LastSavedQuotes {
   keep(quote: Quote): void
   /** Only what this visitor saved. */
@@ -20,7 +20,7 @@ export function lastSavedQuotes(): LastSavedQuotes {
 
   return {
     keep(quote) {
-      // A map keeps the order in which keys were added: its first is the quote that was saved longest ago.
+      // A map keeps the order of insertion: its first entry is the quote saved longest ago.
       quotes.delete(quote.id)
       quotes.set(quote.id, quote)
       const [oldest] = quotes.keys()

@@ -12,8 +12,8 @@ export interface Brought {
 }
 
 /**
- * Keeps what an ad network listed for the quote's present round, beside the offers and never one that is waited for. The
- * first to bring it wins; false for any other, and when the quote has moved on to another round or is gone.
+ * Stores what an ad network listed for the quote's current round, beside the offers; nobody waits for it. The
+ * first caller wins; false for any other, and when the quote has moved on to another round or no longer exists.
  */
 export async function keepListings(db: Db, { quote, carrier, outcome }: Brought): Promise<boolean> {
   const sealed = closeOutcome({ seal: quote.seal, carrier, outcome })

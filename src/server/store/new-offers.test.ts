@@ -3,7 +3,7 @@ import { inWords } from '../../connectors/testing-words.ts'
 import type { QuoteSeal } from '../platform/seal.ts'
 import { openOutcome } from './new-offers.ts'
 
-/** Seals nothing: what is kept can be read. */
+/** Seals nothing, so that tests can read what is stored. */
 const seal: QuoteSeal = {
   close: (_, value) => Buffer.from(JSON.stringify(value)),
   open: (_, sealed) => JSON.parse(sealed.toString()),
@@ -27,7 +27,7 @@ const quoted = {
   deal: 'Paid in full',
 }
 
-test('an offer of a version before sentences had keys is read with the words that it holds', () => {
+test('an offer of a version before sentences had keys keeps the words that it holds', () => {
   const words = (text: string) => ({ text })
   const read = {
     ...quoted,

@@ -7,20 +7,20 @@ import type { QuoteSeal } from '../platform/seal.ts'
 /** What a carrier answered; null when it threw or did not answer in time. */
 export type StoredOutcome = Outcome | null
 
-/** An offer rated already, or one still to be asked for until the window closes. */
+/** An offer that is rated already, or one to ask for until the window closes. */
 export type NewOffer = { carrier: string; outcome: StoredOutcome } | OpenedOffer
 
-/** `callMs` is what one call may take, `atOnce` how many the carrier takes at the same time. */
+/** `callMs` is the time that one call may take, `atOnce` how many calls the carrier allows at the same time. */
 export type OpenedOffer = { carrier: string; deadline: Date; callMs: number; atOnce: number }
 
 /** Names one open offer: no personal data, so that it may lie in a queue. */
 export type OfferJob = { quoteId: string; carrier: string; round: number }
 
-/** Where open offers wait to be asked for. */
+/** Where open offers wait for their carriers. */
 export type OfferQueue = {
   /** In the caller's transaction: the jobs exist if and only if the offers do. */
   add(tx: Tx, jobs: QueuedOffer[]): Promise<void>
-  /** After the commit: start now rather than at the next look. */
+  /** After the commit: start now instead of at the next poll. */
   wake(): void
 }
 
@@ -28,7 +28,7 @@ export type QueuedOffer = {
   job: OfferJob
   callMs: number
   atOnce: number
-  /** A question that the carrier has taken is asked again then. */
+  /** When to ask again for a pending answer. */
   notBefore?: Date
 }
 
@@ -73,17 +73,17 @@ function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date
   return { ...row, state: 'done' as const, outcome, deadline: null, settled_at: now }
 }
 
-/** Where a carrier's sealed outcome belongs. */
+/** The place of a carrier's sealed outcome. */
 function outcomePlace(carrier: string) {
   return { table: 'offer', column: `outcome ${carrier}` }
 }
 
 /**
- * A carrier's outcome as it was stored. Rows of versions before sentences were kept by their keys hold their words in the
- * place of sentences; the last of them are gone RETENTION_DAYS after that version.
+ * A carrier's outcome as stored. Rows of versions before sentences had keys hold words in the
+ * place of sentences; the last of them expire RETENTION_DAYS after that version.
  */
 export function openOutcome({ seal, carrier, sealed }: SealedOutcome): Outcome {
-  // Sealed by us alone, always as an outcome.
+  // Only we seal it, always as an outcome.
   return changeSentences(seal.open(outcomePlace(carrier), sealed) as Outcome, sentenceIn)
 }
 

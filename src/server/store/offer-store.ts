@@ -19,16 +19,16 @@ export type Offer = {
   carrier: string
   round: number
   state: 'open' | 'done'
-  /** While the offer is open, an estimate meanwhile. */
+  /** While the offer is open, an estimate. */
   outcome: StoredOutcome
   /** The outcome stands in for the carrier's own answer, which may still replace it. */
   standIn: boolean
   settledAt: Date | null
 }
 
-/** One call that a carrier got: what it was, never what was in it. */
+/** One call that a carrier got, without its content. */
 export type MadeCall = {
-  /** ISO time at which it was begun. */
+  /** ISO time at which it began. */
   at: string
   ms: number
   /** The HTTP status, or why there was none. */
@@ -37,12 +37,12 @@ export type MadeCall = {
 }
 
 export type OfferHistory = {
-  /** When its window closed; null where nobody was waited for. */
+  /** When its window closed; null where we waited for nobody. */
   deadline: Date | null
   attempts: number
-  /** The outcome stands in for an answer that did not come. */
+  /** The outcome stands in for a missing answer. */
   standIn: boolean
-  /** The calls that the carrier got, as far as they were written down. */
+  /** The calls that the carrier got, if they were recorded. */
   calls: readonly MadeCall[]
 }
 
@@ -50,14 +50,14 @@ export type OfferHistory = {
 export type OpenOffer = {
   /** When the window closes. */
   deadline: Date
-  /** How often the carrier was asked, this time included. */
+  /** How often we asked the carrier, including this time. */
   attempts: number
-  /** What a question that the carrier has taken is asked again by. */
+  /** The ticket for a pending answer. */
   ticket: string | null
   calls: readonly MadeCall[]
 }
 
-/** Why a carrier gave no answer: how it failed, that its breaker was open, that it asks for more, or that it was too late. */
+/** Why a carrier gave no answer: it failed, its breaker was open, it needs more, or it was too late. */
 export type NoAnswer = Failed['cause'] | 'breaker' | 'needs' | 'window' | 'bound'
 
 export type Settled = {
@@ -67,9 +67,9 @@ export type Settled = {
   /** It stands in for the carrier's own answer, which may still replace it; never the other way round. */
   standIn: boolean
   calls?: readonly MadeCall[]
-  /** For log and metrics alone: an estimate that stands in does not tell why. */
+  /** Only for log and metrics: an estimate does not say why it stands in. */
   cause?: NoAnswer
-  /** Keeps the answer for the same question of that day. */
+  /** Keeps the answer in case the question comes again that day. */
   answerKey?: Buffer
 }
 
@@ -77,7 +77,7 @@ export type Postponed = {
   quote: Quote
   ticket: string
   calls: readonly MadeCall[]
-  /** What is shown while the carrier works. */
+  /** What we show while the carrier works. */
   meanwhile: StoredOutcome
   again: QueuedOffer
 }
@@ -85,23 +85,23 @@ export type Postponed = {
 export type OverdueOffer = OfferJob & Pick<OpenOffer, 'deadline' | 'attempts'>
 
 export type OfferStore = {
-  /** The offers of the quote's present round, in the order of their carriers' names. */
+  /** The offers of the quote's current round, in the order of their carriers' names. */
   offersOf(quote: Quote): Promise<Offer[]>
-  /** How an offer of the quote's present round came about; null when there is none. */
+  /** How an offer of the quote's current round came about; null when there is none. */
   historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null>
   /** Counts one more attempt at an open offer of the quote's round; null when it is no longer open. */
   attempt(quote: Quote, carrier: string): Promise<OpenOffer | null>
-  /** Ends an open offer. A late or repeated outcome, or one of an earlier round, changes nothing and gives false. */
+  /** Ends an open offer. A late or repeated outcome, or one of an earlier round, changes nothing and returns false. */
   settle(settled: Settled): Promise<boolean>
   /** Keeps an offer open whose carrier answers later, and asks again then; false when it is no longer open. */
   postpone(postponed: Postponed): Promise<boolean>
-  /** Offers whose window has closed; a hundred at the most. */
+  /** Offers whose window has closed; at most a hundred. */
   overdue(now: Date): Promise<OverdueOffer[]>
-  /** Ends an offer whose quote cannot be read any more. */
+  /** Ends an offer whose quote we can no longer read. */
   abandon(job: OfferJob): Promise<boolean>
 }
 
-/** What an offer of a round shall be, sealed. */
+/** The new state of an offer of a round, sealed. */
 type Ending = OfferJob & {
   readonly name: string
   readonly outcome: Buffer | null
@@ -149,7 +149,7 @@ export function makeOfferStore({
     }))
   }
 
-  /** One that cannot be opened costs its own carrier's offer and no other. */
+  /** An outcome that cannot be opened costs only its own carrier's offer. */
   function outcomeOf({ seal }: Quote, carrier: string, outcome: Buffer | null): StoredOutcome {
     if (!outcome) return null
     return ifReadable(unreadable, () => openOutcome({ seal, carrier, sealed: outcome }))
@@ -157,13 +157,13 @@ export function makeOfferStore({
 
   function ticketOf({ seal }: Quote, carrier: string, ticket: Buffer | null): string | null {
     if (!ticket) return null
-    // Sealed by us alone, always as text.
+    // Only we seal it, always as text.
     return ifReadable(unreadable, () => seal.open(ticketPlace(carrier), ticket) as string)
   }
 
   function callsOf({ seal }: Quote, carrier: string, calls: Buffer | null): readonly MadeCall[] {
     if (!calls) return []
-    // Sealed by us alone, always as a list of calls.
+    // Only we seal it, always as a list of calls.
     return ifReadable(unreadable, () => seal.open(callsPlace(carrier), calls) as MadeCall[]) ?? []
   }
 
@@ -182,7 +182,7 @@ export function makeOfferStore({
     return { deadline, attempts, standIn, calls: callsOf(quote, carrier, calls) }
   }
 
-  /** All carriers of a quote are asked at once: their attempts are counted in one statement. */
+  /** All carriers of a quote are due at once: one statement counts their attempts. */
   const countAttempt = inBatches(async (jobs: readonly OfferJob[]) => {
     const { rows } = await retryOnce(() =>
       sql<AttemptRow>`
@@ -191,13 +191,13 @@ export function makeOfferStore({
           ${jobs.map(({ quoteId }) => quoteId)}::text[],
           ${jobs.map(({ carrier }) => carrier)}::text[],
           ${jobs.map(({ round }) => round)}::integer[]
-        ) as asked (quote_id, carrier, round)
-        where offer.quote_id = asked.quote_id and offer.carrier = asked.carrier and offer.round = asked.round
+        ) as job (quote_id, carrier, round)
+        where offer.quote_id = job.quote_id and offer.carrier = job.carrier and offer.round = job.round
           and state = 'open'
         returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
     )
-    const found = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
-    return jobs.map(({ quoteId, carrier }) => found.get(`${quoteId} ${carrier}`))
+    const rowsByName = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
+    return jobs.map(({ quoteId, carrier }) => rowsByName.get(`${quoteId} ${carrier}`))
   })
 
   async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
@@ -213,14 +213,14 @@ export function makeOfferStore({
   }
 
   /**
-   * What is to be settled at the same time goes in one statement: twelve carriers who answer at once cost one commit, not
-   * twelve. Offers are locked in order: nobody waits in a circle.
+   * Offers that settle at the same time go in one statement: twelve carriers that answer at once cost one commit, not
+   * twelve. It locks offers in order, so there are no deadlocks.
    */
-  const settleAll = inBatches(async (asked: readonly Ending[]) => {
-    const first = firstOfEach(asked)
+  const settleAll = inBatches(async (endings: readonly Ending[]) => {
+    const first = firstOfEach(endings)
     const { rows } = await retryOnce(() =>
       sql<{ name: string }>`
-        with asked as (
+        with ending as (
           select * from unnest(
             ${first.map(({ name }) => name)}::text[],
             ${first.map(({ quoteId }) => quoteId)}::text[],
@@ -230,20 +230,20 @@ export function makeOfferStore({
             ${first.map(({ standIn }) => standIn)}::boolean[],
             ${first.map(({ calls }) => calls)}::bytea[],
             ${first.map(({ answerKey }) => answerKey)}::bytea[]
-          ) as asked (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
-        ), found as (
-          select asked.*
-          from offer join asked on offer.quote_id = asked.quote_id and offer.carrier = asked.carrier
-            and offer.round = asked.round
-          where offer.state = 'open' or (offer.stand_in and not asked.stand_in)
+          ) as ending (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
+        ), open_offer as (
+          select ending.*
+          from offer join ending on offer.quote_id = ending.quote_id and offer.carrier = ending.carrier
+            and offer.round = ending.round
+          where offer.state = 'open' or (offer.stand_in and not ending.stand_in)
           order by offer.quote_id, offer.carrier
           for update of offer
         ), ended as (
           update offer
-          set state = 'done', outcome = found.outcome, stand_in = found.stand_in, ticket = null,
-            settled_at = ${now()}, calls = coalesce(found.calls, offer.calls)
-          from found where offer.quote_id = found.quote_id and offer.carrier = found.carrier
-          returning found.*
+          set state = 'done', outcome = open_offer.outcome, stand_in = open_offer.stand_in, ticket = null,
+            settled_at = ${now()}, calls = coalesce(open_offer.calls, offer.calls)
+          from open_offer where offer.quote_id = open_offer.quote_id and offer.carrier = open_offer.carrier
+          returning open_offer.*
         ), remembered as (
           insert into carrier_answer (key, quote_id, outcome, created_at)
           select answer_key, quote_id, outcome, ${now()} from ended
@@ -253,7 +253,7 @@ export function makeOfferStore({
         select name from ended`.execute(db),
     )
     const ended = new Set(rows.map(({ name }) => name))
-    return asked.map(one => first.includes(one) && ended.has(one.name))
+    return endings.map(one => first.includes(one) && ended.has(one.name))
   })
 
   function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled): Promise<boolean> {
@@ -326,9 +326,9 @@ export function makeOfferStore({
   return { offersOf, historyOf, attempt, settle, postpone, overdue, abandon }
 }
 
-/** Of two ends of the same offer the carrier's own answer counts; otherwise the one that came first. */
-function firstOfEach(asked: readonly Ending[]): readonly Ending[] {
-  const inOrder = [...asked.filter(({ standIn }) => !standIn), ...asked.filter(({ standIn }) => standIn)]
+/** If an offer ends twice, the carrier's own answer counts; otherwise the first. */
+function firstOfEach(endings: readonly Ending[]): readonly Ending[] {
+  const inOrder = [...endings.filter(({ standIn }) => !standIn), ...endings.filter(({ standIn }) => standIn)]
   return inOrder.filter((one, nth) => inOrder.findIndex(({ name }) => name === one.name) === nth)
 }
 

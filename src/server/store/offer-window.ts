@@ -1,2 +1,2 @@
-/** From the last answer on; what is open then ends without its carrier (docs/operations.md, outward connections). */
+/** Counted from the last answer; offers still open then end without their carriers (docs/operations.md, outward connections). */
 export const windowMs = 45_000

@@ -6,15 +6,15 @@ import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** Days of prices that an index rests on, the present one among them (docs/decisions/023-estimates.md). */
+/** Days of prices that an index rests on, including today (docs/decisions/023-estimates.md). */
 const daysKept = 60
 
-/** Prices of one carrier that lay at about the same ratio to the market's. */
+/** Prices of one carrier at about the same ratio to the market's. */
 export interface Ratio {
   readonly carrier: string
   readonly line: InsuranceLine
   readonly state: State
-  /** What the prices were for. */
+  /** The period of the prices. */
   readonly period: Period
   /** The ratio's bucket; see index-of.ts. */
   readonly bucket: number
@@ -27,7 +27,7 @@ export interface RatioCount extends Ratio {
 /** Adds counts of days to those in the database; each ratio of a day is named once. */
 export async function addRatios(db: Db, counts: readonly (RatioCount & { readonly day: Day })[]) {
   const column = (name: keyof (typeof counts)[number]) => counts.map(count => count[name])
-  // In one order: processes that write the same rows wait for each other, and never in a circle.
+  // In order, so that processes that write the same rows wait for each other without a deadlock.
   await sql`
     insert into price_ratio (carrier, line, state, period, day, bucket, count)
     select * from unnest(
@@ -57,7 +57,7 @@ export async function readRatios(
   return rows
 }
 
-/** Deletes the counts of days that no index rests on any more. */
+/** Deletes the counts of days that no index uses any more. */
 export async function forgetOldRatios(db: Db, today: Day): Promise<void> {
   const last = addDays(today, -daysKept)
   await retryOnce(() => sql`delete from price_ratio where day <= ${last}::date`.execute(db))

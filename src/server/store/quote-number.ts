@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody takes for one another, on paper or on the phone; no vowel, so that no word comes about. */
+/** Letters and digits that nobody confuses, on paper or on the phone; without vowels, so that they spell no word. */
 const signs = 'CDFHJKMNPRTVWXY34679'
 
 /** A random number for people to read out, as `KM4T-7XRC`. It names a quote and opens nothing. */
@@ -9,10 +9,12 @@ export function newQuoteNumber(): string {
   return written(drawn)
 }
 
-/** The number that somebody wrote or typed, as it is stored; null for what is no such number. */
+/** The number that somebody wrote or typed, as we store it; null for anything else. */
 export function quoteNumberIn(typed: string): string | null {
-  const given = typed.toUpperCase().replace(/[\s-]/g, '')
-  return given.length === 8 && [...given].every(sign => signs.includes(sign)) ? written(given) : null
+  const normalized = typed.toUpperCase().replace(/[\s-]/g, '')
+  return normalized.length === 8 && [...normalized].every(sign => signs.includes(sign))
+    ? written(normalized)
+    : null
 }
 
 function written(eight: string): string {

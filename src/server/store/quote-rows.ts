@@ -28,7 +28,7 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     number: row.number,
     visitor: row.visitor,
     line: row.line,
-    // Sealed by us alone, always as an object of answers.
+    // Only we seal it, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
     version: row.version,
     round: row.round,
@@ -62,15 +62,18 @@ export async function insertQuote(db: Db, { quote, startHash, wrapped, reply }: 
 }
 
 type Update = {
-  /** As it shall be; its version is one above the one that was read. */
+  /** The quote to store; its version is one above the one that was read. */
   quote: Quote
   fresh: boolean
   reply: Reply | undefined
-  /** Of another start in the place of the first; left out, it stays what it was. */
+  /** The hash of another start that replaces the first; without it, the old one stays. */
   startHash?: Buffer
 }
 
-/** One statement: compares the version and sets the quote, and keeps the reply. False when somebody was first. */
+/**
+ * One statement compares the version, updates the quote and keeps the reply. False when somebody was first, or erased the
+ * quote by its key.
+ */
 export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
@@ -78,6 +81,7 @@ export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash 
         round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
         created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
       where id = ${quote.id} and version = ${quote.version - 1}
+        and exists (select from quote_key where quote_id = ${quote.id})
       returning id, visitor
     )${withReply(quote, reply)}
     select id from kept`.execute(db)
@@ -97,7 +101,7 @@ function withReply(quote: Quote, reply: Reply | undefined): RawBuilder<unknown> 
 
 type ReplyOf = { visitor: Buffer; key: string }
 
-/** The reply kept under a visitor's key, not opened yet. */
+/** The reply kept under a visitor's key, still sealed. */
 export function selectReply(db: Db, { visitor, key }: ReplyOf) {
   return db
     .selectFrom('reply')
@@ -117,19 +121,19 @@ export function openReply(sealer: Sealer, { visitor, key }: ReplyOf, row: ReplyR
   return { key, requestHash: row.request_hash, body: seal.open(replyPlace(key), row.reply) }
 }
 
-/** Forgets a kept reply, so that its key can be used again. */
+/** Deletes a kept reply, so that its key can be used again. */
 export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<void> {
   await db.deleteFrom('reply').where('visitor', '=', visitor).where('key', '=', hashOf(key)).execute()
 }
 
 /**
- * Takes the keys of quotes away, and with them everything readable; the rows may follow at leisure. Their start
- * no longer stands in the way of a new one, and nobody who read them before saves to them.
+ * Deletes the keys of quotes, and with them everything readable; the rows may follow later. Their start
+ * no longer stands in the way of a new one.
  */
 export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
   await sql`
     with unlocked as (delete from quote_key where quote_id = any(${ids}))
-    update quote set fresh = false, version = version + 1 where id = any(${ids})`.execute(db)
+    update quote set fresh = false where id = any(${ids})`.execute(db)
 }
 
 const answersPlace = { table: 'quote', column: 'answers' }
@@ -142,7 +146,7 @@ function closeAnswers({ seal, answers }: Quote): Buffer {
   return seal.close(answersPlace, answers)
 }
 
-/** A client's key is of any length and content; its hash is neither. */
+/** A client's key may have any length and content; its hash has neither problem. */
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -26,50 +26,50 @@ type Start = {
   visitor: Buffer
   line: string
   answers: Answers
-  /** The quote that this start is to replace, if it holds no more than its start. */
+  /** The quote to replace with this start, if it holds only its start. */
   instead?: string | undefined
-  /** Whether the visitor means a quote that he has begun already, by its answers; he never does unless it is said. */
+  /** Whether the visitor means a quote already begun, judged by its answers; never when absent. */
   isMeant?: ((answers: Answers) => boolean) | undefined
-  /** What to keep as the answer to this request; it may name the quote. */
+  /** The reply to keep for this request; it may name the quote. */
   replyOf?: ((started: Started) => Reply | undefined) | undefined
 }
 
 type Save = { quote: Quote; answers: Answers; reply?: Reply | undefined; offers?: NewOffer[] | undefined }
 
 /**
- * Every method throws an error that `isUnavailable` knows when the database is away. What cannot be opened is reported, and
- * as good as not there.
+ * Every method throws an error that `isUnavailable` recognizes when the database is unavailable. Quotes that cannot be
+ * opened are reported, and count as missing.
  */
 export type QuoteStore = {
   /**
-   * Gives the quote that a start means: one begun before, as `isMeant` says, or a new one. The same start twice at once
-   * means one quote, and one of the two is told that it was created. Null only when a double of this very request (by its
+   * Returns the quote that a start means: an earlier one, if `isMeant` says so, or a new one. Two equal starts at once
+   * mean one quote, and only one of the two creates it. Null only when a double of this request (by its
    * reply's key) was first: replay that.
    */
   start(start: Start): Promise<Started | null>
-  /** The quote of that visitor and line that is named, or else the one begun last that is not expired. */
+  /** The named quote of that visitor and line, or else the one begun last that has not expired. */
   current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
   /**
    * A quote as this process saved it a moment ago, without asking the database; null where it does not remember. Others
-   * may have saved or erased it since, so it is good for `save` alone, which notices.
+   * may have saved or erased it since, so use it only for `save`, which notices.
    */
   lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
-  /** The quotes of a visitor that are not expired, the one begun last first: one more than are listed where there are more. */
+  /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
   /** Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. */
   read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
-  /** The same without a visitor, for work on the visitor's behalf. */
+  /** Like `read`, without a visitor, for work on the visitor's behalf. */
   readAny(id: string): Promise<Quote | null>
-  /** The same by the number that people say. */
+  /** Like `readAny`, by the quote number. */
   readByNumber(number: string): Promise<Quote | null>
   /**
-   * Keeps new answers if nobody saved since the quote was read, and gives the quote as it is then; null when
-   * somebody did: read again, look for a reply, answer anew. With `offers` a new round begins, whole or not at all.
+   * Saves new answers if nobody else saved since the quote was read, and returns the new quote; null when
+   * somebody did: read again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
    */
   save(save: Save): Promise<Quote | null>
-  /** What was answered to a visitor's request of that key. */
+  /** The reply to a visitor's request with that key. */
   replay(of: { visitor: Buffer; key: string }): Promise<Reply | null>
-  /** The key goes first: from then on nothing of the quote can be read, wherever a copy of its rows lies. */
+  /** Deletes the key first: from then on nobody can read the quote, wherever a copy of its rows is. */
   erase(id: string): Promise<void>
 }
 
@@ -82,10 +82,10 @@ type Deps = {
   now?: () => Date
 }
 
-/** Each further try needs another start of the same visitor and line in the same instant. */
+/** Each further try takes another start of the same visitor and line at the same moment. */
 const startTries = 20
 
-/** As many open quotes as anybody looks through. */
+/** As many open quotes as anybody would look through. */
 export const mostListed = 20
 
 /** The quotes in the database, sealed; see QuoteStore. */
@@ -112,13 +112,13 @@ export function makeQuoteStore({
         if (isDuplicate(error, 'reply_pkey')) return null
         throw error
       }
-      // What stood in the way was not made in this instant: it is found by now, unless nobody can open it.
+      // The conflicting quote is older than this attempt, so we find it now, unless nobody can open it.
       if (blocked > 1) await makeWay(request)
     }
     throw new Error('a quote was started again and again in the same instant')
   }
 
-  /** A quote of the visitor's that a start means. */
+  /** The visitor's quote that a start means. */
   async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
     const query = unexpired().where('visitor', '=', visitor).where('line', '=', line)
     const rows = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
@@ -133,13 +133,13 @@ export function makeQuoteStore({
     return same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
   }
 
-  /** Goes on with a quote, from the new start where it holds no more than its start. Null when it was saved meanwhile. */
+  /** Continues a quote, from the new start where it holds only its start. Null when somebody saved it in between. */
   async function goOn(
     request: Start,
-    { quote: found, fresh }: { quote: Quote; fresh: boolean },
+    { quote: current, fresh }: { quote: Quote; fresh: boolean },
   ): Promise<Started | null> {
     const restarted = fresh ? { answers: request.answers, createdAt: now() } : {}
-    const quote = { ...found, ...restarted, version: found.version + 1, begunAt: now() }
+    const quote = { ...current, ...restarted, version: current.version + 1, begunAt: now() }
     const started = { quote, created: false }
     const reply = request.replyOf?.(started)
     const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }
@@ -169,7 +169,7 @@ export function makeQuoteStore({
     }
   }
 
-  /** A quote that is expired, erased or unreadable does not stand in the way of a new one. */
+  /** An expired, erased or unreadable quote does not block a new one. */
   async function makeWay(request: Start): Promise<void> {
     await retryOnce(() =>
       db
@@ -262,7 +262,7 @@ export function makeQuoteStore({
     const row = await retryOnce(() => selectReply(db, of))
     if (!row) return null
     const reply = ifReadable(unreadable, () => openReply(sealer, of, row))
-    // Nobody can repeat it, so that the request is answered anew.
+    // Nobody can replay it, so we handle the request again.
     if (!reply) await retryOnce(() => deleteReply(db, of))
     return reply
   }
@@ -288,7 +288,7 @@ export function makeQuoteStore({
   }
 }
 
-/** False when the request was answered meanwhile, by its double: nothing of it is kept then. */
+/** False when its double was answered in between: then nothing is kept. */
 async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await retryOnce(work)
@@ -298,7 +298,7 @@ async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** 128 random bits: a name that tells nothing, not even its age. */
+/** 128 random bits: an id that reveals nothing, not even its age. */
 function newId(): string {
   return randomBytes(16).toString('base64url')
 }

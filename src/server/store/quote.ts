@@ -4,7 +4,7 @@ import type { QuoteSeal } from '../platform/seal.ts'
 /** A visitor's request for one line, as read at one version. */
 export type Quote = {
   id: string
-  /** What people say of it on the phone: short, and of no use as a key. */
+  /** The number for the phone: short, and useless as a key. */
   number: string
   visitor: Buffer
   line: string
@@ -21,5 +21,5 @@ export type Quote = {
   seal: QuoteSeal
 }
 
-/** What was answered to a request with an Idempotency-Key; `body` is JSON. */
+/** The reply to a request with an Idempotency-Key; `body` is JSON. */
 export type Reply = { key: string; requestHash: string; body: unknown }

@@ -7,8 +7,8 @@ const batch = 200
 type Deps = { db: Db; sealer: Sealer; unreadable?: ReportUnreadable }
 
 /**
- * Closes every quote's key with the current root key; gives how many it changed. Answers are not touched, and what cannot
- * be opened is left as it is. Once it gives 0, nothing is sealed with older root keys any more. Safe to interrupt and to run
+ * Seals every quote's key with the current root key; returns how many it changed. It does not touch answers, and leaves what
+ * it cannot open. Once it returns 0, nothing is sealed with older root keys any more. Safe to interrupt and to run
  * beside visitors.
  */
 export async function rewrapKeys({ db, sealer, unreadable = () => {} }: Deps): Promise<number> {

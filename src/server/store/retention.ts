@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 
 type Deps = { db: Db; retentionDays: number; now?: () => Date }
 
-/** Erases every expired quote, its key first, and what an interrupted erasure left; gives how many quotes went. */
+/** Erases every expired quote, its key first, and what an interrupted erasure left; returns how many quotes it erased. */
 export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Deps): Promise<number> {
   const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
   let erased = 0
@@ -43,7 +43,7 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
   }
 }
 
-/** Erases expired quotes, counts of old prices, carriers' answers of days gone by and words that no offer names, now and every hour until the signal. */
+/** Erases expired quotes, old price counts, earlier days' answers and words that no offer names, now and every hour until the signal. */
 export function scheduleRetention({
   today,
   signal,

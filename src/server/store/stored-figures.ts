@@ -41,7 +41,7 @@ const failures = new Counter({
   labelNames: ['query'],
 })
 
-/** Reads anew what stands in the database, where the last look is ten seconds old. It never fails, and ends in a second. */
+/** Refreshes figures that are ten seconds old from the database. It never fails, and ends in a second. */
 export type Refresh = () => Promise<void>
 
 interface Deps {
@@ -61,7 +61,7 @@ export function storedFigures(needs: Deps): Refresh {
   let lookedAt = Number.NEGATIVE_INFINITY
 
   async function lookAtAll(): Promise<void> {
-    await Promise.all(looks.map(look => taken(needs.db, look)))
+    await Promise.all(looks.map(look => readFigures(needs.db, look)))
     lookedAt = performance.now()
     looking = null
   }
@@ -82,8 +82,8 @@ interface Look {
 
 type Row = Readonly<Record<string, number | string | null>>
 
-/** A figure that is not known is left out: an old one would say that all is well. */
-async function taken(db: Db, { name, query, gauges, note }: Look): Promise<void> {
+/** Leaves out an unknown figure: an old one would say that all is well. */
+async function readFigures(db: Db, { name, query, gauges, note }: Look): Promise<void> {
   try {
     const { rows } = await db.transaction().execute(async tx => {
       await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(tx)
@@ -100,7 +100,7 @@ async function taken(db: Db, { name, query, gauges, note }: Look): Promise<void>
 function leaveOut(gauges: readonly Gauge[]): void {
   for (const gauge of gauges) {
     gauge.reset()
-    // One without labels would say 0.
+    // A gauge without labels would say 0.
     gauge.remove({})
   }
 }

@@ -19,7 +19,7 @@ import { ingest } from './ingest.ts'
 import { closeOutcome } from './new-offers.ts'
 import { sharedPriceOf } from './shared-price.ts'
 
-/** Walks of each line: enough that some are declined, some referred, and most priced. */
+/** Walks per line: enough that some are declined, some referred, and most priced. */
 const walks = 12
 
 const carriers = loadCarriers()
@@ -40,7 +40,7 @@ interface Made {
   readonly outcome: Outcome
 }
 
-/** Every offer that the demonstration carriers make of a request: by plan, on the phone, over a wire, and in place of one. */
+/** Every offer that the demonstration carriers make of a request: by plan, on the phone, over a wire, and as an estimate. */
 async function offersFor(request: CarrierRequest, id: string): Promise<readonly Made[]> {
   const made: Made[] = []
   for (const carrier of carriers) {
@@ -70,16 +70,16 @@ async function answerOf(connector: WireConnector, request: CarrierRequest, id: s
   return ingest({ outcome: answer, hosts: [] }).outcome
 }
 
-/** Keeps what it is to close as it is. */
+/** Seals nothing. */
 const openSeal: QuoteSeal = {
   close: (_, value) => Buffer.from(JSON.stringify(value)),
   open: (_, sealed) => JSON.parse(sealed.toString()),
 }
 
-/** Codes with a space in them, and what the log says of a failure: nothing of it is shown. */
+/** Codes with a space in them, and log details of a failure: nobody sees them. */
 const noWords = ['period', 'term', 'detail']
 
-/** The texts with a space in them at every depth, but for words that a carrier sent, `{ text }`. */
+/** The texts with a space in them at every depth, except words that a carrier sent, `{ text }`. */
 function englishIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
@@ -96,7 +96,7 @@ function sentWordsIn(value: unknown): readonly string[] {
 }
 
 describe.each(insuranceLines)('what is stored of %s offers', name => {
-  test('holds keys and values: no sentence but what a carrier sent over a wire', async () => {
+  test('holds keys and values: no sentence except what a carrier sent over a wire', async () => {
     const line = lines.byName(name)
     const random = randomFrom(20_261_122)
     const pick = (most: number) => Math.floor(random() * most)

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { saying } from '../../wizard/pressed.ts'
+import { submitWith } from '../../wizard/pressed.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -60,7 +60,7 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
         <div className={styles.first}>{whoIsFirst}</div>
       ) : (
         <div>
-          <Button {...saying({ action: 'new', type: items.length === 0 ? 'first' : 'other' })}>
+          <Button {...submitWith({ action: 'new', type: items.length === 0 ? 'first' : 'other' })}>
             <span aria-hidden="true">+</span> {items.length === 0 ? addFirst : add}
           </Button>
         </div>
@@ -108,11 +108,11 @@ function ListedItem({
         {unfinished && <span className={styles.unfinished}>A few questions left</span>}
       </span>
       <span className={styles.buttons}>
-        <Button look="plain" {...saying({ action: 'edit', uuid: id })}>
+        <Button look="plain" {...submitWith({ action: 'edit', uuid: id })}>
           {unfinished ? 'Finish' : 'Edit'}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
-        <Button look="plain" {...saying({ action: 'delete', uuid: id })} onClick={ask}>
+        <Button look="plain" {...submitWith({ action: 'delete', uuid: id })} onClick={ask}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </span>

@@ -21,8 +21,8 @@ export function estimateText({ carrier, risk, quoted, learned }: Estimated): str
   const market = ourMarket.priceOf(risk)
   const plan = ourMarket.bookOf(line).choose({ state, on: risk.effective })?.plan
   const year = centsOf(quoted.premium) * (timesAYear[quoted.period] ?? 1)
-  const known = learned({ carrier: carrier.id, line, state })
-  const now = indexOf({ ...known, level: carrier.level })
+  const index = learned({ carrier: carrier.id, line, state })
+  const now = indexOf({ ...index, level: carrier.level })
   const rows = [
     ['estimate', `${quoted.premium} a ${quoted.period}, ${amountOf(year)} in total`, 'as stored'],
     [
@@ -38,7 +38,7 @@ export function estimateText({ carrier, risk, quoted, learned }: Estimated): str
     [
       'current index',
       now === null ? 'none' : now.toFixed(2),
-      `${totalOf(known.state)} confirmed prices in ${state}, ${totalOf(known.line)} in all states, level ${carrier.level ?? 'unknown'}`,
+      `${totalOf(index.state)} confirmed prices in ${state}, ${totalOf(index.line)} in all states, level ${carrier.level ?? 'unknown'}`,
     ],
   ]
   return section('Estimate', table(['item', 'dollars or factor', 'source'], rows))

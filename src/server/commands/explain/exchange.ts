@@ -12,7 +12,7 @@ interface Exchange {
   readonly history: OfferHistory
 }
 
-/** The calls that a carrier got, and the question as it is put, with the person and all credentials taken out. */
+/** The calls that a carrier got, and the question as we send it, without the person and all credentials. */
 export function exchangeText(exchange: Exchange): string {
   const { connector, history } = exchange
   const { calls, attempts, deadline } = history
@@ -41,14 +41,14 @@ function questionText({ carrier, connector, request, history }: Exchange): strin
       idempotencyKey: first?.key ?? idempotencyKeyOf({ carrier, request: carrierRequest(request) }),
       at: first ? new Date(first.at) : new Date(0),
       disclosed: request.today,
-      // No secret is read to explain.
+      // Explaining reads no secret.
       secret: () => masked,
     },
   )
   return indented(written(question))
 }
 
-/** Headers that say nothing of who asks. */
+/** Headers that say nothing about who asks. */
 const open = new Set(['accept', 'content-type', 'idempotency-key', 'soapaction'])
 
 function written({ method, path, headers, body }: WireRequest): string {

@@ -21,7 +21,7 @@ import { type MaskWords, maskWordsOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
 import { section, table } from './table.ts'
 
-/** There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing of his. */
+/** There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing that he typed. */
 export class NothingToExplain extends Error {
   override readonly name = 'NothingToExplain'
 }
@@ -31,25 +31,25 @@ interface Deps {
   readonly lines: Lines
   readonly quotes: Pick<QuoteStore, 'readAny' | 'readByNumber'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
-  /** What confirmed prices tell of carriers, as read last. */
+  /** What confirmed prices say about carriers, as last read. */
   readonly learned: PriceIndex['learned']
   readonly refOf: QuoteRef
   readonly tellerOf: TellerOf
 }
 
 interface OfferName {
-  /** Its id, as addresses have it, or the number that people say. */
+  /** Its id, as in addresses, or its quote number. */
   readonly quote: string
   readonly carrier: string
 }
 
 /**
  * How an offer came about: a price by its worksheet, rated again by the very plan that made it; an answer over the wire by
- * its calls and the question that was put; and what the visitor saw of it. Nothing that the visitor typed is in it. Throws
+ * its calls and the question that we sent; and what the visitor saw of it. It holds nothing that the visitor typed. Throws
  * NothingToExplain.
  */
-export async function explain(deps: Deps, asked: OfferName): Promise<Explained> {
-  const { quote, carrier, offer, offers, history } = await find(deps, asked)
+export async function explain(deps: Deps, offerName: OfferName): Promise<Explained> {
+  const { quote, carrier, offer, offers, history } = await find(deps, offerName)
   const madeAt = history.deadline
     ? new Date(history.deadline.getTime() - windowMs)
     : (offer.settledAt ?? quote.completedAt ?? quote.createdAt)
@@ -80,24 +80,24 @@ export async function explain(deps: Deps, asked: OfferName): Promise<Explained> 
   )
   const made = madeText({ carrier, offer, history, request, mask, learned: deps.learned })
   const tell = await deps.tellerOf(offers)
-  const shown = shownText({ deps, quote, application, offers, offer, mask, tell })
+  const presented = shownText({ deps, quote, application, offers, offer, mask, tell })
   const outcome = section('Stored outcome', json(mask(offer.outcome)))
-  return { ...made, text: [head, shown, outcome, made.text].join('') }
+  return { ...made, text: [head, presented, outcome, made.text].join('') }
 }
 
-async function find({ carriers, quotes, offers: store }: Deps, asked: OfferName) {
-  const number = quoteNumberIn(asked.quote)
-  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(asked.quote))
+async function find({ carriers, quotes, offers: store }: Deps, offerName: OfferName) {
+  const number = quoteNumberIn(offerName.quote)
+  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(offerName.quote))
   if (!quote)
     throw new NothingToExplain('No quote has that id or number. It may have expired or been erased.')
   const offers = await store.offersOf(quote)
   if (quote.round === 0)
     throw new NothingToExplain('This quote has no offers yet. Some of its questions are still unanswered.')
-  const carrier = carriers.find(({ id }) => id === asked.carrier)
+  const carrier = carriers.find(({ id }) => id === offerName.carrier)
   if (!carrier) throw new NothingToExplain('No carrier has that id. Check the name of its folder.')
   const [offer, history] = [
-    offers.find(({ carrier }) => carrier === asked.carrier),
-    await store.historyOf(quote, asked.carrier),
+    offers.find(({ carrier }) => carrier === offerName.carrier),
+    await store.historyOf(quote, offerName.carrier),
   ]
   if (!offer || !history) {
     const others = offers.map(({ carrier }) => carrier).join(', ')
@@ -163,7 +163,7 @@ interface OfferAndQuote {
   readonly tell: Tell
 }
 
-/** The offer's card as the results page got it; an ad network has several. */
+/** The offer's card as the results page gets it; an ad network has several. */
 function shownText({ deps, quote, application, offers, offer, mask, tell }: OfferAndQuote): string {
   const { result } = presentBy(deps.carriers)({ quote, application, offers, tell })
   const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name

@@ -36,17 +36,17 @@ test.each<[Risk, string[]]>([
   [petIn({ state: 'TX' }), ['dob']],
   [tripFrom({ state: 'TX' }), ['first', 'last']],
 ])('a masked risk keeps all but the person: %o', (risk, members) => {
-  const kept = maskedRisk(risk)
-  expect([...new Set(changed(risk, kept))].sort()).toEqual([...members].sort())
-  expect(JSON.stringify(kept)).toContain(`"line":"${risk.line}"`)
+  const masked = maskedRisk(risk)
+  expect([...new Set(changed(risk, masked))].sort()).toEqual([...members].sort())
+  expect(JSON.stringify(masked)).toContain(`"line":"${risk.line}"`)
 })
 
-test('a text that is new in a risk is masked until it is known', () => {
+test('a new text in a risk is masked until our lists hold it', () => {
   const risk = { ...renters, remark: 'Ann lives here', household: { animal: 'DRAGON' as 'DOG' } }
   expect(maskedRisk(risk)).toMatchObject({ remark: masked, household: { animal: masked } })
 })
 
-test('what a carrier says of the visitor is taken out, in any case and in other forms of a date', () => {
+test('what a carrier says about the visitor is removed, in upper and lower case and in other forms of a date', () => {
   const mask = maskWordsOf({
     risk: { ...auto, insured: { first: 'Al', last: 'de la Cruz', dob: '1991-07-03', age: 35 } },
     line: lines.byName('auto'),
@@ -69,7 +69,7 @@ test('what a carrier says of the visitor is taken out, in any case and in other 
   })
 })
 
-test("a field's class decides what is taken out; cards and what the risk shows stay, but for health", () => {
+test("a field's class decides what is removed; cards and what the risk shows stay, except about health", () => {
   const fields = {
     plan: { class: 'plain' },
     nickname: { class: 'personal' },

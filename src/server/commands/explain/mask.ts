@@ -2,10 +2,10 @@ import { questions } from '../../../connectors/json-http/contract-risk.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { type OwnAnswers, ownWords, textsIn } from './own-words.ts'
 
-/** Stands for what was taken out. */
+/** Stands for what was removed. */
 export const masked = '•••'
 
-/** Stands for a date of birth where something is to read it as a date. */
+/** Stands for a date of birth where code has to read a date. */
 const maskedDay = '1900-01-01'
 
 /** Members of a risk whose texts come from our reference data or the calendar. */
@@ -14,30 +14,30 @@ const ours = new Set([
   ...['zip', 'zip3', 'city', 'county', 'countyFips'],
 ])
 
-/** Members that hold a visitor's own words, or tell of the visitor's health. */
+/** Members that hold a visitor's own words, or describe the visitor's health. */
 const personal = new Set(['first', 'last', 'address1', 'address2', 'vin', 'carrier', 'conditions'])
 const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
 
 /**
- * A risk of the same structure without the person in it. Every text is taken out but for words of our own lists, so that a
- * field that is new here is masked until it is known.
+ * A risk of the same structure without the person in it. Every text is removed except words of our own lists, so that a
+ * new field is masked until our lists hold it.
  */
 export function maskedRisk<R extends Risk>(risk: R): R {
-  const known = wordsOf(questions[risk.line])
+  const words = wordsOf(questions[risk.line])
   // Each value is replaced by one of its own type.
-  return mapped(risk, '', (name, value) => maskedValue({ name, value, known })) as R
+  return mapped(risk, '', (name, value) => maskedValue({ name, value, contractWords: words })) as R
 }
 
 interface Value {
   readonly name: string
   readonly value: string | number
-  readonly known: ReadonlySet<unknown>
+  readonly contractWords: ReadonlySet<unknown>
 }
 
-function maskedValue({ name, value, known }: Value): string | number {
+function maskedValue({ name, value, contractWords }: Value): string | number {
   if (typeof value === 'number') return healthFigures.has(name) ? 0 : value
   if (name === 'dob') return maskedDay
-  return !personal.has(name) && (ours.has(name) || known.has(value)) ? value : masked
+  return !personal.has(name) && (ours.has(name) || contractWords.has(value)) ? value : masked
 }
 
 /** The words that the carrier contract knows in a question, at every depth of its schema. */
@@ -61,7 +61,7 @@ function wordsOf(schema: unknown): Set<unknown> {
   return new Set([...options, literal, ...within])
 }
 
-/** Everything within a value, at every depth, with its texts and numbers replaced; those of a list go by the list's name. */
+/** Everything within a value, at every depth, with its texts and numbers replaced; members of a list go by the list's name. */
 function mapped(
   value: unknown,
   name: string,
@@ -77,26 +77,26 @@ export interface Person extends OwnAnswers {
   readonly risk: Risk
 }
 
-/** Takes what a visitor told out of values that others made of it: what a carrier answered may quote the visitor. */
+/** Removes the visitor's words from values that others made: a carrier's answer may quote the visitor. */
 export type MaskWords = <T>(value: T) => T
 
-/** See MaskWords. Addresses keep no more than their host, as whatever follows may name the visitor. */
-export function maskWordsOf({ risk, ...given }: Person): MaskWords {
-  const told = new Set<string>()
+/** See MaskWords. Addresses keep only their host, because whatever follows may name the visitor. */
+export function maskWordsOf({ risk, ...person }: Person): MaskWords {
+  const collected = new Set<string>()
   const note = (text: unknown) => {
     const words = String(text).trim()
     if (/^\d{1,4}$/.test(words) || words.length < 2) return
-    told.add(words)
-    for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) told.add(word)
+    collected.add(words)
+    for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) collected.add(word)
   }
-  const known = maskedRisk(risk)
-  compared(risk, known, note)
+  const visible = maskedRisk(risk)
+  compared(risk, visible, note)
   // What explain shows of the risk need not be hidden elsewhere.
-  const shown = new Set(textsIn(known).map(text => text.toLowerCase()))
-  for (const words of ownWords(given)) if (!shown.has(words.toLowerCase())) note(words)
-  for (const day of [...told].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
-    for (const form of formsOf(day)) told.add(form)
-  const any = [...told]
+  const visibleTexts = new Set(textsIn(visible).map(text => text.toLowerCase()))
+  for (const words of ownWords(person)) if (!visibleTexts.has(words.toLowerCase())) note(words)
+  for (const day of [...collected].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
+    for (const form of formsOf(day)) collected.add(form)
+  const any = [...collected]
     .toSorted((a, b) => b.length - a.length)
     .map(patternOf)
     .join('|')

@@ -4,7 +4,7 @@ import { type Ask, type Line, stepOf } from '../../../wizard/line.ts'
 import type { Step } from '../../../wizard/step.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 
-/** The answers of a visitor, with what it takes to know which field of which question each of them is. */
+/** The answers of a visitor, with all it takes to find the field and the question of each. */
 export interface OwnAnswers {
   readonly line: Line
   readonly answers: Answers
@@ -12,16 +12,16 @@ export interface OwnAnswers {
 }
 
 /**
- * Every text that a visitor gave in a field that is not `plain`. The values of cards are words of ours and left out, but
- * for those about health. A field that no question names counts as personal.
+ * Every text that a visitor typed into a field that is not `plain`. The values of cards are our words and left out, except
+ * those about health. A field that no question names counts as personal.
  */
 export function ownWords({ line, answers, today }: OwnAnswers): readonly string[] {
-  const known = { ...answers, today }
+  const earlier = { ...answers, today }
   return line.stages.flatMap(stage => {
     const answer = answers[stage.name]
-    if (stage.type === 'ask') return wordsIn(answer, put(stage, known))
+    if (stage.type === 'ask') return wordsIn(answer, put(stage, earlier))
     return itemsIn(answer).flatMap(item =>
-      stage.asks.flatMap(ask => wordsIn(item[ask.name], put(ask, { ...known, ...item }))),
+      stage.asks.flatMap(ask => wordsIn(item[ask.name], put(ask, { ...earlier, ...item }))),
     )
   })
 }
@@ -30,10 +30,10 @@ function itemsIn(answer: unknown): readonly Answers[] {
   return Array.isArray(answer) ? answer.filter(item => typeof item === 'object' && item !== null) : []
 }
 
-/** The question as it was put; null where an answer that it rests on is no longer there. */
-function put(ask: Ask, known: Answers): Step | null {
+/** The question as the visitor saw it; null where an answer that it rests on no longer exists. */
+function put(ask: Ask, earlier: Answers): Step | null {
   try {
-    return stepOf(ask, known)
+    return stepOf(ask, earlier)
   } catch {
     return null
   }

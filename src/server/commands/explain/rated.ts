@@ -15,13 +15,13 @@ import { english } from '../../../sentences/english.ts'
 import { type MaskWords, masked } from './mask.ts'
 import { section, table } from './table.ts'
 
-/** An explanation, or a part of it, and whether the stored price came out again. */
+/** An explanation, or a part of it, and whether it reproduced the stored price. */
 export interface Explained {
   readonly text: string
   readonly isAsStored: boolean
 }
 
-/** The plans by which a carrier prices a line in this process, those of earlier days included; undefined where it has none. */
+/** The plans by which a carrier prices a line in this process, including those of earlier days; undefined where it has none. */
 export function bookOf(carrier: Carrier, line: InsuranceLine): PlanBook | undefined {
   return carrier.lines[line]?.book
 }
@@ -33,7 +33,7 @@ interface PriceToExplain {
   readonly mask: MaskWords
 }
 
-/** The worksheet of a stored price, by the very plan that made it. */
+/** The worksheet of a stored price, by the exact plan that made it. */
 export function explainPrice({ book, risk, quoted, mask }: PriceToExplain): Explained {
   const { id, version, hash } = quoted.plan
   const named = `plan ${id}, version ${version}, hash ${hash}`
@@ -66,7 +66,7 @@ export function explainPrice({ book, risk, quoted, mask }: PriceToExplain): Expl
 
 type Refused = Omit<PriceToExplain, 'quoted'>
 
-/** Why a risk has no price by the plans as they are now: no plan is stored with an offer without a price. */
+/** Why a risk has no price by today's plans: an offer without a price stores no plan. */
 export function explainRefusal({ book, risk, mask }: Refused): string {
   const title = 'No price'
   if (!book)
@@ -98,7 +98,7 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
   ].join('')
 }
 
-/** The price by a plan, or why the plan makes none of this risk. */
+/** The price by a plan, or why the plan has none for this risk. */
 function explained(loaded: LoadedPlan, risk: AskableRisk) {
   try {
     return { ...loaded.explain(inputsOfRisk(risk)), noPrice: null }
@@ -108,7 +108,7 @@ function explained(loaded: LoadedPlan, risk: AskableRisk) {
   }
 }
 
-/** The amounts that are not what is stored, each with both. */
+/** The amounts that differ from the stored ones, each with both values. */
 function differencesOf(rating: Rating, { bill }: Quoted): readonly string[] {
   if (rating.kind === 'refused') return [`rule ${rating.rule.id} refuses it`]
   const { payments } = rating
@@ -138,7 +138,7 @@ function worksheetText(rows: readonly WorksheetRow[]): string {
   )
 }
 
-/** What the reference data tell of the ZIP code; all else comes from answers. */
+/** What the reference data say about the ZIP code; all else comes from answers. */
 const ofPlace = new Set(['state', 'territory', 'coast', 'protection', 'windPeril'])
 const ofReference: Readonly<Record<string, string>> = {
   vehicleGroup: 'looked up by car',

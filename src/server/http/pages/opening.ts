@@ -33,8 +33,8 @@ export function openingOf(
   const facts = { insurance_type: type, zip_code: zip, wadsworth_first_step: null, error }
   const partner = brand.partners.find(({ code }) => code === query.get('partner'))
   if (route !== '/partner' || !partner) return { facts, properties: {} }
-  const isTold = type !== null && zip !== null && error === null
-  const firstStep = isTold ? firstStepOf(lines, partner.firstSteps, type) : null
+  const isComplete = type !== null && zip !== null && error === null
+  const firstStep = isComplete ? firstStepOf(lines, partner.firstSteps, type) : null
   const address = query.get('address')?.trim().slice(0, 200)
   return {
     facts: { ...facts, wadsworth_first_step: firstStep },

@@ -184,11 +184,11 @@ async function quoteNumberFor(
   const line = lines.lineOf(pathOf(request))?.name
   if (error.code === 'unavailable' || (quoteId === undefined && line === undefined)) return null
   const { visitor } = request
-  const found =
+  const reading =
     quoteId === undefined
       ? quotes.current({ visitor, line: line ?? '' })
       : quotes.read({ visitor, id: quoteId })
-  const quote = await found.catch(() => null)
+  const quote = await reading.catch(() => null)
   return quote?.number ?? null
 }
 

@@ -11,15 +11,15 @@ describe("the page about a state's law", () => {
   it.each(stateCodes)(
     'tells the sure rules of %s with statute and source, and not one of the others',
     state => {
-      const told = stateLaw(state, on).parts.flatMap(({ rules }) => rules)
+      const rules = stateLaw(state, on).parts.flatMap(part => part.rules)
       const listed = law.rulesIn({ state, on })
       for (const rule of listed.filter(isSure))
-        expect(told).toContainEqual(
+        expect(rules).toContainEqual(
           expect.objectContaining({ text: rule.detail, statute: rule.statute, source: rule.source }),
         )
-      const texts = told.map(({ text }) => text)
+      const texts = rules.map(({ text }) => text)
       for (const rule of listed.filter(rule => !isSure(rule))) expect(texts).not.toContain(rule.detail)
-      expect(told.filter(({ source }) => source.includes('recalled'))).toEqual([])
+      expect(rules.filter(({ source }) => source.includes('recalled'))).toEqual([])
     },
   )
 
@@ -33,7 +33,7 @@ describe("the page about a state's law", () => {
   it('tells a rule about several factors once, and the minimum of a car only where that is sure', () => {
     const montana = stateLaw('MT', on).parts.find(({ title }) => title === 'Your car')
     expect(montana?.rules.map(({ text }) => text)).toEqual(['Since 2022, sex and marital status may count.'])
-    const texas = stateLaw('TX', on).parts.flatMap(({ rules }) => rules)
+    const texas = stateLaw('TX', on).parts.flatMap(part => part.rules)
     expect(texas.map(({ text }) => text)).toEqual([
       'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
     ])

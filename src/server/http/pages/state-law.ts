@@ -33,7 +33,7 @@ export function stateLaw(state: State, on: Day): StateLaw {
     place: placeName(state),
     on: calendar.format(new Date(on)),
     parts: Object.entries(titles).flatMap(([line, title]) => {
-      const rules = told(sure.filter(rule => rule.line === line))
+      const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
         line === 'auto' && isMinimumSure
           ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
@@ -46,8 +46,8 @@ export function stateLaw(state: State, on: Day): StateLaw {
   }
 }
 
-/** A rule about several factors at once is told once. */
-function told(rules: readonly Rule[]): StateLaw['parts'][number]['rules'] {
+/** A rule about several factors at once is one sentence. */
+function sentencesOf(rules: readonly Rule[]): StateLaw['parts'][number]['rules'] {
   return [...new Map(rules.map(rule => [rule.detail, rule])).values()].map(
     ({ detail, statute, source, from }) => ({
       text: detail,

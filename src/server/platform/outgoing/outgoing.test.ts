@@ -97,9 +97,9 @@ describe('a call to a carrier', () => {
   })
 
   test('distinguishes a request that was never sent from one that was lost on the way', async () => {
-    const gone = await carrier(() => {})
+    const stopped = await carrier(() => {})
     for (const close of closing.splice(0)) close()
-    await expect(ask(gone, open(gone))).rejects.toEqual(failed('network', true))
+    await expect(ask(stopped, open(stopped))).rejects.toEqual(failed('network', true))
     const cut = await carrier(request => request.socket.destroy())
     await expect(ask(cut, open(cut))).rejects.toEqual(failed('network'))
   })

@@ -40,7 +40,7 @@ export async function startEmbedded({
   let slot = await underLock(home.name, async () => {
     await ensureCluster(home, { sync: !scratch, log })
     const running = await serve()
-    if (scratch && running.startedHere) leash({ running, home, dataDir })
+    if (scratch && running.startedHere) removeWithUs({ running, home, dataDir })
     const slot = await takeSeat(running)
     if (!running.startedHere) await tellWhoShares({ slot, home, log })
     return slot
@@ -136,8 +136,8 @@ async function othersConnected(client: pg.Client): Promise<boolean> {
   return true
 }
 
-/** A shell that waits for our end of a pipe to close, which happens even when we are killed. */
-function leash({ running, home, dataDir }: { running: Running; home: Home; dataDir: string }): void {
+/** Starts a shell that stops and removes the database once our end of a pipe closes, as it does even when we are killed. */
+function removeWithUs({ running, home, dataDir }: { running: Running; home: Home; dataDir: string }): void {
   const script = `read _
     if [ -f "$2/postmaster.pid" ]; then kill -QUIT "$1"; fi
     for look in 1 2 3 4 5 6 7 8 9; do kill -0 "$1" || break; sleep 0.2; done

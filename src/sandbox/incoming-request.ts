@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a request to a carrier begins with. */
+/** The head of a request to a carrier. */
 export interface Head {
   readonly carrier: string
   readonly method: string
-  /** As it stands in the request line. */
+  /** As in the request line. */
   readonly url: string
   /** Below the carrier's endpoint. */
   readonly path: string

@@ -1,8 +1,8 @@
-/** What a form says: its fields by name. A list says one thing several times. */
+/** The words of a form: its fields by name. A list repeats a name. */
 export type FormWords = Readonly<Record<string, string | readonly string[]>>
 
-/** An answer as the form of its page says it: one text a field, nested fields by their path. */
-export function saidIn({ action, ...answer }: Readonly<Record<string, unknown>>): FormWords {
+/** An answer as its page's form sends it: one text per field, nested fields by their path. */
+export function formWordsOf({ action, ...answer }: Readonly<Record<string, unknown>>): FormWords {
   // A list's own button says "next".
   if (action === 'new') return { pressed: `action=new&type=${answer.type}` }
   return Object.fromEntries(Object.entries(answer).flatMap(([name, value]) => fieldsOf(name, value)))
