@@ -137,7 +137,7 @@ describe('a carrier with a rate plan', () => {
     expect((await fetch(`${origin}/logos/blue-heron.svg`)).status).toBe(200)
   })
 
-  test('stops the startup with file, line and remedy when it is not in order', async () => {
+  test('stops the startup with file, line and remedy when it is invalid', async () => {
     await carrier(['new', 'blue-heron'])
     await edit('plans/renters-deductible.csv', text => text.replace('500,1.00\n', ''))
     const { isSound, output } = await carrier(['check', 'blue-heron'])

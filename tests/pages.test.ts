@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GivenAnswer } from '../src/contract/properties.ts'
+import type { EarlierAnswer } from '../src/contract/properties.ts'
 import { fillForm, fillUntil, postForm } from './support/forms.ts'
 import { journeys, type Stop } from './support/journeys.ts'
 import { answerUntil, renter } from './support/renters.ts'
@@ -221,7 +221,7 @@ describe('the wizard', () => {
     const visitor = service.visitor()
     const answersAt = async (route: string) => {
       const { screen } = initialData(await (await visitor.open(route)).text())
-      return (screen.properties.answers as readonly GivenAnswer[])
+      return (screen.properties.answers as readonly EarlierAnswer[])
         .map(({ label, answer }) => `${label}: ${answer}`)
         .join('; ')
     }

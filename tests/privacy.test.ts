@@ -53,7 +53,7 @@ async function dump(): Promise<string> {
   return text
 }
 
-describe.each(Object.keys(journeys) as LineName[])('what visitors say in the %s line', name => {
+describe.each(Object.keys(journeys) as LineName[])('what a visitor says in the %s line', name => {
   test('appears in no log, no address and no table in the clear', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')

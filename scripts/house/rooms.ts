@@ -26,7 +26,7 @@ const core = [
   'server/errors.ts',
   `!${screens}`,
 ]
-/** What every room of rating stands on. */
+/** What every room of rating uses. */
 const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'sentences',
-    is: 'what offers say, by key: one catalog a language, and the one place that tells it',
+    is: 'what offers say, by key: one catalog per language, and the one place that renders it',
     may: ['units', 'rating', 'risk'],
     typesOf: { rating: [], risk: [] },
     isPure: true,

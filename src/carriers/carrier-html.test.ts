@@ -53,7 +53,7 @@ describe('HTML from carriers', () => {
     expect(cleanCarrierHtml('<a href="https://evil.example">go</a>', hosts)).toBe('<span>go</span>')
   })
 
-  test('plain text is shown as it stands', () => {
+  test('plain text is shown literally', () => {
     expect(escapeHtml(`<b> & "it's"`)).toBe(`&#60;b&#62; &#38; "it's"`)
   })
 })

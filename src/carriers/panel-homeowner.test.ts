@@ -227,7 +227,7 @@ describe('the homeowner panel', () => {
 const dwellings = relativitiesOf('homeowner', 'dwelling')
 
 /**
- * The factor for the average. It is the average for a dwelling of $300,000 and stands as it is for houses from
+ * The factor for the average. It is the average for a dwelling of $300,000 and applies unchanged to houses from
  * $250,000 to $750,000; for smaller and larger ones, and for condos, it follows the market's own curve.
  */
 function scaleOf({ home: { type, cover } }: HomeownerRisk): number {

@@ -40,6 +40,6 @@ function quoted({ deal, ...outcome }: Quoted, change: ChangeSentence): Quoted {
 }
 
 function billed(bill: TermBill, change: ChangeSentence): TermBill {
-  const labelled = (line: AmountLine): AmountLine => ({ ...line, label: change(line.label) })
-  return { ...bill, fees: bill.fees.map(labelled), surcharges: bill.surcharges.map(labelled) }
+  const changeLine = (line: AmountLine): AmountLine => ({ ...line, label: change(line.label) })
+  return { ...bill, fees: bill.fees.map(changeLine), surcharges: bill.surcharges.map(changeLine) }
 }

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plans-'))
 const load = () => loadPlanFiles(pathToFileURL(`${folder}/`), 'renters')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('plans that passed are checked again once they change, and load again once they are mended', () => {
+test('plans that passed are checked again once they change, and load again once they are fixed', () => {
   writeFileSync(join(folder, 'renters.json'), JSON.stringify(workedDocument))
   for (const [name, text] of Object.entries(workedTables)) writeFileSync(join(folder, name), text)
   const first = load()

@@ -9,7 +9,7 @@ export const ask = v.object({
 })
 
 /** One answer in a list of answers: "Deductible: $250". */
-export interface GivenAnswer {
+export interface EarlierAnswer {
   readonly route: string
   /** The question in a word or two. */
   readonly label: string
@@ -33,7 +33,7 @@ export interface Properties extends StepProps {
   /** The visitor's own answer, or text typed on an earlier page, to prefill the fields. */
   readonly answer?: unknown
   /** The answers so far, for the side column. */
-  readonly answers?: readonly GivenAnswer[]
+  readonly answers?: readonly EarlierAnswer[]
   /** The visitor's newest open quotes, newest first; only on /welcome. */
   readonly open_quotes?: readonly OpenQuote[]
   /** Whether the visitor has more open quotes than these. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
-import type { GivenAnswer } from './properties.ts'
+import type { EarlierAnswer } from './properties.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
@@ -93,7 +93,7 @@ export interface StatusReply {
     readonly sourceName: string | null
     readonly reload: boolean
     /** The answers, each with the page where it can be changed. */
-    readonly answers: readonly GivenAnswer[]
+    readonly answers: readonly EarlierAnswer[]
   }
 }
 

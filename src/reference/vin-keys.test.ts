@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchKey, overlap } from './vin-keys.ts'
 
 describe('a key fits a VIN', () => {
-  test('where each character it names stands, from the fourth on', () => {
+  test('where each character it names is, from the fourth on', () => {
     expect(matchKey('CM8', '1HGCM82633A')).toBe(3)
     expect(matchKey('CM9', '1HGCM82633A')).toBe(-1)
   })

@@ -142,7 +142,7 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
       // The contract requires both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
-      const labelled = (line: AmountLine) => ({ ...line, label: tell(line.label) })
+      const billLine = (line: AmountLine) => ({ ...line, label: tell(line.label) })
       const { count, first, each } = installments ?? {}
       return {
         ...{
@@ -158,8 +158,8 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
         notes: notes.map(tell),
         bill: {
           ...bill,
-          fees: bill.fees.map(labelled),
-          surcharges: bill.surcharges.map(labelled),
+          fees: bill.fees.map(billLine),
+          surcharges: bill.surcharges.map(billLine),
           ...(count && first && each ? { installments: { count, first, each } } : {}),
         },
       }

@@ -83,7 +83,7 @@ export const sendingOf = (sent: SentRequest = {}): Sending => {
   return { idempotencyKey, at, disclosed: today, secret: name => (name === 'ID' ? id : secret) }
 }
 
-/** Sends a request as it stands, over a connection of its own. */
+/** Sends a request unchanged, over a connection of its own. */
 export async function post({ endpoint }: Pick<WireConnector, 'endpoint'>, wire: WireRequest) {
   const { method, path, headers, body } = wire
   const reply = await send(endpoint + path, {

@@ -58,7 +58,7 @@ test.each([
   ['a lost network', () => Promise.reject(new TypeError('offline'))],
   ['a broken server', async () => Response.json({ status: 'Error' }, { status: 500 })],
   ['a proxy that answers for the server', async () => new Response('<html>', { status: 200 })],
-])('%s has the message of the catalogue (spec 4.1.3)', async (_, reply) => {
+])('%s has the message of the catalog (spec 4.1.3)', async (_, reply) => {
   fetched.mockImplementationOnce(reply)
   expect(await call(answer, ask)).toEqual({
     status: 'Error',

@@ -11,7 +11,7 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalogue's
+ * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalog's
  * message, and with the request id if the server sent one; a timeout counts as lost. It rejects only when `signal`
  * aborts.
  */

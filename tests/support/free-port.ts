@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port that was free a moment ago. It lies below those that the system gives to connections, of which the tests open
+ * A port that was free a moment ago. It is below those that the system gives to connections, of which the tests open
  * thousands: the chance that somebody else gets it before we use it is one in twenty thousand.
  */
 export async function freePort(): Promise<number> {

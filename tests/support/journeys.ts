@@ -21,7 +21,7 @@ const begin = (type: string): Stop => ['/start', { type, zipCode: '78701' }]
 const another: FormWords = { pressed: 'action=new&type=other' }
 const done: FormWords = {}
 
-/** A visitor in Austin, Texas: every page of every line, in order, with a good answer as its form says it. */
+/** A visitor in Austin, Texas: every page of every line, in order, with a good answer in the words of its form. */
 export const journeys = {
   renters: renter.map(([route, payload]): Stop => [route, formWordsOf({ ...payload })]),
   homeowner: [

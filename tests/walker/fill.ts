@@ -4,7 +4,7 @@ import type { FormWords } from '../support/form-words.ts'
 import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 
-/** A finger: it lands where a control stands, whatever the page makes of it, and waits for nothing. */
+/** A finger: it lands where a control is, whatever the page does about it, and waits for nothing. */
 export function fingerOn(page: Page): Hand {
   return {
     type: (field, text) => field.fill(text),

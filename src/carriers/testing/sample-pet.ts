@@ -33,7 +33,7 @@ export function petOf(choice: BreedGroup, months: number): PetAnswers {
   return { pet: { choice }, dob: { year: Math.floor(born / 12), month: (born % 12) + 1, day } }
 }
 
-/** The birth date of a pet that is so many weeks old on the first day of its policy. */
+/** The birth date of a pet with an age in weeks on the first day of its policy. */
 export function bornWeeksAgo(weeks: number): BirthAnswer {
   return partsOf(addDays(firstDay, -7 * weeks))
 }

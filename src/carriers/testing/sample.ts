@@ -20,7 +20,7 @@ export function partsOf(date: Day): BirthAnswer {
   return { year, month, day }
 }
 
-/** A place in a state that lies nowhere in particular. */
+/** A place nowhere in particular in a state. */
 export function placeIn(state: State, territory: Territory = 'AVERAGE'): RatedPlace {
   return {
     zip: '00000',

@@ -134,7 +134,7 @@ function codesAt(path: string, scope: Scope): readonly string[] {
   return type === 'boolean' ? ['true', 'false'] : options.map(String)
 }
 
-/** What stands at a path of the question, or a sentence if nothing does. A path with a leading dot is the member's. */
+/** The schema at a path of the question, or a sentence if there is none. A path with a leading dot is the member's. */
 function shapeAt(path: string, { line, member }: Scope): Shape | string {
   const isOfMember = path.startsWith('.')
   if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`

@@ -5,7 +5,7 @@ import { type Day, isDay } from '../../units/day.ts'
 
 export const day = v.custom<Day>(isDay, 'a day as YYYY-MM-DD')
 
-/** Text that is not empty, with at most so many characters. */
+/** Text that is not empty, with at most this many characters. */
 export function textUpTo(most: number) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty('no empty text'), v.maxLength(most))
 }

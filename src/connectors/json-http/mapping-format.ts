@@ -44,7 +44,7 @@ export const directives = {
   $count: v.strictObject({ $count: text }),
 }
 
-/** A constant, or what stands at a path of the reply. */
+/** A constant, or the value at a path of the reply. */
 const value = v.union(
   [
     scalar,
@@ -143,7 +143,7 @@ const outcomes = {
   }),
 }
 
-/** Chosen by its one word, so that a message names a mistake where it stands. */
+/** Chosen by its one word, so that a message names a mistake at its place. */
 const outcome = v.lazy(input => {
   // The keys of the record are the words.
   const words = Object.keys(outcomes) as (keyof typeof outcomes)[]

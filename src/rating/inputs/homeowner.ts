@@ -19,7 +19,7 @@ import { within } from './within.ts'
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
 type Protection = 'P1_4' | 'P5' | 'P6'
 
-/** A carrier looks the class up by address; until it does, the territory stands for it. Modelled, confidence low. */
+/** A carrier looks the class up by address; until it does, the territory stands in for it. Modeled, confidence low. */
 export const protectionIn: Readonly<Record<Territory, Protection>> = {
   T1: 'P6',
   T2: 'P5',

@@ -6,7 +6,7 @@ import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { skipped } from '../../wizard/step.ts'
 import { type Journey, listing, listOf, type Stop, type Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
-import { givenAnswer } from './given-answer.ts'
+import { earlierAnswer } from './earlier-answer.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage {
@@ -32,7 +32,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
-      .map(one => givenAnswer(journey, walked, one)),
+      .map(one => earlierAnswer(journey, walked, one)),
     back: backFrom(page) ?? '/start',
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),

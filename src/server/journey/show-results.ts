@@ -2,7 +2,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
-import { givenAnswer } from './given-answer.ts'
+import { earlierAnswer } from './earlier-answer.ts'
 import type { Services } from './services.ts'
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
@@ -45,7 +45,7 @@ export async function readFinished(services: Services, visitor: Buffer, id: stri
 function answersOf({ journey, walked }: { journey: Journey; walked: Walk }): StatusReply['data']['answers'] {
   return walked.path
     .filter(({ stage, asks }) => stage.type === 'ask' || asks === stage)
-    .map(place => givenAnswer(journey, walked, place))
+    .map(place => earlierAnswer(journey, walked, place))
 }
 
 /** How many new rounds may begin during one read, while the visitor edits in another tab. */

@@ -286,7 +286,7 @@ describe('what ad networks list', () => {
   const prices = { a: quoted('1.00'), b: quoted('2.00'), c: quoted('3.00'), d: quoted('4.00') }
   const panel = [...Object.keys(prices).map(id => carrierOf(id)), network]
 
-  test('is an ad: labelled, without price and stars, and its button leads outside (spec 3.5.3, 4.7.2)', () => {
+  test('is an ad: labeled, without price and stars, and its button leads outside (spec 3.5.3, 4.7.2)', () => {
     const ad = present({ ...prices, saffron: listed(1) }, panel).result.quotes.find(quote => quote.ad)
     expect(ad).toEqual({
       id: 'saffron-ad-1',

@@ -64,7 +64,7 @@ export type Settled = {
   quote: Quote
   carrier: string
   outcome: StoredOutcome
-  /** It stands in for the carrier's own answer, which may still replace it; never the other way round. */
+  /** It stands in for the carrier's own answer, which may still replace it; never the other way around. */
   standIn: boolean
   calls?: readonly MadeCall[]
   /** Only for log and metrics: an estimate does not say why it stands in. */

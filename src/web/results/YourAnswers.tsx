@@ -1,10 +1,10 @@
-import type { GivenAnswer } from '../../contract/properties.ts'
+import type { EarlierAnswer } from '../../contract/properties.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type LinkContext, stepLink } from '../wizard/step-link.ts'
 import styles from './YourAnswers.module.css'
 
 interface YourAnswersProps extends LinkContext {
-  readonly answers: readonly GivenAnswer[]
+  readonly answers: readonly EarlierAnswer[]
 }
 
 /** Every question with its answer and a link to change it, which leads back to the prices. */

@@ -35,7 +35,7 @@ export interface AddressHelp {
   locate(zip: string, signal: AbortSignal): Promise<ZipPlace | null | undefined>
 }
 
-/** The catalogue of cars, as called from the page. Undefined if the server could not be reached. */
+/** The catalog of cars, as called from the page. Undefined if the server could not be reached. */
 export interface VehicleHelp {
   makes(year: number): Promise<readonly string[] | undefined>
   models(year: number, make: string): Promise<readonly string[] | undefined>

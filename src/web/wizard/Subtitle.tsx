@@ -11,11 +11,14 @@ export function Subtitle({ subtitle, subtitleHtml, law, className }: SubtitlePro
   if (!subtitle && !law) return null
   return (
     <p className={className}>
-      {subtitle}{' '}
+      {subtitle}
       {law && (
-        <a href={law} target="_blank" rel="noopener">
-          See your state’s rules
-        </a>
+        <>
+          {' '}
+          <a href={law} target="_blank" rel="noopener">
+            See your state’s rules
+          </a>
+        </>
       )}
     </p>
   )

@@ -1,4 +1,4 @@
-// The wizard's part of the error catalogue (spec 4.1.3, 4.2.3, 8.2, 8.3). Its words are defined only here.
+// The wizard's part of the error catalog (spec 4.1.3, 4.2.3, 8.2, 8.3). Its words are defined only here.
 
 export const networkError = 'Oops. Network error. Please try again.'
 

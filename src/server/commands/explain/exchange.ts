@@ -66,7 +66,7 @@ function pretty(body: string): string {
   }
 }
 
-/** One element a line, each below the one it stands in. */
+/** One element per line, each below its parent. */
 function prettyXml(body: string): string {
   let depth = 0
   return body

@@ -53,7 +53,7 @@ interface OutgoingSettings {
 
 /**
  * Calls each carrier through its own agent, so that none can use up another's connections. It follows no redirect,
- * reads at most one mebibyte before and after inflating, and connects only to public addresses.
+ * reads at most one mebibyte before and after decompression, and connects only to public addresses.
  */
 export function openOutgoing({ allow }: OutgoingSettings): Outgoing {
   const agents = new Map<string, Agent>()
