@@ -8,6 +8,7 @@ import type { Step } from '../src/wizard/step.ts'
 import { fieldsPage } from './carrier/fields-page.ts'
 import { linterFences } from './house/linter.ts'
 import { withRooms } from './house/rooms-table.ts'
+import { lawPage } from './law/law-page.ts'
 
 /** Writes the documents generated from the sources; with `--check` only says which of them are stale. */
 const folder = new URL('../', import.meta.url)
@@ -19,6 +20,7 @@ const walks = 400
 const pages = new Map([
   ...lines.all.map(line => [`docs/lines/${line.name}.md`, pageOf(line)] as const),
   ['docs/carrier-fields.md', fieldsPage()] as const,
+  ['docs/law.md', lawPage()] as const,
   ['fences.json', linterFences()] as const,
   [
     'docs/architecture.md',

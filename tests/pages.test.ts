@@ -80,7 +80,7 @@ describe('a page', () => {
     }
   })
 
-  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'])(
+  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits', 'law/ca'])(
     'is real and whole: /%s',
     async name => {
       const response = await service.visitor().open(`/${name}`)
@@ -94,6 +94,13 @@ describe('a page', () => {
       expect(bare).not.toMatch(/<footer/)
     },
   )
+
+  test('tells the law of a state that there is, and of no other', async () => {
+    const montana = await (await service.visitor().open('/law/mt')).text()
+    expect(montana).toContain('<h1 tabindex="-1">Insurance law in Montana</h1>')
+    expect(montana).toContain('Since 2022, sex and marital status may count.')
+    expect((await service.visitor().open('/law/zz')).status).toBe(404)
+  })
 
   test('says it is ready while it can serve', async () => {
     expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)

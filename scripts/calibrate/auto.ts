@@ -46,7 +46,8 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     Object.entries(sharesOf(liability.get(state) ?? Number.NaN)).map(([coverage, share]) => {
       const { deductible, ...all } = anchor
       const own = coverage === 'liability' ? all : { ...all, deductible }
-      const product = productOf(own, bent) * meanOfSexes(documents, { state, bending })
+      const product =
+        productOf(own, bent) * meanOfSexes(documents, { state, bending }) * goodDriverFactor(state)
       return [
         `${state},${coverage}`,
         baseOf(state, { documents, bending, product: product / share }),
@@ -114,6 +115,11 @@ function meanOfSexes({ family }: Documents, { state, bending }: InState): number
   const isDropped = (['gender', 'age'] as const).some(factor => !mayRate({ line: 'auto', state, factor, on }))
   const man = sexRows(bending).findLast(([key]) => key.endsWith('M'))?.[1]
   return bending.of('sex') === 0 || isDropped ? 1 : (1 + Number(man)) / 2
+}
+
+/** The anchor is a good driver, to whom California’s plans give a fifth off. */
+function goodDriverFactor(state: State): number {
+  return state === 'CA' ? 0.8 : 1
 }
 
 /** A man's price divided by a woman's, by age band. */

@@ -14,8 +14,7 @@ const monthly = 0.0875
 
 /**
  * The tables of a carrier's life plans, by file name. The rates make the anchor cost the market's price times
- * the carrier's level at 40, and at other ages bend that price by the carrier's exponent; where a state keeps
- * sex out of the price they are the mean of both.
+ * the carrier's level at 40, and at other ages bend that price by the carrier's exponent.
  */
 export function calibrateLife(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family } = documents
@@ -30,11 +29,6 @@ export function calibrateLife(documents: Documents, market: Market): ReadonlyMap
       ...rates.map(({ age, F }) => row(`F,${age}`, F)),
       ...rates.map(({ age, M }) => row(`M,${age}`, M)),
     ]),
-    csv(
-      'life-rates-unisex',
-      age,
-      rates.map(({ age, F, M }) => row(String(age), (F + M) / 2)),
-    ),
     csv('life-class', 'healthClass', keptBy(family, { input: 'healthClass', rows: bent('class') })),
     csv('life-tobacco', age, bent('tobacco')),
     csv('life-term', `term,${age}`, termRows(bending)),

@@ -113,7 +113,15 @@ function ofDriver(...names: readonly (keyof RatedDriver)[]): Change {
 
 /** For each factor that a state bans, a household that differs only by it. */
 const differingBy: Partial<Record<Factor, Change>> = {
-  age: ofDriver('age'),
+  age: risk => ({
+    ...risk,
+    // Being 65 is a factor of its own.
+    drivers: risk.drivers.map(driver => ({
+      ...driver,
+      age: driver.age < 65 ? whole(16, 64) : whole(65, 90),
+    })),
+  }),
+  seniorAge: ofDriver('age'),
   yearsLicensed: ofDriver('yearsLicensed'),
   gender: ofDriver('sex'),
   maritalStatus: ofDriver('maritalStatus'),

@@ -65,7 +65,8 @@ const young = { dateBirth: '2005-05-02' } as const
 
 /** For each factor that law may ban, answers that differ only by it. */
 const onlyBy = {
-  age: [{ drivers: driving({ dateBirth: '1961-05-02', firstLicenseAge: 41 }) }, {}],
+  age: [{ drivers: driving({ dateBirth: '1966-05-02', firstLicenseAge: 36 }) }, {}],
+  seniorAge: [{ drivers: driving({ dateBirth: '1961-05-02', firstLicenseAge: 41 }) }, {}],
   yearsLicensed: [{ drivers: driving({ firstLicenseAge: 38 }) }, {}],
   gender: [{ drivers: driving({ gender: 'M', ...young }) }, { drivers: driving({ gender: 'F', ...young }) }],
   maritalStatus: [{ drivers: driving({ maritalStatus: 'M' }) }, {}],

@@ -24,7 +24,7 @@ import {
   randomFrom,
   relativitiesOf,
 } from './testing/panel.ts'
-import { offerBy, termPrice, today } from './testing/sample.ts'
+import { firstDay, offerBy, termPrice, today } from './testing/sample.ts'
 import { homeownerIn } from './testing/sample-homeowner.ts'
 
 const panel = panelOf(loadCarriers(), 'homeowner')
@@ -133,7 +133,7 @@ describe('the homeowner panel', () => {
         const outcome = offerBy(connector, homeownerIn({ state }))
         if (outcome.kind !== 'quoted') throw new Error(`${id} does not price the ordinary home in ${state}`)
         const { premium, surcharges } = outcome.bill
-        const due = surchargesFor({ line: 'homeowner', state, on: '2025-01-01' })
+        const due = surchargesFor({ line: 'homeowner', state, on: firstDay })
         const tell = tellOf(due.map(({ label }) => label))
         expect(surcharges.map(({ label }) => tell(label))).toEqual(due.map(({ label }) => label))
         for (const [index, { basis, amount }] of due.entries()) {

@@ -28,6 +28,30 @@ export interface SiteFacts {
   readonly unfinishedDays: number
 }
 
+/** What visitors are told of a state's rules. */
+export interface StateLaw {
+  /** Heading and document title. */
+  readonly title: string
+  /** The state's name within a sentence. */
+  readonly place: string
+  /** The day it is told for, in words. */
+  readonly on: string
+  readonly parts: readonly {
+    /** What is insured: "Your car". */
+    readonly title: string
+    readonly rules: readonly {
+      readonly text: string
+      /** The statute, as lawyers cite it; absent where the sentence is about a list of figures. */
+      readonly statute?: string
+      /** Where it was read. */
+      readonly source: string
+      /** The first day of the rule, in words. */
+      readonly since?: string
+    }[]
+  }[]
+  readonly others: readonly { readonly name: string; readonly path: string }[]
+}
+
 export type Screen =
   | {
       readonly name: 'step'
@@ -51,7 +75,9 @@ export type Screen =
     }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad'
+      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad' | 'law'
+      /** What the page about a state's law says; only there. */
+      readonly law?: StateLaw
       /** The quote from whose results an ad led here. */
       readonly quoteId?: string
       /** False removes that part of the frame. */

@@ -26,7 +26,6 @@ describe("a state's minimum car insurance", () => {
     ['MA', '2025-07-01', [20, 40, 5], [25, 50, 30]],
     ['NJ', '2026-01-01', [25, 50, 25], [35, 70, 25]],
     ['HI', '2026-01-01', [20, 40, 10], [40, 80, 20]],
-    ['DC', '2027-10-01', [25, 50, 10], [50, 100, 20]],
   ] as const)('changes in %s on %s', (state, first, before, after) => {
     expect(thousands(state, addDays(first, -1))).toEqual(before)
     expect(thousands(state, first)).toEqual(after)

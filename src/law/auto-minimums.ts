@@ -1,5 +1,6 @@
 import type { Day } from '../units/day.ts'
-import type { State } from './jurisdictions.ts'
+import { compulsoryCovers, coverWords } from './auto-covers.ts'
+import { placeName, type State } from './jurisdictions.ts'
 
 /** Limits of liability in whole dollars: injury of one person, of all in one accident, and damage to property. */
 export interface LiabilityLimits {
@@ -16,7 +17,7 @@ export interface InjuryProtection {
 
 type Thousands = readonly [perPerson: number, perAccident: number, property: number]
 
-interface Minimum {
+export interface Minimum {
   readonly limits: Thousands | InjuryProtection
   readonly source: string
   readonly confidence: 'high' | 'medium'
@@ -28,7 +29,7 @@ interface Minimum {
 const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
 /** From a 2025 survey, not looked up in the statute. */
 const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
-/** A past or future rule, not looked up. */
+/** A past rule, not looked up. */
 const recalled = { source: 'recalled', confidence: 'medium' } as const
 
 /** The minimum insurance of a car, a state's oldest rule first. */
@@ -44,10 +45,8 @@ const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   ],
   CO: [{ limits: [25, 50, 15], ...readAgain }],
   CT: [{ limits: [25, 50, 25], ...readAgain }],
-  DC: [
-    { limits: [25, 50, 10], ...surveyed },
-    { limits: [50, 100, 20], ...recalled, from: '2027-10-01' },
-  ],
+  // Bills would raise it to 50/100/20; none was found to be law.
+  DC: [{ limits: [25, 50, 10], ...surveyed }],
   DE: [{ limits: [25, 50, 10], ...surveyed }],
   FL: [{ limits: { injuryProtection: 10_000, property: 10_000 }, ...readAgain }],
   GA: [{ limits: [25, 50, 25], ...readAgain }],
@@ -121,13 +120,19 @@ interface WhereAndWhen {
   readonly on: Day
 }
 
-/** The minimum insurance of a car in a state on a day. */
-export function minimumLimits({ state, on }: WhereAndWhen): LiabilityLimits | InjuryProtection {
+/** What is listed about a state's minimum on a day, with its source. */
+export function minimumOn({ state, on }: WhereAndWhen): Minimum {
   const [oldest, ...changes] = minimums[state]
   const held = changes.findLast(({ from }) => from !== undefined && from <= on) ?? oldest
   if (!held) throw new RangeError(`no minimum for ${state}`)
-  if ('injuryProtection' in held.limits) return held.limits
-  const [perPerson, perAccident, property] = held.limits
+  return held
+}
+
+/** The minimum insurance of a car in a state on a day. */
+export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProtection {
+  const { limits } = minimumOn(home)
+  if ('injuryProtection' in limits) return limits
+  const [perPerson, perAccident, property] = limits
   return { perPerson: perPerson * 1000, perAccident: perAccident * 1000, property: property * 1000 }
 }
 
@@ -137,6 +142,23 @@ export function minimumText(home: WhereAndWhen): string {
   if ('injuryProtection' in least)
     return `${dollars(least.injuryProtection)} injury protection, ${dollars(least.property)} property damage`
   return [least.perPerson, least.perAccident, least.property].map(dollars).join(' / ')
+}
+
+const conjunction = new Intl.ListFormat('en-US')
+
+/**
+ * What a car policy has to be, in sentences for a visitor: the limits, and every other cover that the law requires. Where
+ * the figures come from a survey alone, it says what policies are and not what the law is.
+ */
+export function minimumSentence(home: WhereAndWhen): string {
+  const [place, least] = [placeName(home.state), minimumText(home)]
+  if (minimumOn(home).confidence !== 'high') return `Policies in ${place} start at ${least}.`
+  const isListed = 'injuryProtection' in minimumLimits(home)
+  const others = compulsoryCovers(home.state)
+    .filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
+    .map(({ cover, least }) => `${least === undefined ? '' : `${dollars(least)} of `}${coverWords[cover]}`)
+  const also = others.length > 0 ? ` It also has to include ${conjunction.format(others)}.` : ''
+  return `A policy in ${place} has to pay at least ${least}.${also}`
 }
 
 /**

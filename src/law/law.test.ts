@@ -23,18 +23,22 @@ describe('what a state lets insurers price by', () => {
 
   it.each([
     ['renters', 'credit', ['CA', 'HI', 'MA', 'MD']],
-    ['renters', 'dogBreed', ['IL', 'NV', 'NY']],
-    ['homeowner', 'dogBreed', ['IL', 'NV', 'NY']],
+    ['renters', 'dogBreed', ['AZ', 'CO', 'IL', 'NV', 'NY']],
+    ['homeowner', 'dogBreed', ['AZ', 'CO', 'IL', 'NV', 'NY']],
     ['auto', 'credit', ['CA', 'HI', 'MA', 'MI']],
-    ['auto', 'gender', ['CA', 'HI', 'MA', 'MI', 'MT', 'NC', 'PA']],
+    ['auto', 'gender', ['CA', 'HI', 'MA', 'MI', 'NC', 'PA']],
     ['auto', 'age', ['CA', 'HI', 'MA', 'NC']],
     ['auto', 'yearsLicensed', ['HI']],
-    ['auto', 'maritalStatus', ['HI', 'MA', 'MI', 'MT']],
+    ['auto', 'maritalStatus', ['HI', 'MA', 'MI']],
     ['auto', 'education', ['CA', 'GA', 'MA', 'MI', 'NY']],
     ['auto', 'homeOwnership', ['CA', 'MA', 'MI']],
     ['auto', 'priorInsurance', ['CA']],
-    ['auto', 'notAtFaultAccident', ['AK', 'CA', 'OK']],
-    ['life', 'gender', ['MT']],
+    [
+      'auto',
+      'notAtFaultAccident',
+      ['AK', 'CA', 'FL', 'GA', 'MA', 'MI', 'NC', 'NJ', 'NY', 'OK', 'PA', 'SC', 'VA'],
+    ],
+    ['life', 'gender', []],
   ] as const)('keeps %s prices free of %s in %j', (line, factor, states) => {
     expect(statesWithout(line, factor)).toEqual(states)
   })
@@ -89,17 +93,11 @@ describe('the day a rule begins', () => {
     expect(nextWeek.mayRate({ ...question, on: '2026-12-31' })).toBe(false)
     expect(nextWeek.mayRate({ ...question, on: '2027-01-01' })).toBe(true)
   })
-
-  it('is 2024 for the breed rule of Illinois', () => {
-    const illinois = { line: 'renters', state: 'IL', factor: 'dogBreed' } as const
-    expect(law.mayRate({ ...illinois, on: '2023-12-31' })).toBe(true)
-    expect(law.mayRate({ ...illinois, on: '2024-01-01' })).toBe(false)
-  })
 })
 
 describe('what a state adds to a bill', () => {
   it('names each surcharge with its amount', () => {
-    const lines = surchargesFor({ line: 'renters', state: 'FL', on })
+    const lines = surchargesFor({ line: 'renters', state: 'FL', on: '2026-09-30' })
     expect(lines.map(({ basis, amount }) => [basis, amount])).toEqual([
       ['policy', '2.00'],
       ['percent', '1.0'],

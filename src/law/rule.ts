@@ -8,39 +8,70 @@ export type InsuranceLine = (typeof insuranceLines)[number]
 /** What a state may regulate when an insurer prices or refuses a risk. */
 export type Factor =
   | 'age'
+  | 'annualMiles'
   | 'credit'
   | 'dogBreed'
+  | 'driverAssignment'
+  | 'drivingRecord'
   | 'education'
   | 'externalData'
   | 'gender'
   | 'geneticTests'
+  | 'goodDriver'
   | 'homeOwnership'
+  | 'inquiry'
   | 'maritalStatus'
   | 'notAtFaultAccident'
   | 'occupation'
   | 'priorInsurance'
+  | 'roofAge'
+  | 'seniorAge'
   | 'territoryZip'
+  | 'weatherClaim'
   | 'yearsLicensed'
 
 /** Each factor as named in a sentence: "Hawaii keeps credit out of auto prices". */
 export const factorWords: Readonly<Record<Factor, string>> = {
   age: 'age',
+  annualMiles: 'miles a year',
   credit: 'credit',
   dogBreed: 'the breed of a dog',
+  driverAssignment: 'which driver a car is rated by',
+  drivingRecord: 'the driving record',
   education: 'education',
   externalData: 'outside data',
   gender: 'sex',
   geneticTests: 'genetic tests',
+  goodDriver: 'being a good driver',
   homeOwnership: 'home ownership',
+  inquiry: 'questions about coverage',
   maritalStatus: 'marital status',
   notAtFaultAccident: 'accidents without fault',
   occupation: 'occupation',
   priorInsurance: 'prior insurance',
+  roofAge: 'the age of the roof',
+  seniorAge: 'being 65 or older',
   territoryZip: 'the ZIP code',
+  weatherClaim: 'weather claims',
   yearsLicensed: 'years licensed',
 }
 
 export type Status = 'allowed' | 'limited' | 'banned' | 'mandatory' | 'unclear'
+
+/** What a limited or mandatory rule allows a plan, as a number or an order. Shares are decimals as text. */
+export type Bound =
+  /** The highest price is at most this share above the lowest. */
+  | { readonly swing: string }
+  /** It may lower a price and never raise one. */
+  | { readonly only: 'lowers' }
+  /** Its place in the order of weights, heaviest first. */
+  | { readonly rank: 1 | 2 | 3 }
+  /** It weighs less than each of these. */
+  | { readonly below: readonly Factor[] }
+  /** The least that is taken off the price of those who qualify. */
+  | { readonly discount: string }
+  /** Years licensed until a charge has to end, by the first day of the license. */
+  | { readonly years: readonly { readonly licensedFrom?: Day; readonly until: number }[] }
 
 export interface Rule {
   readonly line: InsuranceLine
@@ -51,14 +82,27 @@ export interface Rule {
   readonly rate: boolean
   /** Whether a plan may refuse a risk for the factor. */
   readonly refuse: boolean
-  /** Statute, regulation or interpretation; empty if there is no special rule. */
+  /** Present where a limited or mandatory rule comes with a number or an order. */
+  readonly bound?: Bound
+  /** What the rule says, as a sentence for visitors in our own words; empty if there is no special rule. */
   readonly detail: string
+  /** The statute, regulation or judgment, as lawyers cite it; absent where none is known. */
+  readonly statute?: string
+  /** Where that was read; `recalled` where nobody looked it up. */
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
   /** The first day it applies; absent if it is older than any policy here. */
   readonly from?: Day
   /** The first day it no longer applies. */
   readonly until?: Day
+}
+
+/**
+ * Whether a visitor may be told a rule as the law: somebody read the statute that it names, and is confident of it. Any
+ * other rule may keep a factor from carriers, and is no word to a visitor.
+ */
+export function isSure({ statute, source, confidence }: Rule): boolean {
+  return statute !== undefined && source !== 'recalled' && confidence !== 'low'
 }
 
 /** One query: this factor, in this line and state, for a policy that starts on this day. */
@@ -77,6 +121,8 @@ export interface Rulebook {
   mayRate(question: LawQuestion): boolean
   /** Whether a risk may be refused for the factor. */
   mayRefuse(question: LawQuestion): boolean
+  /** The listed rules of a state on a day, in the order of the list. */
+  rulesIn(home: Pick<LawQuestion, 'state' | 'on'>): readonly Rule[]
 }
 
 /**
@@ -92,6 +138,8 @@ export function rulebook(exceptions: readonly Rule[]): Rulebook {
     rulesOf: question => byKey.get(keyOf(question)) ?? [],
     mayRate: question => ruleFor(question).rate,
     mayRefuse: question => ruleFor(question).refuse,
+    rulesIn: ({ state, on }) =>
+      exceptions.filter(rule => rule.state === state && ruleFor({ ...rule, on }) === rule),
   }
 }
 

@@ -23,6 +23,21 @@ const homeAndAuto = ['auto', 'homeowner', 'renters'] as const
 const auto = ['auto'] as const
 const homeowner = ['homeowner'] as const
 
+/**
+ * What the Michigan Catastrophic Claims Association charges a car and year, from each July on. Every price here is for
+ * injury protection at the state's minimum, so the lower of its two amounts is the one that is charged.
+ */
+const catastrophicClaims: readonly Surcharge[] = [
+  { amount: '48.00', source: 'rummelinsurance.com, 2023', from: '2023-07-01', until: '2024-07-01' },
+  { amount: '20.00', source: 'recalled', from: '2024-07-01', until: '2025-07-01' },
+  { amount: '23.00', source: 'aaisonline.com, 2025-2026', from: '2025-07-01', until: '2026-07-01' },
+  { amount: '19.00', source: 'michiganbusinessnetwork.com', from: '2026-07-01' },
+].map(({ amount, source, ...days }) => ({
+  ...vehicleFee('MI', { amount, label: 'Michigan catastrophic claims assessment', confidence: 'high' }),
+  ...(days as Pick<Surcharge, 'from' | 'until'>),
+  source,
+}))
+
 const surcharges: readonly Surcharge[] = [
   {
     id: 'fl-emergency-management',
@@ -41,9 +56,10 @@ const surcharges: readonly Surcharge[] = [
     label: 'Florida guaranty association assessment',
     basis: 'percent',
     amount: '1.0',
-    source: '1% from 2023; changes by order',
-    confidence: 'medium',
-    from: '2023-01-01',
+    source: 'wptv.com, 2023; fox4now.com, 2026-02-27',
+    confidence: 'high',
+    from: '2023-10-01',
+    until: '2026-10-01',
   },
   {
     id: 'wv-fire-casualty',
@@ -110,11 +126,12 @@ const surcharges: readonly Surcharge[] = [
     id: 'la-assessments',
     lines: homeowner,
     state: 'LA',
-    label: 'Louisiana residual market assessments',
+    label: 'Louisiana Citizens assessment',
     basis: 'percent',
-    amount: '1.0',
-    source: 'recalled',
-    confidence: 'low',
+    amount: '1.36',
+    source: 'Louisiana Department of Insurance, 2025-01-09',
+    confidence: 'high',
+    until: '2025-04-01',
   },
   {
     id: 'nc-recoupment',
@@ -137,7 +154,7 @@ const surcharges: readonly Surcharge[] = [
     label: 'California vehicle fraud and other assessments',
     confidence: 'low',
   }),
-  vehicleFee('MI', { amount: '82.00', label: 'Michigan catastrophic claims assessment', confidence: 'low' }),
+  ...catastrophicClaims,
   vehicleFee('MN', { amount: '1.00', label: 'Minnesota theft prevention surcharge', confidence: 'medium' }),
   vehicleFee('AZ', { amount: '1.00', label: 'Arizona theft authority fee', confidence: 'medium' }),
   vehicleFee('CO', { amount: '1.00', label: 'Colorado theft prevention fee', confidence: 'low' }),
@@ -145,7 +162,7 @@ const surcharges: readonly Surcharge[] = [
   vehicleFee('SC', { amount: '2.00', label: 'South Carolina uninsured motorist fund', confidence: 'low' }),
 ]
 
-/** Dollars per vehicle and year; none of them was looked up. */
+/** Dollars per vehicle and year; not looked up unless a source says so. */
 function vehicleFee(state: State, fee: Pick<Surcharge, 'amount' | 'label' | 'confidence'>): Surcharge {
   const id = `${state.toLowerCase()}-vehicle`
   return { id, lines: auto, state, basis: 'vehicleYear', source: 'recalled', ...fee }
@@ -166,6 +183,17 @@ export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
       (surcharge.from === undefined || surcharge.from <= on) &&
       (surcharge.until === undefined || on < surcharge.until),
   )
+}
+
+/** All surcharges of a state, whenever they apply, in listed order. */
+export function surchargesIn(state: State): readonly Surcharge[] {
+  return surcharges.filter(surcharge => surcharge.state === state)
+}
+
+/** The days on which a surcharge of a line begins or ends in a state, in order. */
+export function surchargeChanges({ line, state }: Omit<Bill, 'on'>): readonly Day[] {
+  const own = surcharges.filter(surcharge => surcharge.state === state && surcharge.lines.includes(line))
+  return [...new Set(own.flatMap(({ from, until }) => [from ?? [], until ?? []].flat()))].sort()
 }
 
 /** The most a carrier may charge as its own policy fee, in dollars; `null` if no limit is known. */

@@ -9,15 +9,16 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
-import { coversMinimum, minimumText } from '../law/auto-minimums.ts'
+import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
+import { mayRate, ruleFor } from '../law/law.ts'
 import { policyAge } from '../law/policy-age.ts'
-import type { Factor } from '../law/rule.ts'
+import { type Factor, isSure } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
+import { lawPage } from './law-page.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
 const policyStartYears = 40
@@ -66,11 +67,16 @@ function isRated(factor: Factor, { state, on }: { state: State; on: Day }): bool
 /** A sentence for states where the question does not affect the price, or the one for where it does. */
 function orUncounted(answers: StartAndDay, factor: Factor, counted: string): string {
   const home = homeOf(answers)
-  return isRated(factor, home) ? counted : uncounted(home.state)
+  return isRated(factor, home) ? counted : uncounted(factor, home)
 }
 
-function uncounted(state: State): string {
-  return `This doesn’t affect your price in ${placeName(state)}.`
+const leftOut = 'I leave this out of your price.'
+
+/** It speaks of the state only where its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
+function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): string {
+  const rule = ruleFor({ line: 'auto', factor, ...home })
+  const isLaw = rule.status === 'banned' && isSure(rule)
+  return isLaw ? `This doesn’t affect your price in ${placeName(home.state)}.` : leftOut
 }
 
 /** The driver fields that do not affect the price in the visitor's state. */
@@ -84,7 +90,30 @@ function uncountedOf(answers: StartAndDay) {
     firstLicenseAge: 'yearsLicensed',
   } as const
   const fields = Object.entries(factors).filter(([, factor]) => !isRated(factor, home))
-  return Object.fromEntries(fields.map(([field]) => [field, uncounted(home.state)]))
+  return Object.fromEntries(fields.map(([field, factor]) => [field, uncounted(factor, home)]))
+}
+
+/** The page about the state's law, where a note of the driver form is about it. */
+function driverLaw(answers: StartAndDay) {
+  const isAboutLaw = Object.values(uncountedOf(answers)).some(note => note !== leftOut)
+  return isAboutLaw ? lawPage(homeOf(answers).state) : {}
+}
+
+/** The page about the state's law, where the question says that it does not count. */
+function lawAbout(answers: StartAndDay, factor: Factor) {
+  const home = homeOf(answers)
+  return !isRated(factor, home) && uncounted(factor, home) !== leftOut ? lawPage(home.state) : {}
+}
+
+/** What is said under the driver form: of age and experience only as far as they count in the state. */
+function driverPromise(answers: StartAndDay): string {
+  const home = homeOf(answers)
+  if (isRated('age', home)) return 'Age and years behind the wheel move the price the most.'
+  if (isRated('seniorAge', home))
+    return 'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.'
+  return isRated('yearsLicensed', home)
+    ? 'Years behind the wheel move the price the most. Age itself doesn’t count.'
+    : 'Insurers need to know who drives. Neither age nor years behind the wheel change your price.'
 }
 
 /** The limits on offer: the state's minimum, and everything above it. */
@@ -128,6 +157,7 @@ export const auto = line('auto')
         { value: 'EXPIRED_LONG', title: 'It ended more than 30 days ago', icon: 'calendar' },
         { value: 'NEVER', title: 'I’ve never had it', icon: 'none' },
       ],
+      ...lawAbout(answers, 'priorInsurance'),
       privacyShort: orUncounted(answers, 'priorInsurance', 'Drivers who are already insured often pay less.'),
       privacyInfo:
         'In most states, insurers charge less if you come to them without a gap in coverage. I ask this first because the next few questions depend on it.',
@@ -148,6 +178,7 @@ export const auto = line('auto')
           { value: 'Y3_5', title: '3 to 5 years' },
           { value: 'Y5', title: '5 years or more' },
         ],
+        ...lawAbout(answers, 'priorInsurance'),
         privacyShort: orUncounted(answers, 'priorInsurance', 'Years without a gap bring the price down.'),
         privacyInfo:
           'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
@@ -171,6 +202,7 @@ export const auto = line('auto')
           { value: 'L250', title: '$250,000 / $500,000' },
           { value: 'UNKNOWN', title: 'I’m not sure' },
         ],
+        ...lawAbout(answers, 'priorInsurance'),
         privacyShort: orUncounted(
           answers,
           'priorInsurance',
@@ -211,6 +243,7 @@ export const auto = line('auto')
           { value: 'CANCELLED', title: 'My insurer canceled it', icon: 'alert' },
           { value: 'OTHER', title: 'Another reason', icon: 'question' },
         ],
+        ...lawAbout(answers, 'priorInsurance'),
         privacyShort: orUncounted(
           answers,
           'priorInsurance',
@@ -259,7 +292,7 @@ export const auto = line('auto')
     choice({
       title: 'If you cause an accident, how much should your policy pay?',
       short: 'Liability limits',
-      subtitle: `A policy in ${placeName(homeOf(answers).state)} has to pay at least ${minimumText(homeOf(answers))}.`,
+      subtitle: minimumSentence(homeOf(answers)),
       choices: limitsAbove(answers),
       privacyShort: 'Anything above the limit is yours to pay.',
       privacyInfo:
@@ -325,9 +358,10 @@ export const auto = line('auto')
           first: answers.position === 0,
           ...(answers.position === 0 && { minAge: firstMinAge }),
           unrated: uncountedOf(answers),
-          privacyShort: 'Age and years behind the wheel move the price the most.',
+          ...driverLaw(answers),
+          privacyShort: driverPromise(answers),
           privacyInfo:
-            'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where your state rules one of these out, it doesn’t change your price. Names and birth dates go to the insurers that quote you and to no one else.',
+            'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',
         }),
       ),
   )

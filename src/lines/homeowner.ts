@@ -8,7 +8,28 @@ import { text } from '../kinds/text/text.ts'
 import { jurisdictions } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { breedIn } from './dog-breed.ts'
 import { oldEnough } from './old-enough.ts'
+
+const features = [
+  { value: 'CENTRAL_BURGLAR', title: 'Monitored burglar alarm', icon: 'alarm' },
+  { value: 'CENTRAL_FIRE', title: 'Monitored fire alarm', icon: 'flame' },
+  { value: 'SPRINKLER', title: 'Fire sprinklers', icon: 'sprinkler' },
+  { value: 'LEAK_SENSOR', title: 'Water leak sensors', icon: 'droplet' },
+  { value: 'DEADBOLT', title: 'Deadbolts and smoke alarms', icon: 'lock' },
+  { value: 'IMPACT', title: 'Impact-resistant roof or storm shutters', icon: 'shield' },
+  { value: 'POOL', title: 'Swimming pool', icon: 'pool' },
+  { value: 'TRAMPOLINE', title: 'Trampoline', icon: 'trampoline' },
+  { value: 'DOG', title: 'A dog', icon: 'dog' },
+  {
+    value: 'DOG_LISTED',
+    title: 'A dog of a restricted breed',
+    description: 'Such as a pit bull, Rottweiler or Akita',
+    icon: 'dog',
+  },
+  { value: 'WOOD_STOVE', title: 'Wood stove', icon: 'stove' },
+  { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
+] as const
 
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
 export const homeowner = line('homeowner')
@@ -152,34 +173,19 @@ export const homeowner = line('homeowner')
   .ask(
     '4',
     'features',
-    choices({
-      title: 'Which of these does the home have?',
-      short: 'Features',
-      subtitle: 'Choose all that apply, safety features and hazards alike.',
-      columns: 2,
-      choices: [
-        { value: 'CENTRAL_BURGLAR', title: 'Monitored burglar alarm', icon: 'alarm' },
-        { value: 'CENTRAL_FIRE', title: 'Monitored fire alarm', icon: 'flame' },
-        { value: 'SPRINKLER', title: 'Fire sprinklers', icon: 'sprinkler' },
-        { value: 'LEAK_SENSOR', title: 'Water leak sensors', icon: 'droplet' },
-        { value: 'DEADBOLT', title: 'Deadbolts and smoke alarms', icon: 'lock' },
-        { value: 'IMPACT', title: 'Impact-resistant roof or storm shutters', icon: 'shield' },
-        { value: 'POOL', title: 'Swimming pool', icon: 'pool' },
-        { value: 'TRAMPOLINE', title: 'Trampoline', icon: 'trampoline' },
-        { value: 'DOG', title: 'A dog', icon: 'dog' },
-        {
-          value: 'DOG_LISTED',
-          title: 'A dog of a restricted breed',
-          description: 'Such as a pit bull, Rottweiler or Akita',
-          icon: 'dog',
-        },
-        { value: 'WOOD_STOVE', title: 'Wood stove', icon: 'stove' },
-        { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
-      ],
-      privacyShort: 'Some bring the price down, and some push it up.',
-      privacyInfo:
-        'Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk. In some states, Illinois, Nevada and New York among them, a dog’s breed doesn’t count. If you skip this, I’ll assume the home has none of these.',
-    }),
+    answers =>
+      choices({
+        title: 'Which of these does the home have?',
+        short: 'Features',
+        subtitle: 'Choose all that apply, safety features and hazards alike.',
+        columns: 2,
+        choices: features.filter(
+          ({ value }) => value !== 'DOG_LISTED' || breedIn('homeowner', answers).isAsked,
+        ),
+        ...breedIn('homeowner', answers).link,
+        privacyShort: 'Some bring the price down, and some push it up.',
+        privacyInfo: `Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk.${breedIn('homeowner', answers).promise} If you skip this, I’ll assume the home has none of these.`,
+      }),
     { skippable: true },
   )
   .ask(

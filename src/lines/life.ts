@@ -56,8 +56,7 @@ export const life = line('life')
         { value: 'M', title: 'Male' },
       ],
       privacyShort: 'Life expectancy differs by sex, and so do the rates.',
-      privacyInfo:
-        'Women live longer on average, so their rates are lower. For Montana, I use the average of the two.',
+      privacyInfo: 'Women live longer on average, so their rates are lower.',
     }),
   )
   .ask(

@@ -218,14 +218,30 @@ describe('auto', () => {
   })
 
   it('follows the rules of the day: a minimum that rises next week is required from next week on', () => {
-    const inDC = drive('DC', ...uninsured, ...car(), ...onward)
-    const subtitleOn = (day: Day) => walk({ line: auto, answers: inDC, today: day }).open?.step.props.subtitle
-    expect(subtitleOn('2027-09-30')).toBe(
-      'A policy in the District of Columbia has to pay at least $25,000 / $50,000 / $10,000.',
+    const inCalifornia = drive('CA', ...uninsured, ...car(), ...onward)
+    const subtitleOn = (day: Day) =>
+      walk({ line: auto, answers: inCalifornia, today: day }).open?.step.props.subtitle
+    expect(subtitleOn('2034-12-31')).toBe(
+      'A policy in California has to pay at least $30,000 / $60,000 / $15,000.',
     )
-    expect(subtitleOn('2027-10-01')).toBe(
-      'A policy in the District of Columbia has to pay at least $50,000 / $100,000 / $20,000.',
+    expect(subtitleOn('2035-01-01')).toBe(
+      'A policy in California has to pay at least $50,000 / $100,000 / $25,000.',
     )
+  })
+
+  it('tells the whole of the minimum where that is sure, and speaks of no law where it is not', () => {
+    const subtitleIn = (state: string) =>
+      openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.subtitle
+    expect(subtitleIn('NY')).toBe(
+      'A policy in New York has to pay at least $25,000 / $50,000 / $10,000. It also has to include $50,000 of personal injury protection (PIP) and uninsured motorist coverage.',
+    )
+    expect(subtitleIn('MI')).toBe(
+      'A policy in Michigan has to pay at least $50,000 / $100,000 / $10,000. It also has to include personal injury protection (PIP) and $1,000,000 of property protection.',
+    )
+    expect(subtitleIn('FL')).toBe(
+      'A policy in Florida has to pay at least $10,000 injury protection, $10,000 property damage.',
+    )
+    expect(subtitleIn('DE')).toBe('Policies in Delaware start at $25,000 / $50,000 / $10,000.')
   })
 
   it.each(['FINANCED', 'LEASED'])('assumes full coverage when a car is %s, and says so', ownership => {
@@ -271,7 +287,40 @@ describe('auto', () => {
     expect(driverIn('HI')).toMatchObject({
       unrated: { firstLicenseAge: 'This doesn’t affect your price in Hawaii.' },
     })
-    expect(driverIn('TX')).toMatchObject({ unrated: {} })
+    for (const state of ['TX', 'MT']) expect(driverIn(state), state).toHaveProperty('unrated', {})
+  })
+
+  it('speaks of no law where a field is kept from carriers only to be on the safe side', () => {
+    const driverIn = (state: string) =>
+      openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
+    const sentence = 'I leave this out of your price.'
+    for (const state of ['GA', 'NY'])
+      expect(driverIn(state), state).toHaveProperty('unrated', {
+        education: sentence,
+        employment: sentence,
+      })
+    expect(driverIn('NC')).toHaveProperty('unrated', { gender: sentence })
+  })
+
+  it('says of age only what counts in the state', () => {
+    const promiseIn = (state: string) =>
+      openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props.privacyShort
+    expect(promiseIn('TX')).toBe('Age and years behind the wheel move the price the most.')
+    for (const state of ['CA', 'NC'])
+      expect(promiseIn(state)).toBe(
+        'Years behind the wheel move the price the most. Age itself doesn’t count.',
+      )
+    expect(promiseIn('MA')).toBe(
+      'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.',
+    )
+    expect(promiseIn('HI')).toBe(
+      'Insurers need to know who drives. Neither age nor years behind the wheel change your price.',
+    )
+  })
+
+  it('says in California that insurance of today does not affect the price', () => {
+    const props = walk({ line: auto, answers: drive('CA'), today: '2026-11-21' }).open?.step.props
+    expect(props?.privacyShort).toBe('This doesn’t affect your price in California.')
   })
 
   it('asks a second driver for the relationship, and the first for the marital status', () => {

@@ -5,7 +5,32 @@ import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { jurisdictions } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { breedIn } from './dog-breed.ts'
 import { oldEnough } from './old-enough.ts'
+
+const animals = [
+  { value: 'NONE', title: 'No pets', icon: 'none' },
+  {
+    value: 'CAT_SMALL',
+    title: 'Cats or small pets',
+    description: 'Fish and caged animals too',
+    icon: 'cat',
+  },
+  { value: 'DOG', title: 'A dog', description: 'It has never bitten anyone', icon: 'dog' },
+  {
+    value: 'DOG_LISTED',
+    title: 'A dog of a restricted breed',
+    description: 'Such as a pit bull, Rottweiler, Akita or wolf mix',
+    icon: 'dog',
+  },
+  { value: 'BITE', title: 'An animal that has bitten someone', icon: 'alert' },
+  {
+    value: 'EXOTIC',
+    title: 'An exotic animal',
+    description: 'Such as a large reptile',
+    icon: 'exotic',
+  },
+] as const
 
 /** Renters insurance, HO-4: a tenant's belongings and liability. */
 export const renters = line('renters')
@@ -112,38 +137,14 @@ export const renters = line('renters')
     }),
     { skippable: true },
   )
-  .ask(
-    '1k',
-    'animal',
+  .ask('1k', 'animal', answers =>
     choice({
       title: 'Do you have a dog or any other pets?',
       short: 'Pets',
-      choices: [
-        { value: 'NONE', title: 'No pets', icon: 'none' },
-        {
-          value: 'CAT_SMALL',
-          title: 'Cats or small pets',
-          description: 'Fish and caged animals too',
-          icon: 'cat',
-        },
-        { value: 'DOG', title: 'A dog', description: 'It has never bitten anyone', icon: 'dog' },
-        {
-          value: 'DOG_LISTED',
-          title: 'A dog of a restricted breed',
-          description: 'Such as a pit bull, Rottweiler, Akita or wolf mix',
-          icon: 'dog',
-        },
-        { value: 'BITE', title: 'An animal that has bitten someone', icon: 'alert' },
-        {
-          value: 'EXOTIC',
-          title: 'An exotic animal',
-          description: 'Such as a large reptile',
-          icon: 'exotic',
-        },
-      ],
+      choices: animals.filter(({ value }) => value !== 'DOG_LISTED' || breedIn('renters', answers).isAsked),
+      ...breedIn('renters', answers).link,
       privacyShort: 'The policy pays if an animal hurts someone.',
-      privacyInfo:
-        'The liability part of the policy pays if your animal hurts someone, so insurers ask. In some states, Illinois, Nevada and New York among them, a dog’s breed doesn’t count.',
+      privacyInfo: `The liability part of the policy pays if your animal hurts someone, so insurers ask.${breedIn('renters', answers).promise}`,
     }),
   )
   .ask(

@@ -71,11 +71,10 @@ const anchors: Readonly<Record<InsuranceLine, (state: State) => number>> = {
   travel: state => priceOf(tripFrom({ state })),
 }
 
-/** The published average of that profile, in dollars a term; a month of life for a woman of 40, or both sexes' mean. */
+/** The published average of that profile, in dollars a term; a month of life for a woman of 40. */
 function targetOf(line: InsuranceLine, state: State): number {
   if (line === 'life') {
-    const [woman, man] = ['F', 'M'].map(sex => columnOf('life-prices.csv', sex).get('40') ?? Number.NaN)
-    return state === 'MT' ? mean(Number(woman), Number(man)) : Number(woman)
+    return columnOf('life-prices.csv', 'F').get('40') ?? Number.NaN
   }
   const quoted = columnOf(`${line}-by-state.csv`, 'quoted')
   const year = quoted.get(state) ?? quoted.get('all') ?? Number.NaN
@@ -92,8 +91,8 @@ describe('the price of the market', () => {
 
   it('is for a year, including state surcharges', () => {
     const risk = autoIn({ state: 'MI' })
-    // Half of 82.00 dollars a vehicle and year.
-    expect(marketPrice(risk)?.year).toBe(Math.round(200 * (priceOf(risk) + 41)))
+    // Half of 19.00 dollars a vehicle and year.
+    expect(marketPrice(risk)?.year).toBe(Math.round(200 * (priceOf(risk) + 9.5)))
     const trip = tripFrom({ state: 'MI' })
     expect(marketPrice(trip)?.year).toBe(Math.round(100 * priceOf(trip)))
   })

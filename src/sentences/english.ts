@@ -120,13 +120,30 @@ interface RentersCover {
   readonly deductible: number
 }
 
-/** Limits in thousands as a declarations page writes them, then the deductibles for damage to the cars. */
-function autoCover({ injury, injuryProtection, property, physicalDamage, deductibles }: AutoCover): string {
+/** The covers that states require, as a declarations page writes them. */
+const requiredCovers = {
+  injuryProtection: 'PIP',
+  propertyProtection: 'PPI',
+  medicalPayments: 'MedPay',
+  uninsured: 'UM',
+  underinsured: 'UIM',
+} as const
+
+/**
+ * Limits in thousands as a declarations page writes them, then what else the state requires, then the deductibles for
+ * damage to the cars.
+ */
+function autoCover(cover: AutoCover): string {
+  const { injury, injuryProtection, property, required = [], physicalDamage, deductibles } = cover
   const thousands = (amounts: readonly number[]) => amounts.map(amount => amount / 1000).join('/')
-  const limits =
+  const liability =
     injury.length > 0
       ? thousands([...injury, ...property])
       : `${thousands(injuryProtection)} PIP/${thousands(property)} PD`
+  const others = required.map(({ cover, least }) =>
+    [...(least === undefined ? [] : [dollars(least)]), requiredCovers[cover]].join(' '),
+  )
+  const limits = [liability, ...others].join(', ')
   const borne = `${deductibles.map(dollars).join('/')} deductible`
   switch (physicalDamage) {
     case 'FULL':

@@ -11,7 +11,7 @@ export function titleOf(screen: Screen, failed = false): string {
 }
 
 function subject(screen: Screen): string {
-  if (screen.name === 'article') return articleTitle[screen.article]
+  if (screen.name === 'article') return screen.law?.title ?? articleTitle[screen.article]
   if (screen.name === 'results') return 'Your quotes'
   if (screen.name === 'not-found') return troubleTitle['not-found']
   if (screen.name === 'trouble') return troubleTitle[screen.kind]

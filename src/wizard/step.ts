@@ -34,6 +34,8 @@ export interface StepProps {
   readonly short?: string
   readonly subtitle?: string
   readonly subtitleHtml?: string
+  /** Where the visitor may read the state's rules: linked where the question says that something does not count. */
+  readonly law?: string
   /** The side box "Why we ask for this information", and its one-line form. */
   readonly privacyInfo?: string
   readonly privacyShort?: string

@@ -337,7 +337,7 @@ describe('the side drawer', () => {
 })
 
 describe('the articles', () => {
-  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'])(
+  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits', 'law/ca'])(
     '/%s is open to everybody',
     async name => {
       await using opened = await openPage(360)

@@ -1,3 +1,4 @@
+import type { OtherCover } from '../../law/auto-covers.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type {
   Construction,
@@ -117,4 +118,13 @@ export const roofYears: Readonly<Record<RoofAge, number>> = {
 /** Undefined for what a driver did not say, so that it is not written. */
 export function unlessNotGiven<Word extends string>(word: Word | 'NOT_GIVEN'): Word | undefined {
   return word === 'NOT_GIVEN' ? undefined : word
+}
+
+/** The covers that a state may require beside liability. */
+export const requiredCovers: Readonly<Record<OtherCover, string>> = {
+  injuryProtection: 'PIP',
+  propertyProtection: 'PPI',
+  medicalPayments: 'MEDPM',
+  uninsured: 'UM',
+  underinsured: 'UIM',
 }

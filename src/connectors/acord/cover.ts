@@ -1,7 +1,8 @@
+import { type CompulsoryCover, otherCovers } from '../../law/auto-covers.ts'
 import type { AutoCover } from '../../rating/inputs/auto-cover.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf } from './amount.ts'
-import { windPerils } from './codes.ts'
+import { requiredCovers, windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
@@ -57,7 +58,20 @@ function wholeIn(text: string | undefined): readonly number[] {
 
 function autoCover(find: Find): AutoCover {
   const amounts = (code: string) => find(code)?.limits?.map(({ amount }) => amount) ?? []
-  const limits = { injury: amounts('BI'), injuryProtection: amounts('PIP'), property: amounts('PD') }
+  const injury = amounts('BI')
+  const isNoFault = injury.length === 0
+  const required = otherCovers.flatMap((cover): readonly CompulsoryCover[] => {
+    const found = find(requiredCovers[cover])
+    if (!found || (isNoFault && cover === 'injuryProtection')) return []
+    const least = found.limits?.[0]?.amount
+    return [{ cover, ...(least === undefined ? {} : { least }) }]
+  })
+  const limits = {
+    injury,
+    injuryProtection: isNoFault ? amounts('PIP') : [],
+    property: amounts('PD'),
+    ...(required.length > 0 ? { required } : {}),
+  }
   const [comprehensive, collision] = [find('COMP')?.deductible, find('COLL')?.deductible]
   if (collision !== undefined)
     return {

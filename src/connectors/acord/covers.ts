@@ -1,7 +1,9 @@
+import { compulsoryCovers } from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { limitsOf } from '../../risk/words.ts'
-import { windPerils } from './codes.ts'
+import { requiredCovers, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
 import { element, type XmlPart, type XmlParts } from './xml-write.ts'
@@ -58,7 +60,9 @@ function autoCovers({
   auto,
 }: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
   const deductible = Number(auto.deductible)
-  const covers: Cover[] = [...liability({ state, effective, auto })]
+  const limits = liability({ state, effective, auto })
+  const listed = new Set(limits.map(({ code }) => code))
+  const covers: Cover[] = [...limits, ...requiredIn(state).filter(({ code }) => !listed.has(code))]
   if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
   if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
   return covers
@@ -78,6 +82,13 @@ function liability({
     { amount: perAccident, per: 'perAccident' },
   ] as const
   return [{ code: 'BI', limits: injury }, property]
+}
+
+/** What the state has every policy carry beside liability, as far as that is sure. */
+function requiredIn(state: State): readonly Cover[] {
+  return compulsoryCovers(state).map(({ cover, least }) =>
+    least === undefined ? { code: requiredCovers[cover] } : limited(requiredCovers[cover], least),
+  )
 }
 
 function limited(code: string, amount: number): Cover {

@@ -105,7 +105,7 @@ describe('the question to a carrier', () => {
     expect(risk).toMatchObject({ auto: { incidents: [] } })
     expect(risk).not.toHaveProperty('prior')
     expect(insuredFor(lifeIn({ state: 'OH' }))).toHaveProperty('sex')
-    expect(insuredFor(lifeIn({ state: 'MT' }))).not.toHaveProperty('sex')
+    expect(insuredFor(lifeIn({ state: 'MT' }))).toHaveProperty('sex')
     expect(inCalifornia).toMatchObject({
       maritalStatus: 'D',
       education: 'NOT_GIVEN',

@@ -40,6 +40,7 @@ describe('an auto risk as plans read it', () => {
       drivers: [
         {
           driverAge: 40,
+          senior: false,
           yearsLicensed: 24,
           sex: 'F',
           maritalStatus: 'S',
@@ -48,6 +49,7 @@ describe('an auto risk as plans read it', () => {
         },
         {
           driverAge: 17,
+          senior: false,
           yearsLicensed: 1,
           sex: 'M',
           maritalStatus: 'S',
@@ -91,6 +93,11 @@ describe('an auto risk as plans read it', () => {
     ['TX', '30/60/25, liability only'],
     ['CA', '30/60/15, liability only'],
     ['FL', '10 PIP/10 PD, liability only'],
+    ['NY', '25/50/10, $50,000 PIP, UM, liability only'],
+    ['MI', '50/100/10, PIP, $1,000,000 PPI, liability only'],
+    ['NC', '50/100/50, UM, UIM, liability only'],
+    // What is not sure is not told.
+    ['DE', '25/50/10, liability only'],
   ] as const)('names the minimum of the state by its sums: %s, %s', (state, cover) => {
     const answers = { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } } as const
     expect(english['cover.auto'](inputsOf(autoIn({ state, answers })).cover)).toBe(cover)

@@ -1,3 +1,4 @@
+import { compulsoryCovers } from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
@@ -25,9 +26,14 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
+/** Completed years from which a driver is a senior. */
+const seniorFrom = 65
+
 /** What an auto plan may rate of each driver. */
 const driverInputs = {
   driverAge: { type: 'whole', min: 14, max: 110, factor: 'age' },
+  /** 65 or older: an input of its own, for a state may let no other age count. */
+  senior: { type: 'flag', factor: 'seniorAge' },
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
   maritalStatus: {
@@ -138,6 +144,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
 function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, employment }: AskableDriver) {
   return {
     driverAge: within(driverInputs.driverAge, age),
+    senior: age >= seniorFrom,
     yearsLicensed:
       yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
     sex,
@@ -168,10 +175,12 @@ function coverOf({
 }: AskableRisk<'auto'>): AutoCover {
   const amounts = limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
   const isNoFault = 'injuryProtection' in amounts
+  const required = compulsoryCovers(state).filter(({ cover }) => !(isNoFault && cover === 'injuryProtection'))
   return {
     injury: isNoFault ? [] : [amounts.perPerson, amounts.perAccident],
     injuryProtection: isNoFault ? [amounts.injuryProtection] : [],
     property: [amounts.property],
+    ...(required.length > 0 ? { required } : {}),
     physicalDamage,
     deductibles: physicalDamage === 'LIABILITY' ? [] : [Number(deductible)],
   }

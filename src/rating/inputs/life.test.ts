@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aged, built, lifeIn } from '../../carriers/testing/sample-life.ts'
 import { planFiles, sha256 } from '../../connectors/plan-files.ts'
+import { rulebook } from '../../law/rule.ts'
+import { ban } from '../../law/testing.ts'
 import { askable } from '../../risk/askable.ts'
 import type { LifeRisk } from '../../risk/life.ts'
 import { loadPlans } from '../book.ts'
@@ -39,11 +41,11 @@ describe('a life risk as plans read it', () => {
   })
 })
 
-it('lets no plan price Montana by sex', () => {
+it('lets no plan price a state by sex that bans it and has no other rates', () => {
   const folder = new URL('../../carriers/demo/evergloam/plans/', import.meta.url)
-  const files = new Map(planFiles(folder, 'life'))
-  files.delete('life-montana.json')
-  expect(() => loadPlans({ files, hash: sha256 })).toThrow(
-    /life\.json:\d+: evergloam\/life\/MT, step rate: Montana keeps sex out of life prices, and the premium begins/,
+  const files = planFiles(folder, 'life')
+  const rules = rulebook([ban({ line: 'life', state: 'OH', factor: 'gender' })])
+  expect(() => loadPlans({ files, hash: sha256, rules })).toThrow(
+    /life\.json:\d+: evergloam\/life\/OH, step rate: Ohio keeps sex out of life prices, and the premium begins/,
   )
 })

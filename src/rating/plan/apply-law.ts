@@ -1,10 +1,12 @@
 import { placeName } from '../../law/jurisdictions.ts'
 import { type Factor, factorWords, type Rule, type Rulebook } from '../../law/rule.ts'
+import { surchargeChanges } from '../../law/surcharges.ts'
 import type { Day } from '../../units/day.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import { problemsOf } from './check.ts'
 import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
+import { surchargesOf } from './surcharge-fees.ts'
 
 /** A part of a plan that the law leaves out, and why, in words for the worksheet. */
 export interface LeftOut {
@@ -28,7 +30,7 @@ export interface Conflict {
   readonly on: Day
   /** `undefined` where the conflict is not about one part. */
   readonly part: Part | undefined
-  /** A clause: "Montana keeps sex out of life prices, and the premium begins with this step". */
+  /** A clause: "Ohio keeps sex out of life prices, and the premium begins with this step". */
   readonly why: string
   readonly mend: string
 }
@@ -49,12 +51,18 @@ export function underLaw(plan: FlatPlan, rules: Rulebook): UnderLaw {
   const periods: Period[] = []
   for (const on of changesOf(plan, { uses, rules })) {
     const { leftOut, conflicts } = onDay(plan, { uses, rules, on })
+    const surcharges = surchargesOf(plan, on)
     const last = periods.at(-1)
-    const isAsBefore = last && conflicts.length === 0 && isSame(last.leftOut, leftOut)
+    const isAsBefore =
+      last &&
+      conflicts.length === 0 &&
+      isSame(last.leftOut, leftOut) &&
+      JSON.stringify(last.plan.surcharges) === JSON.stringify(surcharges)
     if (isAsBefore) continue
     if (last) periods[periods.length - 1] = { ...last, until: on }
     if (conflicts.length > 0) return { periods, conflicts }
-    periods.push({ plan: without(plan, leftOut), from: on, until: plan.effective.until, leftOut })
+    const lawful = { ...without(plan, leftOut), surcharges }
+    periods.push({ plan: lawful, from: on, until: plan.effective.until, leftOut })
   }
   return { periods, conflicts: [] }
 }
@@ -64,13 +72,14 @@ interface Changing {
   readonly rules: Rulebook
 }
 
-/** The first day of the plan, and each later one on which a rule about its factors begins or ends. */
+/** The first day of the plan, and each later one on which a rule about its factors or a surcharge begins or ends. */
 function changesOf({ line, state, effective }: FlatPlan, { uses, rules }: Changing): readonly Day[] {
   const { newBusiness: first, until } = effective
   const factors = new Set(uses.flatMap(use => use.factors))
   const days = [...factors].flatMap(factor =>
     rules.rulesOf({ line, state, factor }).flatMap(rule => [rule.from ?? [], rule.until ?? []].flat()),
   )
+  days.push(...surchargeChanges({ line, state }))
   const later = days.filter(day => day > first && (until === undefined || day < until))
   return [...new Set([first, ...later])].sort()
 }

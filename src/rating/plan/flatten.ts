@@ -55,7 +55,7 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
         const { fees: add, drop } = override.document
         return replaced(entries, { add, drop: drop.fees, file: override.file })
       }, fees),
-      surcharges: surchargesOf(document, state),
+      surcharges: surchargesOf({ ...document, state }, document.effective.newBusiness),
       cases: cases.filter(({ input }) => input.state === state),
     }
   })

@@ -1,12 +1,13 @@
-import type { State } from '../../law/jurisdictions.ts'
 import { surchargesFor } from '../../law/surcharges.ts'
+import type { Day } from '../../units/day.ts'
 import { cent, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
-import type { FamilyDocument, Fee } from './format.ts'
+import type { Fee, FlatPlan } from './format.ts'
 
-/** The state's surcharges on the first day of the plan; a new surcharge requires a new version of the plan. */
-export function surchargesOf({ line, effective, period }: FamilyDocument, state: State): readonly Fee[] {
-  const bill = { line, state, on: effective.newBusiness }
-  return surchargesFor(bill).map(({ id, label, basis, amount, source }) => {
+type PlanOfState = Pick<FlatPlan, 'line' | 'state' | 'period'>
+
+/** The state's surcharges on the bill of a policy that starts on a day, as fees of a plan. */
+export function surchargesOf({ line, state, period }: PlanOfState, on: Day): readonly Fee[] {
+  return surchargesFor({ line, state, on }).map(({ id, label, basis, amount, source }) => {
     if (basis === 'percent')
       return { id, label, ref: source, value: { step: 'premium', times: percent(amount) } }
     if (basis === 'policy') return { id, label, ref: source, value: { const: amount } }

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Carrier } from '../../carriers/carrier.ts'
-import { loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
 import { ann, autoIn, ben } from '../../carriers/testing/sample-auto.ts'
 import { rentersIn } from '../../carriers/testing/sample-renters.ts'
-import { acordXml } from '../../connectors/acord/acord-xml.ts'
-import { carrierRequest } from '../../connectors/carrier-request.ts'
-import type { WireConnector } from '../../connectors/connector.ts'
-import { jsonHttp } from '../../connectors/json-http/json-http.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { law } from '../../law/law.ts'
 import { type Factor, rulebook } from '../../law/rule.ts'
 import { ban } from '../../law/testing.ts'
-import { openMarket } from '../../market/market.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import type { Day } from '../../units/day.ts'
-import { makeEstimator } from './estimate.ts'
+import { house } from './testing.ts'
 
 /** What a ban in one state from a day on changes, when only `law` states it. */
 
@@ -24,7 +17,6 @@ const state: State = 'OH'
 const elsewhere = stateCodes.filter(other => other !== state)
 const from = '2027-03-01'
 const [before, after] = ['2027-02-28', from] as const satisfies readonly Day[]
-const today = '2026-11-21'
 
 type RatedRisk = AutoRisk | RentersRisk
 
@@ -58,55 +50,6 @@ const factors: readonly (readonly [Factor, (state: State) => readonly [RatedRisk
   ],
 ]
 
-/** The carriers, the market and what carriers receive, all under the same state rules. */
-function house(rules: typeof law) {
-  const carriers = loadCarriers([ownCarriers], rules)
-  const index = { learned: () => ({ line: new Map(), state: new Map(), period: null }), observe() {} }
-  const { estimate } = makeEstimator({
-    index: { ...index, flush: async () => {}, read: async () => {} },
-    market: openMarket(rules),
-  })
-  const requestOf = (risk: RatedRisk) => carrierRequest({ reference: 'q1', risk, today }, rules)
-  const settings = {
-    carrier: 'wren',
-    states: stateCodes,
-    endpoint: 'https://wren.example',
-    phone: '1-800-555-0100',
-  }
-  const sending = {
-    idempotencyKey: 'key',
-    at: new Date('2026-11-21T15:00:00Z'),
-    disclosed: today,
-    secret: (name: string) => name,
-  } as const
-  const sent = (connector: WireConnector, risk: RatedRisk) =>
-    JSON.stringify(connector.ask(requestOf(risk), sending))
-  return {
-    carriers: (line: RatedRisk['line']): readonly Carrier[] =>
-      carriers.filter(({ lines }) => lines[line]?.book?.states.includes(state)),
-    prices: (risk: RatedRisk) =>
-      carriers.flatMap(({ id, lines }) => {
-        const writing = lines[risk.line]
-        if (!writing?.book || !writing.states.includes(risk.state)) return []
-        const { connector } = writing
-        return connector.via === 'process' ? [[id, totalOf(connector.rate(requestOf(risk)))] as const] : []
-      }),
-    estimate(risk: RatedRisk) {
-      const wired = carriers.find(({ lines }) => lines[risk.line]?.connector.via === 'wire')
-      if (!wired) throw new Error(`no carrier is asked about ${risk.line} over a wire`)
-      const carrier = { ...wired, level: 1, estimates: true }
-      return estimate({ carrier, request: requestOf(risk), reason: 'failed' })?.premium
-    },
-    json: (risk: RatedRisk) =>
-      sent(jsonHttp({ ...settings, key: { id: 'WREN_ID', secret: 'WREN_SECRET' } }).connector, risk),
-    acord: (risk: RatedRisk) => sent(acordXml({ ...settings, line: risk.line }).connector, risk),
-  }
-}
-
-function totalOf(outcome: { readonly kind: string; readonly bill?: { readonly total: string } }): string {
-  return outcome.bill?.total ?? outcome.kind
-}
-
 const usual = house(law)
 
 describe.each(factors)('one row of law that bans %s in one state from a day on', (factor, of) => {
@@ -139,9 +82,9 @@ describe.each(factors)('one row of law that bans %s in one state from a day on',
     const [risk] = pairIn(state, after)
     if (!risk) throw new Error('nothing is asked')
     const priced = banned.prices(risk)
-    expect(priced.map(([id]) => id)).toEqual(banned.carriers(line).map(({ id }) => id))
+    expect(priced.map(([id]) => id)).toEqual(banned.carriers(line, state).map(({ id }) => id))
     for (const [id, total] of priced) expect(total, id).toMatch(/^\d+\.\d\d$/)
-    expect(banned.carriers(line).flatMap(({ lines }) => lines[line]?.book?.endings ?? [])).toEqual([])
+    expect(banned.carriers(line, state).flatMap(({ lines }) => lines[line]?.book?.endings ?? [])).toEqual([])
   })
 
   it('holds for every carrier that prices by it', () => {

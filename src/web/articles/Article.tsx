@@ -7,17 +7,17 @@ import { Faq } from './Faq.tsx'
 import { Order } from './Order.tsx'
 import { Privacy } from './Privacy.tsx'
 import { Prose } from './Prose.tsx'
+import { StateRules } from './StateRules.tsx'
 import { Terms } from './Terms.tsx'
 import { articleTitle } from './titles.ts'
 
 type ArticleScreen = Extract<Screen, { name: 'article' }>
 
-interface Props {
-  readonly article: ArticleScreen['article']
+interface Quoted {
   readonly quoteId?: string | undefined
 }
 
-const texts: Record<Props['article'], ComponentType<Pick<Props, 'quoteId'>>> = {
+const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<Quoted>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -28,14 +28,15 @@ const texts: Record<Props['article'], ComponentType<Pick<Props, 'quoteId'>>> = {
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, and the target of
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, and the target of
  * demonstration ads.
  */
-export function Article({ article, quoteId }: Props) {
+export function Article(screen: ArticleScreen) {
+  return <Prose title={screen.law?.title ?? articleTitle[screen.article]}>{textOf(screen)}</Prose>
+}
+
+function textOf({ article, law, quoteId }: ArticleScreen) {
+  if (article === 'law') return law && <StateRules {...law} />
   const Text = texts[article]
-  return (
-    <Prose title={articleTitle[article]}>
-      <Text quoteId={quoteId} />
-    </Prose>
-  )
+  return <Text quoteId={quoteId} />
 }

@@ -1,4 +1,4 @@
-/** Heading and document title of each article. */
+/** Heading and document title of each article; that of a state's law comes with it. */
 export const articleTitle = {
   faq: 'Common questions',
   order: 'How I order the list',
@@ -7,4 +7,5 @@ export const articleTitle = {
   disclosure: 'Information Disclosure',
   credits: 'Credits',
   'demo-ad': 'A demonstration ad',
+  law: '',
 } as const

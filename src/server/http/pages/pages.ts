@@ -20,6 +20,7 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles } from './articles.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
@@ -47,6 +48,13 @@ export async function pages(
       return reply.page({ screen: { name: 'article', article, ...frameOf(request) } })
     })
   }
+
+  app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
+    const state = stateOfPath(request.params.state)
+    if (!state) throw new AppError('not-found')
+    const law = stateLaw(state, services.today())
+    return reply.page({ screen: { name: 'article', article: 'law', law, ...frameOf(request) } })
+  })
 
   if (hasDemoAds)
     app.get(demoAdPath, (request, reply) => {

@@ -1,0 +1,135 @@
+import { autoCovers, coverWords, type Duty, otherCovers } from '../../src/law/auto-covers.ts'
+import { minimumOn, minimumText } from '../../src/law/auto-minimums.ts'
+import type { State } from '../../src/law/jurisdictions.ts'
+import { type Bound, factorWords, isSure, type Rule } from '../../src/law/rule.ts'
+import type { Surcharge } from '../../src/law/surcharges.ts'
+import type { Day } from '../../src/units/day.ts'
+
+/** One thing that a state rules, as `npm run law` prints it and `docs/law.md` lists it; empty where nothing is known. */
+export interface LawRow {
+  readonly what: string
+  readonly rule: string
+  readonly reading: string
+  readonly statute: string
+  readonly days: string
+  readonly source: string
+  readonly confidence: string
+  /** Whether visitors read it as law. */
+  readonly visitors: 'yes' | 'no'
+}
+
+interface WhereAndWhen {
+  readonly state: State
+  readonly on: Day
+}
+
+export function ruleRow(rule: Rule): LawRow {
+  const { line, factor, status, rate, refuse, bound, detail, statute = '', source, confidence } = rule
+  const effects = [
+    ...(status !== 'banned' && !rate ? ['kept out of prices'] : []),
+    ...(status !== 'banned' && !refuse ? ['no reason to refuse'] : []),
+  ]
+  return {
+    what: `${line}: ${factorWords[factor]}`,
+    rule: [status, ...effects].join(', '),
+    reading: [detail, ...(bound ? [boundText(bound)] : [])].join(' '),
+    statute,
+    days: daysText(rule),
+    source,
+    confidence,
+    visitors: isSure(rule) ? 'yes' : 'no',
+  }
+}
+
+/** The liability that a car policy needs. */
+export function minimumRow(home: WhereAndWhen): LawRow {
+  const { source, confidence, ...days } = minimumOn(home)
+  return {
+    what: 'auto: liability',
+    rule: 'compulsory',
+    reading: `${minimumText(home)}.`,
+    statute: '',
+    days: daysText(days),
+    source,
+    confidence,
+    visitors: confidence === 'high' ? 'yes' : 'no',
+  }
+}
+
+const duties: Readonly<Record<Duty, string>> = {
+  compulsory: 'compulsory',
+  unlessRejected: 'included unless turned down',
+  optional: 'optional',
+  unclear: 'unclear',
+}
+
+/** The covers of a car policy beside liability, and who pays for injuries first. */
+export function coverRows(state: State): readonly LawRow[] {
+  const own = autoCovers(state)
+  const { source, confidence, tort } = own
+  const row = { statute: '', days: 'always', source, confidence }
+  const torts = {
+    fault: 'The driver at fault pays for injuries.',
+    noFault: 'Each driver’s own policy pays for injuries first.',
+    choice: 'The buyer chooses between no-fault and fault.',
+  }
+  return [
+    {
+      ...row,
+      what: 'auto: injuries',
+      rule: tort === 'noFault' ? 'no-fault' : tort,
+      reading: torts[tort],
+      visitors: 'no',
+    },
+    ...otherCovers.flatMap((cover): readonly LawRow[] => {
+      const rule = own[cover]
+      if (!rule) return []
+      const isForVisitors = rule.duty === 'compulsory' && confidence === 'high'
+      return [
+        {
+          ...row,
+          what: `auto: ${coverWords[cover]}`,
+          rule: duties[rule.duty],
+          reading: rule.least === undefined ? '' : `At least $${rule.least.toLocaleString('en-US')}.`,
+          visitors: isForVisitors ? 'yes' : 'no',
+        },
+      ]
+    }),
+  ]
+}
+
+/** What a state adds to a bill. */
+export function surchargeRow(surcharge: Surcharge): LawRow {
+  const { lines, label, basis, amount, source, confidence } = surcharge
+  const of = {
+    policy: `$${amount} a policy`,
+    vehicleYear: `$${amount} a car and year`,
+    percent: `${amount}%`,
+  }
+  return {
+    what: `${lines.join(', ')}: ${label}`,
+    rule: 'charged',
+    reading: `${of[basis]}.`,
+    statute: '',
+    days: daysText(surcharge),
+    source,
+    confidence,
+    visitors: 'no',
+  }
+}
+
+function daysText({ from, until }: { readonly from?: Day; readonly until?: Day }): string {
+  const days = [...(from ? [`from ${from}`] : []), ...(until ? [`until ${until}`] : [])]
+  return days.length > 0 ? days.join(' ') : 'always'
+}
+
+function boundText(bound: Bound): string {
+  const percent = (share: string) => `${Math.round(Number(share) * 100)}%`
+  if ('swing' in bound) return `(At most ${percent(bound.swing)} from the lowest to the highest.)`
+  if ('only' in bound) return '(It only lowers.)'
+  if ('rank' in bound) return `(Weight: number ${bound.rank}.)`
+  if ('below' in bound)
+    return `(Weighs less than ${bound.below.map(factor => factorWords[factor]).join(', ')}.)`
+  if ('discount' in bound) return `(At least ${percent(bound.discount)} off.)`
+  return `(${bound.years.map(({ licensedFrom, until }) => `${until} years${licensedFrom ? ` if licensed from ${licensedFrom} on` : ''}`).join(', ')}.)`
+}

@@ -1,0 +1,234 @@
+import type { State } from './jurisdictions.ts'
+
+/**
+ * What a state has every car policy do about a cover: carry it, carry it unless the buyer turns it down in writing, or
+ * nothing. `unclear` where the sources do not say.
+ */
+export type Duty = 'compulsory' | 'unlessRejected' | 'optional' | 'unclear'
+
+/** A cover that a state has rules about; `least` is whole dollars, absent where the buyer chooses among several. */
+export interface CoverRule {
+  readonly duty: Duty
+  readonly least?: number
+}
+
+/** The covers beside liability, in the order in which a visitor reads them. */
+export const otherCovers = [
+  'injuryProtection',
+  'propertyProtection',
+  'medicalPayments',
+  'uninsured',
+  'underinsured',
+] as const
+export type OtherCover = (typeof otherCovers)[number]
+
+/** Each cover as named in a sentence. */
+export const coverWords: Readonly<Record<OtherCover, string>> = {
+  injuryProtection: 'personal injury protection (PIP)',
+  propertyProtection: 'property protection',
+  medicalPayments: 'medical payments coverage',
+  uninsured: 'uninsured motorist coverage',
+  underinsured: 'underinsured motorist coverage',
+}
+
+/** Who pays for injuries first: the driver at fault, each driver’s own policy, or as the buyer has chosen. */
+export type Tort = 'fault' | 'noFault' | 'choice'
+
+export interface AutoCovers extends Readonly<Partial<Record<OtherCover, CoverRule>>> {
+  readonly tort: Tort
+  readonly source: string
+  readonly confidence: 'high' | 'medium'
+}
+
+/** Read in 2026 from the statute of the state. */
+const readAgain = { source: 'notaquote-rules', confidence: 'high' } as const
+/** From a 2025 survey, not looked up in the statute. */
+const surveyed = { source: 'bankrate-min-2025; recalled', confidence: 'medium' } as const
+
+/** What each state rules about the covers beside liability; what it does not name is optional, or not sold. */
+const covers: Readonly<Record<State, AutoCovers>> = {
+  AK: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  AL: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  AR: {
+    tort: 'fault',
+    injuryProtection: { duty: 'unlessRejected', least: 5_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...readAgain,
+  },
+  AZ: { tort: 'fault', uninsured: { duty: 'optional' }, ...readAgain },
+  CA: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  CO: {
+    tort: 'fault',
+    medicalPayments: { duty: 'unlessRejected', least: 5_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...readAgain,
+  },
+  CT: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  DC: {
+    tort: 'choice',
+    injuryProtection: { duty: 'optional' },
+    uninsured: { duty: 'compulsory' },
+    ...surveyed,
+  },
+  DE: {
+    tort: 'fault',
+    injuryProtection: { duty: 'compulsory', least: 15_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...surveyed,
+  },
+  FL: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 10_000 },
+    uninsured: { duty: 'optional' },
+    ...readAgain,
+  },
+  GA: { tort: 'fault', uninsured: { duty: 'unclear' }, ...readAgain },
+  HI: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 10_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...readAgain,
+  },
+  IA: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  ID: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  IL: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  IN: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  KS: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 4_500 },
+    uninsured: { duty: 'compulsory' },
+    ...surveyed,
+  },
+  KY: {
+    tort: 'choice',
+    injuryProtection: { duty: 'unlessRejected', least: 10_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...surveyed,
+  },
+  LA: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  MA: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 8_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  MD: {
+    tort: 'fault',
+    injuryProtection: { duty: 'unlessRejected', least: 2_500 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  ME: {
+    tort: 'fault',
+    medicalPayments: { duty: 'compulsory', least: 2_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  MI: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory' },
+    uninsured: { duty: 'optional' },
+    propertyProtection: { duty: 'compulsory', least: 1_000_000 },
+    ...readAgain,
+  },
+  MN: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 40_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  MO: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  MS: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  MT: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  NC: {
+    tort: 'fault',
+    uninsured: { duty: 'compulsory' },
+    underinsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  ND: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 30_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  NE: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  NH: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  NJ: {
+    tort: 'choice',
+    injuryProtection: { duty: 'compulsory', least: 15_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  NM: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  NV: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  NY: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 50_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  OH: { tort: 'fault', uninsured: { duty: 'optional' }, ...readAgain },
+  OK: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  OR: {
+    tort: 'fault',
+    injuryProtection: { duty: 'compulsory', least: 15_000 },
+    uninsured: { duty: 'compulsory' },
+    ...readAgain,
+  },
+  PA: {
+    tort: 'choice',
+    medicalPayments: { duty: 'compulsory', least: 5_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...surveyed,
+  },
+  RI: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+  SC: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  SD: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  TN: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...readAgain },
+  TX: {
+    tort: 'fault',
+    injuryProtection: { duty: 'unlessRejected', least: 2_500 },
+    uninsured: { duty: 'unlessRejected' },
+    ...readAgain,
+  },
+  UT: {
+    tort: 'noFault',
+    injuryProtection: { duty: 'compulsory', least: 3_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...readAgain,
+  },
+  VA: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  VT: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  WA: {
+    tort: 'fault',
+    injuryProtection: { duty: 'unlessRejected', least: 10_000 },
+    uninsured: { duty: 'unlessRejected' },
+    ...readAgain,
+  },
+  WI: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  WV: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
+  WY: { tort: 'fault', uninsured: { duty: 'unlessRejected' }, ...surveyed },
+}
+
+/** What a state rules about the covers of a car policy beside liability. */
+export function autoCovers(state: State): AutoCovers {
+  return covers[state]
+}
+
+/** A cover that every policy of a state carries, and the least of it in whole dollars where there is one. */
+export interface CompulsoryCover {
+  readonly cover: OtherCover
+  readonly least?: number
+}
+
+/** What every car policy of a state carries beside liability, as far as that is sure; a visitor may be told it. */
+export function compulsoryCovers(state: State): readonly CompulsoryCover[] {
+  const own = covers[state]
+  if (own.confidence !== 'high') return []
+  return otherCovers.flatMap(cover => {
+    const rule = own[cover]
+    if (rule?.duty !== 'compulsory') return []
+    return [{ cover, ...(rule.least === undefined ? {} : { least: rule.least }) }]
+  })
+}

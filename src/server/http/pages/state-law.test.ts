@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { exceptions } from '../../../law/exceptions.ts'
+import { stateCodes } from '../../../law/jurisdictions.ts'
+import { law } from '../../../law/law.ts'
+import { isSure } from '../../../law/rule.ts'
+import { stateLaw, stateOfPath } from './state-law.ts'
+
+const on = '2026-11-22'
+
+describe("the page about a state's law", () => {
+  it.each(stateCodes)(
+    'tells the sure rules of %s with statute and source, and not one of the others',
+    state => {
+      const rules = stateLaw(state, on).parts.flatMap(part => part.rules)
+      const listed = law.rulesIn({ state, on })
+      for (const rule of listed.filter(isSure))
+        expect(rules).toContainEqual(
+          expect.objectContaining({ text: rule.detail, statute: rule.statute, source: rule.source }),
+        )
+      const texts = rules.map(({ text }) => text)
+      for (const rule of listed.filter(rule => !isSure(rule))) expect(texts).not.toContain(rule.detail)
+      expect(rules.filter(({ source }) => source.includes('recalled'))).toEqual([])
+    },
+  )
+
+  it('tells what applies on the day, and since when', () => {
+    const inFlorida = (day: typeof on | '2022-06-30') => JSON.stringify(stateLaw('FL', day))
+    expect(inFlorida(on)).toContain('an inspection finds')
+    expect(inFlorida(on)).toContain('"since":"July 1, 2022"')
+    expect(inFlorida('2022-06-30')).not.toContain('an inspection finds')
+  })
+
+  it('tells a rule about several factors once, and the minimum of a car only where that is sure', () => {
+    const montana = stateLaw('MT', on).parts.find(({ title }) => title === 'Your car')
+    expect(montana?.rules.map(({ text }) => text)).toEqual(['Since 2022, sex and marital status may count.'])
+    const texas = stateLaw('TX', on).parts.flatMap(part => part.rules)
+    expect(texas.map(({ text }) => text)).toEqual([
+      'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
+    ])
+  })
+
+  it('is at the name of the state, in small or capital letters', () => {
+    expect(['ca', 'CA', 'zz', 'california'].map(stateOfPath)).toEqual(['CA', 'CA', undefined, undefined])
+    expect(stateLaw('CA', on).others).toHaveLength(50)
+    expect(stateLaw('CA', on).others).toContainEqual({ name: 'Texas', path: '/law/tx' })
+  })
+
+  it('speaks of rules for visitors in whole sentences', () => {
+    for (const { detail } of exceptions.filter(isSure)) expect(detail).toMatch(/^[A-Z].*\.$/)
+  })
+})

@@ -1,0 +1,59 @@
+import type { StateLaw } from '../../../contract/page.ts'
+import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
+import { isState, jurisdictions, placeName, type State } from '../../../law/jurisdictions.ts'
+import { rulesIn } from '../../../law/law.ts'
+import { type InsuranceLine, isSure, type Rule } from '../../../law/rule.ts'
+import { lawPage } from '../../../lines/law-page.ts'
+import type { Day } from '../../../units/day.ts'
+
+/** The state of a page's address, `/law/ca`; undefined if there is none of that name. */
+export function stateOfPath(code: string): State | undefined {
+  const state = code.toUpperCase()
+  return isState(state) ? state : undefined
+}
+
+const titles: Partial<Record<InsuranceLine, string>> = {
+  auto: 'Your car',
+  homeowner: 'A home you own',
+  renters: 'A home you rent',
+  life: 'Your life',
+}
+
+/** The list behind the minimums; /credits names it too. */
+const listOfMinimums = 'notaquote-fyi, a list that was checked against the statutes in 2026'
+
+const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What a visitor may be told of a state's rules on a day: the sure ones, each with the law that it comes from. */
+export function stateLaw(state: State, on: Day): StateLaw {
+  const sure = rulesIn({ state, on }).filter(isSure)
+  const isMinimumSure = minimumOn({ state, on }).confidence === 'high'
+  return {
+    title: `Insurance law in ${placeName(state)}`,
+    place: placeName(state),
+    on: calendar.format(new Date(on)),
+    parts: Object.entries(titles).flatMap(([line, title]) => {
+      const rules = sentencesOf(sure.filter(rule => rule.line === line))
+      const minimum =
+        line === 'auto' && isMinimumSure
+          ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
+          : []
+      return rules.length + minimum.length > 0 ? [{ title, rules: [...minimum, ...rules] }] : []
+    }),
+    others: jurisdictions
+      .filter(({ code }) => code !== state)
+      .map(({ code, name }) => ({ name, path: lawPage(code).law })),
+  }
+}
+
+/** A rule about several factors at once is one sentence. */
+function sentencesOf(rules: readonly Rule[]): StateLaw['parts'][number]['rules'] {
+  return [...new Map(rules.map(rule => [rule.detail, rule])).values()].map(
+    ({ detail, statute, source, from }) => ({
+      text: detail,
+      ...(statute === undefined ? {} : { statute }),
+      source,
+      ...(from === undefined ? {} : { since: calendar.format(new Date(from)) }),
+    }),
+  )
+}
