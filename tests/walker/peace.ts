@@ -53,8 +53,6 @@ export async function goOn(stage: Stage, tab: Tab): Promise<void> {
     const outcome = await (isEmptyList(screen) ? add(scene) : answer(scene)).catch(inOneLine)
     await drain(stage)
     const after = await lookAt(tab.page)
-    // A touch that came down between two pictures of the page chose nothing. People see that, and touch again.
-    if (!after.isCardChosen) tab.card = null
     note(`${tab.name} ${screen.path}: answers in peace${outcome ?? ''}${messagesOf(after)}`)
     rules.onRest(tab, after)
     if (!isSamePlace(screen, after)) return

@@ -29,8 +29,6 @@ export interface Screen {
     readonly type: string
     readonly values: readonly string[]
   }[]
-  /** A card of one choice is shown as chosen. */
-  readonly isCardChosen: boolean
   /** Every text of the page and of its fields. */
   readonly text: string
 }
@@ -107,7 +105,6 @@ function readScreen(): Screen {
       .map(({ value }) => value)
       .filter(value => value.startsWith('action=')),
     groups,
-    isCardChosen: inputs.some(({ name, checked }) => name === 'choice' && checked === true),
     text: [textOf(document.querySelector('main')), ...inputs.map(({ value }) => value)].join(' '),
   }
 }
