@@ -58,7 +58,7 @@ export function assumedBy(
   return assumedOf(concerning)
 }
 
-/** What a price by rates that we don't know assumes: any assumption may move it. */
+/** What a price assumes whose rates we don't know. Each assumption counts, because it may move the price. */
 export function assumedOf(assumed: readonly Assumption[]): Pick<Quoted, 'assumed' | 'estimated'> {
   return {
     estimated: assumed.some(isGuess),

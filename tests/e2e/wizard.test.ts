@@ -85,6 +85,29 @@ test('a double click answers once', async () => {
   expect(posted).toHaveLength(1)
 })
 
+test('a card is chosen by a touch while its page still slides in, and the page slides in no wider than the window', async () => {
+  await using visit = await openPage(360, { reducedMotion: 'no-preference' })
+  const { page } = visit
+  await page.goto(`${service.origin}/start?type=pet`)
+  await isAlive(page)
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('[data-arriving] { animation-duration: 60s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
+  await page.getByText('Pet', { exact: true }).click()
+  await page.getByLabel('ZIP code').fill('78701')
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await page.waitForURL('**/quote/pet/1?*')
+  const card = await page.locator('label:has([value="DOG_MEDIUM"])').boundingBox()
+  await page.mouse.click((card?.x ?? 0) + 100, (card?.y ?? 0) + 20)
+  expect(await page.locator('[value="DOG_MEDIUM"]').isChecked()).toBe(true)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.waitForURL('**/quote/pet/10?*')
+  expect(visit.errors).toEqual([])
+})
+
 test('what the visitor typed on a page that he left is there on the way back', async () => {
   await using visit = await atAddress()
   const { page } = visit

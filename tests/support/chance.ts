@@ -27,7 +27,7 @@ export interface Chance {
   /** A number from 0 to one less than `most`. */
   pick(most: number): number
   one<Value>(values: readonly Value[]): Value
-  /** A good answer to a question: any that it accepts. */
+  /** An answer that the question accepts. */
   answersTo(step: Step): readonly object[]
 }
 

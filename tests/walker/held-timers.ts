@@ -14,8 +14,6 @@ export function holdTimers(): void {
   let now = 0
   let last = 0
   let changes = 0
-  /** The screen that changes: the browser first takes a picture of the one before, and then fades. */
-  let change: Promise<unknown> | undefined
   new MutationObserver(() => {
     changes += 1
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
@@ -45,11 +43,9 @@ export function holdTimers(): void {
     },
     async drawn() {
       const drawn = async () => {
-        await change
         const frame = () => new Promise(resolve => real.frame.call(window, resolve))
         await frame()
         await frame()
-        // While one page fades into the next, a finger reaches neither.
         const fading = document
           .getAnimations()
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -59,12 +55,6 @@ export function holdTimers(): void {
       await Promise.race([drawn(), new Promise(resolve => real.timeout.call(window, resolve, 2_000))])
       return changes
     },
-  }
-  const { startViewTransition } = document
-  document.startViewTransition = draw => {
-    const transition = startViewTransition.call(document, draw)
-    change = transition.finished.catch(() => {})
-    return transition
   }
   Object.assign(window, {
     heldTimers,

@@ -38,7 +38,7 @@ export interface Conflict {
 interface UnderLaw {
   /** In order of time; empty where the plan conflicts with the law on its first day. */
   readonly periods: readonly Period[]
-  /** The conflicts of the first day that has any: the plan prices no policy that starts then or later. */
+  /** The conflicts of the first day with a conflict. From then on the plan prices no new policy. */
   readonly conflicts: readonly Conflict[]
 }
 

@@ -96,7 +96,7 @@ export function askCarrier(deps: Deps): AskCarrier {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      // A visitor who has waited as long as any other carrier may take sees an estimate until the answer comes.
+      // A visitor who has waited the longest time that a carrier may take sees an estimate until the answer comes.
       const isLate = Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
       const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }

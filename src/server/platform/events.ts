@@ -102,7 +102,7 @@ export const events = {
 
   'words-gone': {
     level: 'error',
-    says: 'An offer names words of a folder that nobody has any more: something general was shown instead.',
+    says: 'An offer needs words that neither a folder nor the database has. A general sentence was shown instead.',
     fields: { sentence: 'word' },
   },
   'words-not-kept': {

@@ -43,4 +43,6 @@ test('holds a thousand quotes, and drops the one saved longest ago for one more'
   quotes.keep(quoteOf('q1000'))
   const remaining = ['q0', 'q1', 'q2', 'q1000'].filter(id => quotes.find(ann, id))
   expect(remaining).toEqual(['q0', 'q2', 'q1000'])
+  // A timer holds the quote that it drops.
+  expect(vi.getTimerCount()).toBe(1_000)
 })

@@ -1,5 +1,11 @@
 import type { Quote } from './quote.ts'
 
+interface Entry {
+  readonly quote: Quote
+  /** Drops the entry when its time is up. */
+  readonly timer: NodeJS.Timeout
+}
+
 /** How many visitors answer at a time; any more cost one more statement each. */
 const mostQuotes = 1_000
 
@@ -16,24 +22,27 @@ export interface LastSavedQuotes {
 
 /** Holds no quote yet. */
 export function lastSavedQuotes(): LastSavedQuotes {
-  const quotes = new Map<string, Quote>()
+  const entries = new Map<string, Entry>()
+
+  /** With its timer, which would hold the answers for as long as it runs. */
+  function forget(id: string): void {
+    clearTimeout(entries.get(id)?.timer)
+    entries.delete(id)
+  }
 
   return {
     keep(quote) {
+      const { id } = quote
       // A map keeps the order of insertion: its first entry is the quote saved longest ago.
-      quotes.delete(quote.id)
-      quotes.set(quote.id, quote)
-      const [oldest] = quotes.keys()
-      if (quotes.size > mostQuotes && oldest !== undefined) quotes.delete(oldest)
-      const drop = () => quotes.get(quote.id) === quote && quotes.delete(quote.id)
-      setTimeout(drop, keptMs).unref()
+      forget(id)
+      entries.set(id, { quote, timer: setTimeout(forget, keptMs, id).unref() })
+      const [oldest] = entries.keys()
+      if (entries.size > mostQuotes && oldest !== undefined) forget(oldest)
     },
     find(visitor, id) {
-      const quote = quotes.get(id)
+      const quote = entries.get(id)?.quote
       return quote?.visitor.equals(visitor) ? quote : null
     },
-    forget(id) {
-      quotes.delete(id)
-    },
+    forget,
   }
 }

@@ -32,7 +32,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const reload = data?.reload || initial !== null
   const { YourAnswers } = otherScreen('yourAnswers')
   return (
-    <div className={styles.page}>
+    <div data-arriving className={styles.page}>
       <Heading {...{ data, quoting, reload, unreachable }} />
       {data && quotes.length > 0 && (
         <QuoteList

@@ -65,7 +65,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   }, [step.form])
 
   return (
-    <div className={classes(styles.question, starts && styles.start)}>
+    <div data-arriving className={classes(styles.question, starts && styles.start)}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {properties.title}

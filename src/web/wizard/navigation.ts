@@ -28,22 +28,10 @@ export function cameFrom(): string | undefined {
   return (history.state as Mark | null)?.from
 }
 
-/**
- * Changes the screen: forward slides in from the right, back from the left, and the focus moves to the new question.
- */
+/** Changes the screen: the new page slides in from its side, and the focus moves to the new question. */
 export function changeScreen(change: () => void, direction: Direction): void {
-  const settle = () => {
-    flushSync(change)
-    scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }
-  if (!document.startViewTransition || document.hidden) {
-    settle()
-    return
-  }
   document.documentElement.dataset.direction = direction
-  const transition = document.startViewTransition(settle)
-  // A new change cuts this one short; nothing is lost.
-  transition.ready.catch(() => {})
-  transition.finished.catch(() => {})
+  flushSync(change)
+  scrollTo(0, 0)
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

@@ -103,8 +103,6 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     const route = screen.name === 'step' ? screen.route : path
     // Address and page change at the same moment, so that nobody sees one without the other.
     changeScreen(() => {
-      // The screen changes a moment later, when the visitor may already be going elsewhere.
-      if (mine.signal.aborted) return
       quoteId = quoteOf(screen) ?? quoteId
       const address = addressOf(route, query, quoteOf(screen))
       // A page that changes in place, such as a list, is still one history entry.
@@ -155,7 +153,6 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (signal.aborted) return
     if (start !== null && start !== 'elsewhere') {
       return changeScreen(() => {
-        if (signal.aborted) return
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push')
         appear(start, `${expired} ${helpWith(failed)}`.trim())

@@ -41,7 +41,7 @@ export async function startEmbedded({
     await ensureCluster(home, { sync: !scratch, log })
     const running = await serve()
     if (scratch && running.startedHere) removeWithUs({ running, home, dataDir })
-    const slot = await takeSeat(running)
+    const slot = await takeSlot(running)
     if (!running.startedHere) await tellWhoShares({ slot, home, log })
     return slot
   })
@@ -61,7 +61,7 @@ export async function startEmbedded({
     log('database-ended')
     while (!closed) {
       try {
-        const next = await underLock(home.name, async () => (closed ? null : takeSeat(await serve())))
+        const next = await underLock(home.name, async () => (closed ? null : takeSlot(await serve())))
         if (!next) return
         slot = next
         log('database-again')
@@ -87,12 +87,12 @@ export async function startEmbedded({
 /** The connection that a process keeps open while it uses the server, so that others can see it. */
 type Slot = { running: Running; client: pg.Client }
 
-const seatPrefix = 'wadsworth process '
+const slotPrefix = 'wadsworth process '
 
-async function takeSeat(running: Running): Promise<Slot> {
+async function takeSlot(running: Running): Promise<Slot> {
   const client = new pg.Client({
     connectionString: urlOf(running.socketFolder, 'postgres'),
-    application_name: `${seatPrefix}${process.pid}`,
+    application_name: `${slotPrefix}${process.pid}`,
   })
   // An unhandled 'error' would end the process; 'end' follows it, and we act on that.
   client.on('error', () => {})
@@ -106,9 +106,9 @@ async function tellWhoShares({ slot, home, log }: { slot: Slot; home: Home; log:
   const { rows } = await slot.client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
      where application_name like $1 and pid <> pg_backend_pid()`,
-    [`${seatPrefix}%`],
+    [`${slotPrefix}%`],
   )
-  const processes = rows.map(row => row.name.slice(seatPrefix.length))
+  const processes = rows.map(row => row.name.slice(slotPrefix.length))
   const folder = home.cluster
   if (processes.length > 0) log('database-shared', { folder, processes })
   else log('database-reused', { folder })
