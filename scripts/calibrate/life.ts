@@ -45,8 +45,8 @@ function ageInput({ family }: Documents): string {
 }
 
 /** Each term by age; all of them are bent by one exponent. */
-function termRows({ market, of }: Bending): Rows {
-  const bending = { market, of: () => of('term') }
+function termRows(own: Bending): Rows {
+  const bending = { ...own, of: () => own.of('term') }
   return lifeInputs.term.only.flatMap(term =>
     bend(`term${term}`, bending).map(([age, value]) => [`${term},${age}`, value] as const),
   )

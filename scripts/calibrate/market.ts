@@ -12,6 +12,18 @@ export interface Market {
   readonly shares: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** How each carrier departs from the market, by column. */
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** By state, then by carrier: its price of the anchor over the state's average. Empty where a carrier has one level. */
+  readonly levels: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** What carriers are fond of and shy of, beside their exponents. */
+  readonly tastes: readonly Taste[]
+}
+
+/** How many times the market's relativity a carrier charges for a level of a table. */
+export interface Taste {
+  readonly carrier: string
+  readonly table: string
+  readonly level: string
+  readonly factor: number
 }
 
 /** The row of every panel that is no carrier: the market's own book, with level 1 and every exponent 1. */
@@ -19,8 +31,7 @@ export const neutral = 'market'
 
 /** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */
 export function readMarket(line: string): Market {
-  const byState = `${line}-by-state.csv`
-  const states = existsSync(fileOf(byState)) ? read(byState) : []
+  const states = readIfThere(`${line}-by-state.csv`)
   const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
     target: new Map(
@@ -34,12 +45,21 @@ export function readMarket(line: string): Market {
     ),
     shares: byFirstColumn(read('territory-shares.csv')),
     panel: byFirstColumn(read(`${line}-panel.csv`)),
+    levels: byFirstColumn(readIfThere(`${line}-levels.csv`)),
+    tastes: readIfThere(`${line}-tastes.csv`).map(row => ({
+      carrier: text(row, 'carrier'),
+      table: text(row, 'table'),
+      level: text(row, 'level'),
+      factor: number(row, 'factor'),
+    })),
   }
 }
 
-/** The share of a state's ZIP codes on a coast that hurricanes reach, and off it. */
-export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  return byFirstColumn(read('coast-shares.csv'))
+/** The share of a state's ZIP codes in each zone of a peril. */
+export function readPerilShares(
+  peril: 'hurricane' | 'storm' | 'wildfire',
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return byFirstColumn(read(`${peril}-shares.csv`))
 }
 
 /** The share of liability in what insured people pay for auto policies, by state. */
@@ -78,6 +98,10 @@ function fileOf(name: string): URL {
 function read(file: string): readonly Row[] {
   const { header, rows } = parseCsv(file, readFileSync(fileOf(file), 'utf8'))
   return rows.map(({ cells }) => new Map(header.map((column, index) => [column, cells[index] ?? ''])))
+}
+
+function readIfThere(file: string): readonly Row[] {
+  return existsSync(fileOf(file)) ? read(file) : []
 }
 
 function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<string, number>> {

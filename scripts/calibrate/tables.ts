@@ -12,17 +12,29 @@ export interface Bending {
   readonly market: Market
   /** The carrier's level, exponents and charges, by column of the panel. */
   of(column: string): number
+  /** The carrier's level in a state. */
+  levelIn(state: string): number
+  /** How many times the market's relativity the carrier charges for a level of a table. */
+  taste(table: string, level: string): number
 }
 
 /** The bending of the carrier whose documents these are. Its columns throw where the panel has none. */
 export function bendingOf({ carrier, family }: Documents, market: Market): Bending {
+  const of = (column: string) => {
+    const value = market.panel.get(carrier)?.get(column)
+    if (value === undefined) throw new Error(`${family.line}-panel.csv has no ${column} for ${carrier}`)
+    return value
+  }
+  const tastes = new Map(
+    market.tastes
+      .filter(taste => taste.carrier === carrier)
+      .map(({ table, level, factor }) => [`${table} ${level}`, factor]),
+  )
   return {
     market,
-    of: column => {
-      const value = market.panel.get(carrier)?.get(column)
-      if (value === undefined) throw new Error(`${family.line}-panel.csv has no ${column} for ${carrier}`)
-      return value
-    },
+    of,
+    levelIn: state => market.levels.get(state)?.get(carrier) ?? of('level'),
+    taste: (table, level) => tastes.get(`${table} ${level}`) ?? 1,
   }
 }
 
@@ -31,9 +43,12 @@ export function levelsOf(table: string, { relativities }: Market): readonly (rea
   return [...(relativities.get(table) ?? [])]
 }
 
-/** The market's relativities to the power of the carrier's exponent, not rounded yet. */
-export function powers(table: string, { market, of }: Bending): readonly (readonly [string, number])[] {
-  return levelsOf(table, market).map(([level, relativity]) => [level, relativity ** of(table)])
+/** The market's relativities to the power of the carrier's exponent and to its taste, not rounded yet. */
+export function powers(table: string, { market, of, taste }: Bending): readonly (readonly [string, number])[] {
+  return levelsOf(table, market).map(([level, relativity]) => [
+    level,
+    relativity ** of(table) * taste(table, level),
+  ])
 }
 
 /** The market's relativities to the power of the carrier's exponent, as a plan writes them. */
@@ -67,7 +82,7 @@ export function baseOf(state: string, { documents, bending, product }: Based): s
     'const' in value ? Number(value.const) : 0,
   )
   const carried = fees.reduce((sum, fee) => sum + fee, 0)
-  return ((target * bending.of('level') - carried) / product).toFixed(2)
+  return ((target * bending.levelIn(state) - carried) / product).toFixed(2)
 }
 
 interface Weighed {

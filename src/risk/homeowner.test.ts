@@ -4,7 +4,7 @@ import { mayRate } from '../law/law.ts'
 import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
-import { usualHome } from './usual-home.ts'
+import { rebuildCost, usualHome } from './usual-home.ts'
 
 const galveston: RatedPlace = {
   zip: '77550',
@@ -162,8 +162,9 @@ describe('a question that a homeowner skips', () => {
 
 it('has a usual home for each of the 51 jurisdictions', () => {
   for (const state of stateCodes) {
-    const { rebuildCost, yearBuilt, squareFeet } = usualHome(state)
-    expect(rebuildCost > 130 && rebuildCost < 210, state).toBe(true)
+    const { yearBuilt, squareFeet } = usualHome(state)
+    const cost = rebuildCost(state, 2025)
+    expect(cost >= 200 && cost <= 400, state).toBe(true)
     expect(yearBuilt >= 1940 && yearBuilt < 2000, state).toBe(true)
     expect(squareFeet >= 1_100 && squareFeet <= 2_800, state).toBe(true)
   }
