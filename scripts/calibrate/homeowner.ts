@@ -61,10 +61,11 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     ...perils.map(peril => {
       const shares = readPerilShares(peril)
       const levels = powers(peril, bending)
+      const isKept = ([key]: Rows[number]) => keptRows(peril, [[key.split(',')[1] ?? '', '']]).length > 0
       const rows = states.flatMap(state => meanOfOne({ state, levels, shares: shares.get(state) }))
-      return csv(`homeowner-${peril}`, `state,${peril}`, rows)
+      return csv(`homeowner-${peril}`, `state,${peril}`, rows.filter(isKept))
     }),
-    csv('homeowner-without-wind', 'hurricane', bent('without_wind')),
+    csv('homeowner-without-wind', 'hurricane', keptRows('hurricane', bent('without_wind'))),
     csv('homeowner-dwelling', 'coverageA', bent('dwelling')),
     csv('homeowner-type', 'homeType', keptRows('homeType', bent('type'))),
     csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),

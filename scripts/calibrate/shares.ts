@@ -1,6 +1,7 @@
+import { everyPlace } from '../../src/carriers/testing/places.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { perilsAt } from '../../src/reference/perils.ts'
-import { placeOf, type ZipPlace } from '../../src/reference/places.ts'
+import type { ZipPlace } from '../../src/reference/places.ts'
 import { fireZones, hurricaneZones, stormZones } from '../../src/risk/words.ts'
 
 /** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */
@@ -28,7 +29,7 @@ const zonesOf = {
 } as const
 
 function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => string) {
-  const places = Map.groupBy(everyPlace(), ({ state }) => state)
+  const places = Map.groupBy(everyPlace, ({ state }) => state)
   return new Map(
     stateCodes.map(state => {
       const territories = (places.get(state) ?? []).map(levelOf)
@@ -36,9 +37,4 @@ function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => strin
       return [state, Object.fromEntries(levels.map(level => [level, shareOf(level)]))]
     }),
   )
-}
-
-function everyPlace(): readonly ZipPlace[] {
-  const codes = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0'))
-  return codes.flatMap(code => placeOf(code) ?? [])
 }

@@ -44,7 +44,10 @@ export function levelsOf(table: string, { relativities }: Market): readonly (rea
 }
 
 /** The market's relativities to the power of the carrier's exponent and to its taste, not rounded yet. */
-export function powers(table: string, { market, of, taste }: Bending): readonly (readonly [string, number])[] {
+export function powers(
+  table: string,
+  { market, of, taste }: Bending,
+): readonly (readonly [string, number])[] {
   return levelsOf(table, market).map(([level, relativity]) => [
     level,
     relativity ** of(table) * taste(table, level),

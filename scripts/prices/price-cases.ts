@@ -1,11 +1,13 @@
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import { medianOf, panelOf } from '../../src/carriers/testing/rated-panel.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
+import { homeownerCases } from './homeowner-cases.ts'
 import type { CaseResult, PriceCase } from './price-case.ts'
 import { rentersCases } from './renters-cases.ts'
 
 /** The cases of each line that has some. */
 export const priceCases: readonly (readonly [InsuranceLine, readonly PriceCase[]])[] = [
+  ['homeowner', homeownerCases],
   ['renters', rentersCases],
 ]
 

@@ -65,7 +65,9 @@ export function describeHomeowner(rated: RatedLine): void {
       const all = (['1000', '1500', '2000', '2500', '5000'] as const).map(deductible =>
         covered(state, { deductible }),
       )
-      const wind = (['0', '1', '2', '5'] as const).map(windDeductible => covered(state, { windDeductible }))
+      const wind = (['0', '1', '2', '5'] as const).map(windDeductible =>
+        covered(state, { windDeductible, windPeril: 'hurricane' }),
+      )
       for (const prices of [all, wind])
         expectRising(prices.toReversed(), { where: state, steps: prices.length })
     }
@@ -150,12 +152,19 @@ export function describeHomeowner(rated: RatedLine): void {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
   })
 
-  it('says what is covered: the dwelling, the deductible, and that for wind by the peril of the state', () => {
+  it('says what is covered: the dwelling, the deductible, and that for wind where insurers have one', () => {
     for (const state of states) {
-      const { cover, windPeril } = homeownerIn({ state }).home
-      const dwelling = cover.dwelling.toLocaleString('en-US')
-      const coverageText = { text: `$${dwelling} dwelling / $2,500 deductible / 2% ${windPeril}` }
-      expect(offer(state), state).toMatchObject({ coverageText })
+      const { home, ...risk } = homeownerIn({ state })
+      const covered = `$${home.cover.dwelling.toLocaleString('en-US')} dwelling / $2,500 deductible`
+      const percents = { none: covered, wind: `${covered} / 2% wind`, hurricane: `${covered} / 2% hurricane` }
+      for (const windPeril of ['none', 'wind', 'hurricane'] as const)
+        expect(
+          offerOf({
+            ...risk,
+            home: { ...home, windDeductible: windPeril === 'none' ? '0' : '2', windPeril },
+          }),
+          `${state} ${windPeril}`,
+        ).toMatchObject({ coverageText: { text: percents[windPeril] } })
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { homeowner } from '../../lines/homeowner.ts'
-import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
 import { placeOf } from '../../reference/places.ts'
+import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
 import type { Territory } from '../../risk/words.ts'
 import { firstChoices } from './choices.ts'
 import { placeIn, today } from './sample.ts'

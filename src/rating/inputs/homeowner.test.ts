@@ -30,8 +30,12 @@ describe('a homeowner risk as plans read it', () => {
       zip: '00000',
       countyFips: '00000',
       coast: 'COAST',
+      hurricane: 'H5',
+      storm: 'S1',
+      wildfire: 'F0',
+      windPool: false,
       protection: 'P5',
-      coverageA: 329_000,
+      coverageA: 504_000,
       homeType: 'MULTI_2_4',
       use: 'SEASONAL',
       construction: 'STUCCO',
@@ -56,8 +60,9 @@ describe('a homeowner risk as plans read it', () => {
     const features = { choices: ['POOL', 'TRAMPOLINE', 'DOG'] } as const
     expect(inputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } }))).toMatchObject({
       coast: 'INLAND',
+      hurricane: 'H0',
       protection: 'P6',
-      windPeril: 'wind',
+      windPeril: 'none',
       claimsFree: true,
       pool: true,
       trampoline: true,
@@ -71,6 +76,9 @@ describe('a homeowner risk as plans read it', () => {
     expect(inputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
       territory: 'AVERAGE',
       coast: 'AVERAGE',
+      hurricane: 'AVERAGE',
+      storm: 'AVERAGE',
+      wildfire: 'AVERAGE',
       protection: 'P1_4',
     })
   })

@@ -170,7 +170,8 @@ function readDeductibles(
 ): Pick<HomeownerRisk['home'], 'deductible' | 'windDeductible' | 'windPeril'> {
   const coverage = coverageIn(dwelling, 'DWELL')
   const deductibles = coverage ? allAt(coverage, 'Deductible') : []
-  const all = deductibles.find(one => textAt(one, 'DeductibleTypeCd') === allPerils)
+  // The only deductible has no type.
+  const all = deductibles.find(one => (textAt(one, 'DeductibleTypeCd') ?? allPerils) === allPerils)
   const wind = deductibles.find(one => one !== all)
   const deductible = oneOf(homeDeductibles, amountOf(all))
   if (!wind) return { deductible, windDeductible: '0', windPeril: 'none' }
