@@ -12,6 +12,10 @@ export interface Market {
   readonly shares: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** How each carrier departs from the market, by column. */
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Carriers' own relativities beside the bent ones of the market: by carrier, then by table and level. */
+  readonly characters: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** How a carrier's prices in a state differ from its level: by state, then by carrier. */
+  readonly states: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 /** The row of every panel that is no carrier: the market's own book, with level 1 and every exponent 1. */
@@ -19,8 +23,7 @@ export const neutral = 'market'
 
 /** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */
 export function readMarket(line: string): Market {
-  const byState = `${line}-by-state.csv`
-  const states = existsSync(fileOf(byState)) ? read(byState) : []
+  const states = readIfAny(`${line}-by-state.csv`)
   const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
     target: new Map(
@@ -34,6 +37,17 @@ export function readMarket(line: string): Market {
     ),
     shares: byFirstColumn(read('territory-shares.csv')),
     panel: byFirstColumn(read(`${line}-panel.csv`)),
+    characters: new Map(
+      [...Map.groupBy(readIfAny(`${line}-characters.csv`), row => text(row, 'carrier'))].map(
+        ([carrier, rows]) => [
+          carrier,
+          new Map(
+            rows.map(row => [`${text(row, 'table')} ${text(row, 'level')}`, number(row, 'relativity')]),
+          ),
+        ],
+      ),
+    ),
+    states: byFirstColumn(readIfAny(`${line}-states.csv`)),
   }
 }
 
@@ -78,6 +92,11 @@ function fileOf(name: string): URL {
 function read(file: string): readonly Row[] {
   const { header, rows } = parseCsv(file, readFileSync(fileOf(file), 'utf8'))
   return rows.map(({ cells }) => new Map(header.map((column, index) => [column, cells[index] ?? ''])))
+}
+
+/** The rows of a table that some lines have and others do without. */
+function readIfAny(file: string): readonly Row[] {
+  return existsSync(fileOf(file)) ? read(file) : []
 }
 
 function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<string, number>> {

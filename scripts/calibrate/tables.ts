@@ -12,6 +12,10 @@ export interface Bending {
   readonly market: Market
   /** The carrier's level, exponents and charges, by column of the panel. */
   of(column: string): number
+  /** The carrier's own relativity at a level, beside the bent one of the market; 1 where its character says nothing. */
+  own(table: string, level: string): number
+  /** How its prices in a state differ from its level. */
+  inState(state: string): number
 }
 
 /** The bending of the carrier whose documents these are. Its columns throw where the panel has none. */
@@ -23,6 +27,8 @@ export function bendingOf({ carrier, family }: Documents, market: Market): Bendi
       if (value === undefined) throw new Error(`${family.line}-panel.csv has no ${column} for ${carrier}`)
       return value
     },
+    own: (table, level) => market.characters.get(carrier)?.get(`${table} ${level}`) ?? 1,
+    inState: state => market.states.get(state)?.get(carrier) ?? 1,
   }
 }
 
@@ -31,9 +37,12 @@ export function levelsOf(table: string, { relativities }: Market): readonly (rea
   return [...(relativities.get(table) ?? [])]
 }
 
-/** The market's relativities to the power of the carrier's exponent, not rounded yet. */
-export function powers(table: string, { market, of }: Bending): readonly (readonly [string, number])[] {
-  return levelsOf(table, market).map(([level, relativity]) => [level, relativity ** of(table)])
+/** The market's relativities to the power of the carrier's exponent, times the carrier's own, not rounded yet. */
+export function powers(table: string, { market, of, own }: Bending): readonly (readonly [string, number])[] {
+  return levelsOf(table, market).map(([level, relativity]) => [
+    level,
+    relativity ** of(table) * own(table, level),
+  ])
 }
 
 /** The market's relativities to the power of the carrier's exponent, as a plan writes them. */
@@ -56,7 +65,7 @@ interface Based {
   readonly product: number
 }
 
-/** The base rate with which the anchor and the fees cost the state's quoted average times the carrier's level. */
+/** The base rate with which the anchor and the fees cost the state's quoted average times the carrier's level there. */
 export function baseOf(state: string, { documents, bending, product }: Based): string {
   const { family, overrides } = documents
   const target = bending.market.target.get(state) ?? Number.NaN
@@ -67,7 +76,8 @@ export function baseOf(state: string, { documents, bending, product }: Based): s
     'const' in value ? Number(value.const) : 0,
   )
   const carried = fees.reduce((sum, fee) => sum + fee, 0)
-  return ((target * bending.of('level') - carried) / product).toFixed(2)
+  const aim = target * bending.of('level') * bending.inState(state)
+  return ((aim - carried) / product).toFixed(2)
 }
 
 interface Weighed {
@@ -108,6 +118,11 @@ export function territoryRows(states: readonly State[], { bending, beside = () =
       beside: level => beside(level as Territory),
     }),
   )
+}
+
+/** The factors of the states, for a plan whose other tables are alike in all of them. */
+export function stateRows(states: readonly State[], { inState }: Bending): Rows {
+  return states.map(state => [state, inState(state).toFixed(3)])
 }
 
 /** The market with every target multiplied. */

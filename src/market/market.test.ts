@@ -38,7 +38,7 @@ function dogs(state: State): number {
     .flatMap(breed =>
       ages.map(months => ({
         price: priceOf(petIn({ state, answers: petOf(breed, months) })),
-        weight: (share.get(breed) ?? 0) * (share.get(String(months - 6)) ?? 0),
+        weight: (share.get(breed) ?? 0) * (share.get(String(months)) ?? 0),
       })),
     )
   const weights = weighed.reduce((sum, { weight }) => sum + weight, 0)

@@ -72,10 +72,14 @@ export function expectChoice(
 }
 
 /** Expects prices, as shares of the market's, that spread around it: the cheapest 0.45 to 0.75, the median 0.85 to 1.1. */
-export function expectSpread(ratios: readonly number[], where: string): void {
+export function expectSpread(
+  ratios: readonly number[],
+  where: string,
+  [least, most]: readonly [number, number] = [0.45, 0.75],
+): void {
   const sorted = ratios.toSorted((a, b) => a - b)
   const [cheapest = 0] = sorted
-  expect(cheapest >= 0.45 && cheapest <= 0.75, `${where}: cheapest ${cheapest}`).toBe(true)
+  expect(cheapest >= least && cheapest <= most, `${where}: cheapest ${cheapest}`).toBe(true)
   const middle = medianOf(sorted)
   expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
 }
@@ -84,11 +88,13 @@ interface PricesOfRisk {
   readonly prices: readonly CarrierPrice[]
   readonly average: number
   readonly risk: Risk
+  /** How many times the average a price may be; six when absent. */
+  readonly most?: number
 }
 
-/** Expects prices from a quarter to six times an average. */
-export function expectSane({ prices, average, risk }: PricesOfRisk): void {
-  const insane = prices.filter(({ price }) => !(price >= 0.25 * average && price <= 6 * average))
+/** Expects prices from a quarter to six times an average, or to as many times as is said. */
+export function expectSane({ prices, average, risk, most = 6 }: PricesOfRisk): void {
+  const insane = prices.filter(({ price }) => !(price >= 0.25 * average && price <= most * average))
   expect(insane.map(({ id, price }) => ({ id, price, average, risk }))).toEqual([])
 }
 
