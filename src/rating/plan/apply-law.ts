@@ -163,6 +163,7 @@ function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
   return {
     ...plan,
     eligibility: plan.eligibility.filter(({ id }) => isIn('eligibility', id)),
+    fees: plan.fees.filter(({ id }) => isIn('fees', id)),
     present: {
       coverageText,
       notes: notes.filter(({ id }) => isIn('notes', id)),

@@ -41,6 +41,8 @@ const fee = v.strictObject({
   id: text,
   label: text,
   ref: text,
+  /** Whose bill it is on; everybody's when absent. */
+  when: v.optional(cond),
   value: v.union(
     [
       v.strictObject({ const: cents }),
