@@ -94,9 +94,9 @@ describe('the rows of the audit', () => {
   it('L10: California orders the weights: record, miles, years, and every other factor below each', () => {
     const mandatory = ['drivingRecord', 'annualMiles', 'yearsLicensed'] as const
     expect(mandatory.map(factor => rule('auto', 'CA', factor))).toMatchObject([
-      { status: 'mandatory', bound: { rank: 1 } },
-      { status: 'mandatory', bound: { rank: 2 } },
-      { status: 'mandatory', bound: { rank: 3 } },
+      { status: 'mandatory' },
+      { status: 'mandatory', bound: { below: ['drivingRecord'] } },
+      { status: 'mandatory', bound: { below: ['drivingRecord', 'annualMiles'] } },
     ])
     expect(rule('auto', 'CA', 'territoryZip')).toMatchObject({
       status: 'limited',
@@ -107,6 +107,7 @@ describe('the rows of the audit', () => {
   it('L11: California rates each car by one driver', () => {
     expect(rule('auto', 'CA', 'driverAssignment')).toMatchObject({
       status: 'mandatory',
+      bound: { driversPerCar: 1 },
       statute: '10 CCR 2632.5(b)',
     })
   })

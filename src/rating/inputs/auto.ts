@@ -13,6 +13,7 @@ import {
   autoLimits,
   credits,
   homeOwnerships,
+  type Incident,
   incidents,
   maritalStatuses,
   physicalDamages,
@@ -40,6 +41,8 @@ const driverInputs = {
   /** 65 or older: an input of its own, for a state may let no other age count. */
   senior: { type: 'flag', factor: 'seniorAge' },
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
+  /** Licensed for three years, with a nearly clean record in the household: see `isGoodDriver`. */
+  goodDriver: { type: 'flag', factor: 'goodDriver' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
   maritalStatus: {
     type: 'choice',
@@ -70,7 +73,7 @@ const vehicleInputs = {
   vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
   use: { type: 'choice', values: vehicleUses },
-  annualMiles: { type: 'whole', min: 3_000, max: 40_000 },
+  annualMiles: { type: 'whole', min: 3_000, max: 40_000, factor: 'annualMiles' },
   ownership: {
     type: 'choice',
     values: vehicleOwnerships,
@@ -110,6 +113,7 @@ export const autoInputs = {
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
+    factor: 'drivingRecord',
   },
   notAtFault: { type: 'flag', factor: 'notAtFaultAccident' },
   priorInsurance: {
@@ -164,24 +168,38 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
-    drivers: risk.drivers.map(driverInputsOf),
+    drivers: risk.drivers.map(driver => driverInputsOf(driver, auto.incidents)),
     vehicles: risk.vehicles.map(vehicleInputsOf),
     cover: coverOf(risk),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
-function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, employment }: AskableDriver) {
+function driverInputsOf(driver: AskableDriver, incidents: readonly Incident[]) {
+  const { age, yearsLicensed, sex, maritalStatus, education, employment } = driver
   return {
     driverAge: within(driverInputs.driverAge, age),
     senior: age >= seniorFrom,
     yearsLicensed:
       yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
+    goodDriver: isGoodDriver(yearsLicensed ?? 0, incidents),
     sex,
     maritalStatus,
     education,
     employment,
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
+
+/**
+ * Whether a driver gets California's discount for good drivers (Cal. Ins. Code 1861.025): licensed for three years, and
+ * at most one point. Nobody says whose an incident was or whether an accident hurt somebody, so each of them counts.
+ */
+function isGoodDriver(yearsLicensed: number, incidents: readonly Incident[]): boolean {
+  const isSevere = incidents.some(one => !['NOT_AT_FAULT', 'COMP_CLAIM', ...minorViolations].includes(one))
+  const points = incidents.filter(one => minorViolations.includes(one)).length
+  return yearsLicensed >= 3 && !isSevere && points <= 1
+}
+
+const minorViolations: readonly string[] = ['SPEEDING', 'OTHER_VIOLATION']
 
 function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, ownership }: RatedVehicle) {
   return {

@@ -50,7 +50,7 @@ export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): reado
 }
 
 /** Names, and behind those of values the inputs that they are worked out of. */
-function inputsBehind(
+export function inputsBehind(
   names: readonly string[],
   plan: Pick<FlatPlan, 'tables' | 'values'>,
 ): readonly string[] {
