@@ -9,6 +9,7 @@ import { fieldsPage } from './carrier/fields-page.ts'
 import { linterFences } from './house/linter.ts'
 import { withRooms } from './house/rooms-table.ts'
 import { lawPage } from './law/law-page.ts'
+import { pricesPage } from './prices/prices-page.ts'
 
 /** Writes the documents generated from the sources; with `--check` only says which of them are stale. */
 const folder = new URL('../', import.meta.url)
@@ -21,6 +22,7 @@ const pages = new Map([
   ...lines.all.map(line => [`docs/lines/${line.name}.md`, pageOf(line)] as const),
   ['docs/carrier-fields.md', fieldsPage()] as const,
   ['docs/law.md', lawPage()] as const,
+  ['docs/prices.md', pricesPage()] as const,
   ['fences.json', linterFences()] as const,
   [
     'docs/architecture.md',

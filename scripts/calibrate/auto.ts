@@ -1,6 +1,7 @@
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
+import { californiaMiles, californiaTerritories, californiaYears } from './auto-california.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {
@@ -42,6 +43,8 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
   const rated = (column: string, table: () => readonly [string, string][]) =>
     bending.of(column) > 0 ? table() : []
 
+  const charges = chargesOf(bending)
+
   const baseRows = states.flatMap(state =>
     Object.entries(sharesOf(liability.get(state) ?? Number.NaN)).map(([coverage, share]) => {
       const { deductible, ...all } = anchor
@@ -57,20 +60,35 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
 
   const tables = new Map([
     csv('auto-base', 'state,coverage', baseRows),
-    csv('auto-territory', 'state,territory', territoryRows(states, { bending })),
+    csv(
+      'auto-territory',
+      'state,territory',
+      californiaTerritories(territoryRows(states, { bending }), charges),
+    ),
     csv('auto-age', 'driverAge', bent('age')),
     csv('auto-experience', 'from,to', bandsOf(bent('experience'), 95)),
     csv(
       'auto-experience-alone',
       'state,yearsLicensedFrom,yearsLicensedTo',
-      experienceRows(bending).filter(([key]) => states.some(state => key.startsWith(state))),
+      californiaYears(experienceRows(bending), charges).filter(([key]) =>
+        states.some(state => key.startsWith(state)),
+      ),
     ),
-    csv('auto-record', 'incidents', chargesOf(bending)),
+    csv('auto-record', 'incidents', charges),
     csv('auto-group', 'vehicleGroup', bent('group')),
     csv('auto-group-damage', 'vehicleGroup', bendAs('group_damage', 'group', bending)),
     csv('auto-vehicle-age', 'from,to', bandsOf(bent('vehicle_age'), 41)),
     csv('auto-use', 'use', bent('use')),
     csv('auto-miles', 'from,to', bandsOf(bent('miles'), 40_001)),
+    ...(states.includes('CA')
+      ? [
+          csv(
+            'auto-miles-california',
+            'from,to',
+            californiaMiles({ charges, anchor: anchorOf(bent('miles')) }),
+          ),
+        ]
+      : []),
     csv('auto-limits', 'limits', bent('limits')),
     csv('auto-deductible', 'deductible', bent('deductible')),
     csv('auto-ownership', 'ownership', bent('ownership')),
@@ -94,6 +112,11 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
   ])
   const keptStates = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
   return tables.set('auto-cases.csv', goldenCases(documents, tables, keptStates))
+}
+
+/** The factor of the anchor’s miles. */
+function anchorOf(rows: Rows): string {
+  return rows.find(([level]) => level === anchor.miles)?.[1] ?? ''
 }
 
 /** The share of each coverage in the premium of full coverage. */

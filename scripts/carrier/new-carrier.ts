@@ -1,3 +1,4 @@
+import { stateCodes } from '../../src/law/jurisdictions.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { type StarterPlan, starterPlans } from './starter-plans.ts'
 
@@ -147,7 +148,7 @@ function planDocument(id: string, line: InsuranceLine, plan: StarterPlan): objec
     line,
     form: plan.form,
     version: '1',
-    states: 'all',
+    states: plan.notIn ? stateCodes.filter(state => !plan.notIn?.includes(state)) : 'all',
     effective: { newBusiness: '2025-01-01' },
     reference: 'Your rate manual',
     period: plan.period,

@@ -1,3 +1,4 @@
+import type { State } from '../../src/law/jurisdictions.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 
 /** Small starter plans, one for each line: complete tables of few rows, every figure made up. */
@@ -15,6 +16,8 @@ interface StarterTable {
 
 export interface StarterPlan {
   readonly form: string
+  /** States that have every plan rate what this small one does not. */
+  readonly notIn?: readonly State[]
   readonly period: 'month' | '6 months' | 'year' | 'trip'
   /** Dollars for a whole term, before the tables. */
   readonly base: string
@@ -28,6 +31,7 @@ export interface StarterPlan {
 export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
   auto: {
     form: 'PAP',
+    notIn: ['CA', 'MA', 'NC'],
     period: '6 months',
     base: '780.00',
     times: 'vehicleCount',

@@ -127,9 +127,9 @@ function boundText(bound: Bound): string {
   const percent = (share: string) => `${Math.round(Number(share) * 100)}%`
   if ('swing' in bound) return `(At most ${percent(bound.swing)} from the lowest to the highest.)`
   if ('only' in bound) return '(It only lowers.)'
-  if ('rank' in bound) return `(Weight: number ${bound.rank}.)`
   if ('below' in bound)
     return `(Weighs less than ${bound.below.map(factor => factorWords[factor]).join(', ')}.)`
+  if ('driversPerCar' in bound) return '(One driver a car.)'
   if ('discount' in bound) return `(At least ${percent(bound.discount)} off.)`
   return `(${bound.years.map(({ licensedFrom, until }) => `${until} years${licensedFrom ? ` if licensed from ${licensedFrom} on` : ''}`).join(', ')}.)`
 }

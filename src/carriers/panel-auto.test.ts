@@ -222,8 +222,9 @@ describe('the law of auto prices', () => {
         ...(spec.type === 'list' ? factorsOf(spec.of) : []),
       ])
     const seen = new Set(factorsOf(autoInputs))
-    // Places are limited in some states and banned in none.
-    expect([...seen].sort()).toEqual([...Object.keys(onlyBy), 'territoryZip'].sort())
+    // These are limited or required in some states and banned in none.
+    const bannedNowhere = ['annualMiles', 'drivingRecord', 'goodDriver', 'territoryZip']
+    expect([...seen].sort()).toEqual([...Object.keys(onlyBy), ...bannedNowhere].sort())
   })
 
   it('caps the fee of a policy where the state does', () => {

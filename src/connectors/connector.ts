@@ -24,6 +24,8 @@ export interface AmountLine {
   readonly id: string
   readonly label: Sentence
   readonly amount: Dec
+  /** What a state adds by our own recollection: in the total, and never told as its law. */
+  readonly isUnsure?: true
 }
 
 /** The amounts of a whole term, in dollars with two decimals. */

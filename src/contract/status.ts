@@ -22,6 +22,8 @@ export interface PriceInfo {
   readonly total?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
+  /** What the price holds beside the premium, what the cover leaves out, and other ways to pay: whole sentences. */
+  readonly details?: readonly string[]
   /** The source of the price: the insurer, or similar plans until the insurer has answered. */
   readonly source?: 'insurer' | 'similar plans'
   /** The insurer is still being asked, and its own price may replace this one. */

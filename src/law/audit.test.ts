@@ -60,14 +60,14 @@ describe('the rows of the audit', () => {
   })
 
   it.each([
-    ['2025-07-01', '20.00', '23.00'],
-    ['2026-07-01', '23.00', '19.00'],
+    ['2025-07-01', ['90.00', '20.00'], ['82.00', '23.00']],
+    ['2026-07-01', ['82.00', '23.00'], ['84.00', '19.00']],
   ] as const)(
-    'L6: Michigan charges for catastrophic claims what goes with the least injury protection, from %s on',
+    'L6: Michigan charges more for catastrophic claims where injury protection has no limit, from %s on',
     (first, before, after) => {
       const due = (day: Day) =>
         surchargesFor({ line: 'auto', state: 'MI', on: day }).map(({ amount }) => amount)
-      expect([due(addDays(first, -1)), due(first)]).toEqual([[before], [after]])
+      expect([due(addDays(first, -1)), due(first)]).toEqual([before, after])
     },
   )
 
@@ -94,9 +94,9 @@ describe('the rows of the audit', () => {
   it('L10: California orders the weights: record, miles, years, and every other factor below each', () => {
     const mandatory = ['drivingRecord', 'annualMiles', 'yearsLicensed'] as const
     expect(mandatory.map(factor => rule('auto', 'CA', factor))).toMatchObject([
-      { status: 'mandatory', bound: { rank: 1 } },
-      { status: 'mandatory', bound: { rank: 2 } },
-      { status: 'mandatory', bound: { rank: 3 } },
+      { status: 'mandatory' },
+      { status: 'mandatory', bound: { below: ['drivingRecord'] } },
+      { status: 'mandatory', bound: { below: ['drivingRecord', 'annualMiles'] } },
     ])
     expect(rule('auto', 'CA', 'territoryZip')).toMatchObject({
       status: 'limited',
@@ -107,6 +107,7 @@ describe('the rows of the audit', () => {
   it('L11: California rates each car by one driver', () => {
     expect(rule('auto', 'CA', 'driverAssignment')).toMatchObject({
       status: 'mandatory',
+      bound: { driversPerCar: 1 },
       statute: '10 CCR 2632.5(b)',
     })
   })

@@ -63,7 +63,7 @@ export const autoRules: readonly ListedRule[] = [
       ...california,
       factors: [factor],
       status: 'mandatory',
-      bound: { rank: (index + 1) as 1 | 2 | 3 },
+      ...(index > 0 ? { bound: { below: mandatoryInCalifornia.slice(0, index) } } : {}),
       detail: [
         'Your driving record has to count more than anything else.',
         'How far you drive in a year has to count, second only to your driving record.',
@@ -143,6 +143,7 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['driverAssignment'],
     status: 'mandatory',
+    bound: { driversPerCar: 1 },
     detail:
       'Each car is rated by one driver. With more cars than drivers, the extra ones get the lowest driver factors or a rate for no driver.',
     statute: '10 CCR 2632.5(b)',

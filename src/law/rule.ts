@@ -64,13 +64,13 @@ export type Bound =
   | { readonly swing: string }
   /** It may lower a price and never raise one. */
   | { readonly only: 'lowers' }
-  /** Its place in the order of weights, heaviest first. */
-  | { readonly rank: 1 | 2 | 3 }
   /** It weighs less than each of these. */
   | { readonly below: readonly Factor[] }
   /** The least that is taken off the price of those who qualify. */
   | { readonly discount: string }
-  /** Years licensed until a charge has to end, by the first day of the license. */
+  /** Each car is rated by one driver, and those beyond the drivers by the lowest factor. */
+  | { readonly driversPerCar: 1 }
+  /** Years licensed until a charge has to end, by the first day of the license, the earliest first. */
   | { readonly years: readonly { readonly licensedFrom?: Day; readonly until: number }[] }
 
 export interface Rule {

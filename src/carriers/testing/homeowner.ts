@@ -150,11 +150,12 @@ export function describeHomeowner(rated: RatedLine): void {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
   })
 
-  it('says what is covered: the dwelling, the deductible, and that for wind by the peril of the state', () => {
+  it('says what is covered: dwelling, belongings, liability, and both deductibles', () => {
     for (const state of states) {
       const { cover, windPeril } = homeownerIn({ state }).home
-      const dwelling = cover.dwelling.toLocaleString('en-US')
-      const coverageText = { text: `$${dwelling} dwelling / $2,500 deductible / 2% ${windPeril}` }
+      const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+      const text = `${dollars(cover.dwelling)} dwelling / ${dollars(cover.belongings)} belongings / $300,000 liability / $2,500 deductible / 2% ${windPeril}`
+      const coverageText = { text }
       expect(offer(state), state).toMatchObject({ coverageText })
     }
   })

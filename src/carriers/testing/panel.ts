@@ -1,64 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { ProcessConnector } from '../../connectors/connector.ts'
-import { type RatePlanWriting, ratePlan } from '../../connectors/rate-plan.ts'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { parseCsv } from '../../rating/plan/csv.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { centsOf } from '../../units/cents.ts'
-import type { Carrier } from '../carrier.ts'
-import { offerBy, termPrice } from './sample.ts'
+import { type CarrierPrice, medianOf, type panelOf } from './rated-panel.ts'
+import { offerBy } from './sample.ts'
 
-/** What the tests of all panels share: who writes where and at what price, the market's facts, numbers that repeat. */
+/** What the tests of all panels share: what they expect of prices, the market's facts, numbers that repeat. */
 
-export interface RatedCarrier {
-  readonly id: string
-  readonly connector: ProcessConnector
-}
-
-interface CarrierPrice {
-  readonly id: string
-  readonly price: number
-}
-
-/** The carriers of a line by state, which of them price at once, and what these charge for a risk, the lowest first. */
-export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
-  const writersIn = (state: State): readonly Carrier[] =>
-    carriers.filter(({ lines }) => lines[line]?.states.includes(state))
-  const ratedIn = (state: State): readonly RatedCarrier[] =>
-    writersIn(state).flatMap(carrier => {
-      const connector = plansOf(carrier, line)?.connector
-      return connector ? [{ id: carrier.id, connector }] : []
-    })
-  const pricesOf = (risk: Risk, priceOf = termPrice): readonly CarrierPrice[] =>
-    ratedIn(risk.state)
-      .flatMap(({ id, connector }) => {
-        const price = priceOf(offerBy(connector, risk))
-        return price === null ? [] : [{ id, price }]
-      })
-      .sort((a, b) => a.price - b.price)
-  return { writersIn, ratedIn, pricesOf }
-}
-
-const sides = new Map<string, RatePlanWriting>()
-
-/** The plans that a carrier prices a line by, in this process or behind its wire; undefined for one that has none. */
-export function plansOf(
-  { id, phone, lines, logoFile }: Carrier,
-  line: InsuranceLine,
-): RatePlanWriting | undefined {
-  const writing = lines[line]
-  // A carrier on the phone also answers in this process, but never with a price.
-  if (writing?.book && writing.connector.via === 'process')
-    return { ...writing, book: writing.book, connector: writing.connector, words: writing.book.words }
-  const plans = new URL('plans/', logoFile)
-  if (writing?.connector.via !== 'wire' || !existsSync(plans)) return undefined
-  const key = `${id} ${line}`
-  const side = sides.get(key) ?? ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
-  sides.set(key, side)
-  return side
-}
+export { columnOf } from './market-facts.ts'
+export { medianOf, panelOf, plansOf } from './rated-panel.ts'
 
 /** Expects six carriers or more in every jurisdiction, and four or more of them to price the ordinary risk. */
 export function expectChoice(
@@ -106,13 +60,6 @@ export function carriersPrice(connector: ProcessConnector, risk: Risk): number |
   return fees.reduce((sum, { amount }) => sum + centsOf(amount), centsOf(premium)) / 100
 }
 
-/** A column of numbers of a table in `scripts/market`, by the table's first column. */
-export function columnOf(file: string, name: string): ReadonlyMap<string, number> {
-  const text = readFileSync(new URL(`../../../scripts/market/${file}`, import.meta.url), 'utf8')
-  const { header, rows } = parseCsv(file, text)
-  return new Map(rows.map(({ cells }) => [cells[0] ?? '', Number(cells[header.indexOf(name)])]))
-}
-
 /** The levels of one table of a line's relativities, as numbers. */
 export function relativitiesOf(line: InsuranceLine, table: string): readonly (readonly [number, number])[] {
   const file = `${line}-relativities.csv`
@@ -128,13 +75,6 @@ export function alongCurve(points: readonly (readonly [number, number])[], at: n
   const [x, y] = points[index] ?? [Number.NaN, Number.NaN]
   const [beforeX, beforeY] = points[index - 1] ?? [x, y]
   return x === beforeX ? y : beforeY + ((y - beforeY) * (at - beforeX)) / (x - beforeX)
-}
-
-/** The median of a sorted list. */
-export function medianOf(sorted: readonly number[]): number {
-  const half = sorted.length / 2
-  const [low = 0, high = 0] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
-  return (low + high) / 2
 }
 
 /** Pseudorandom numbers from 0 to 1, alike in every run (mulberry32). */

@@ -1,5 +1,11 @@
-import { compulsoryCovers } from '../../law/auto-covers.ts'
-import { minimumLimits } from '../../law/auto-minimums.ts'
+import {
+  autoCovers,
+  coverChoices,
+  injuryProtectionLevels,
+  type OtherCover,
+  tortOptions,
+} from '../../law/auto-covers.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import {
@@ -7,8 +13,8 @@ import {
   autoLimits,
   credits,
   homeOwnerships,
+  type Incident,
   incidents,
-  limitsOf,
   maritalStatuses,
   physicalDamages,
   priorInsurances,
@@ -21,7 +27,7 @@ import {
   vehicleUses,
 } from '../../risk/words.ts'
 import { sumsOf } from './amounts.ts'
-import type { AutoCover } from './auto-cover.ts'
+import { coverOf, hasCover, leastOf } from './auto-cover.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -35,6 +41,8 @@ const driverInputs = {
   /** 65 or older: an input of its own, for a state may let no other age count. */
   senior: { type: 'flag', factor: 'seniorAge' },
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
+  /** Licensed for three years, with a nearly clean record in the household: see `isGoodDriver`. */
+  goodDriver: { type: 'flag', factor: 'goodDriver' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
   maritalStatus: {
     type: 'choice',
@@ -65,7 +73,7 @@ const vehicleInputs = {
   vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
   use: { type: 'choice', values: vehicleUses },
-  annualMiles: { type: 'whole', min: 3_000, max: 40_000 },
+  annualMiles: { type: 'whole', min: 3_000, max: 40_000, factor: 'annualMiles' },
   ownership: {
     type: 'choice',
     values: vehicleOwnerships,
@@ -84,9 +92,28 @@ export const autoInputs = {
     values: physicalDamages,
   },
   deductible: sumsOf(autoDeductibles),
+  /** Injury protection: none, the least that the state requires, or what the buyer chooses in Michigan. */
+  pipLevel: {
+    type: 'choice',
+    values: ['NONE', 'MINIMUM', ...injuryProtectionLevels],
+    valuesIn: state => (hasCover(state, 'injuryProtection') ? levelsIn(state) : ['NONE']),
+  },
+  /** The right to sue for pain and suffering: as chosen, or as the state has it. */
+  tort: { type: 'choice', values: tortOptions, valuesIn: tortsIn },
+  /** Limits for what uninsured drivers do: those of liability, where the state requires the cover. */
+  um: { type: 'choice', values: ['NONE', ...autoLimits], valuesIn: state => limitsIn(state, 'uninsured') },
+  uim: {
+    type: 'choice',
+    values: ['NONE', ...autoLimits],
+    valuesIn: state => limitsIn(state, 'underinsured'),
+  },
+  medPay: sumsOf(['0', '2000', '5000']),
+  /** Dollars a day for a rental car; the wizard offers none yet. */
+  rental: sumsOf(['0', '30', '50']),
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
+    factor: 'drivingRecord',
   },
   notAtFault: { type: 'flag', factor: 'notAtFaultAccident' },
   priorInsurance: {
@@ -127,6 +154,12 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     limits: auto.limits,
     physicalDamage: auto.physicalDamage,
     deductible: Number(auto.deductible),
+    pipLevel: hasCover(state, 'injuryProtection') ? (auto.injuryProtection ?? 'MINIMUM') : 'NONE',
+    tort: auto.tort ?? tortsIn(state)[0],
+    um: hasCover(state, 'uninsured') ? auto.limits : 'NONE',
+    uim: hasCover(state, 'underinsured') ? auto.limits : 'NONE',
+    medPay: leastOf(state, 'medicalPayments') ?? 0,
+    rental: 0,
     incidents: auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     notAtFault: auto.incidents.includes('NOT_AT_FAULT'),
     priorInsurance: prior?.insurance,
@@ -135,24 +168,38 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
-    drivers: risk.drivers.map(driverInputsOf),
+    drivers: risk.drivers.map(driver => driverInputsOf(driver, auto.incidents)),
     vehicles: risk.vehicles.map(vehicleInputsOf),
     cover: coverOf(risk),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
-function driverInputsOf({ age, yearsLicensed, sex, maritalStatus, education, employment }: AskableDriver) {
+function driverInputsOf(driver: AskableDriver, incidents: readonly Incident[]) {
+  const { age, yearsLicensed, sex, maritalStatus, education, employment } = driver
   return {
     driverAge: within(driverInputs.driverAge, age),
     senior: age >= seniorFrom,
     yearsLicensed:
       yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
+    goodDriver: isGoodDriver(yearsLicensed ?? 0, incidents),
     sex,
     maritalStatus,
     education,
     employment,
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
+
+/**
+ * Whether a driver gets California's discount for good drivers (Cal. Ins. Code 1861.025): licensed for three years, and
+ * at most one point. Nobody says whose an incident was or whether an accident hurt somebody, so each of them counts.
+ */
+function isGoodDriver(yearsLicensed: number, incidents: readonly Incident[]): boolean {
+  const isSevere = incidents.some(one => !['NOT_AT_FAULT', 'COMP_CLAIM', ...minorViolations].includes(one))
+  const points = incidents.filter(one => minorViolations.includes(one)).length
+  return yearsLicensed >= 3 && !isSevere && points <= 1
+}
+
+const minorViolations: readonly string[] = ['SPEEDING', 'OTHER_VIOLATION']
 
 function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, ownership }: RatedVehicle) {
   return {
@@ -167,21 +214,18 @@ function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, owner
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 
-/** What is covered: the limits, then the deductibles for damage to the cars. */
-function coverOf({
-  state,
-  effective,
-  auto: { limits, physicalDamage, deductible },
-}: AskableRisk<'auto'>): AutoCover {
-  const amounts = limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
-  const isNoFault = 'injuryProtection' in amounts
-  const required = compulsoryCovers(state).filter(({ cover }) => !(isNoFault && cover === 'injuryProtection'))
-  return {
-    injury: isNoFault ? [] : [amounts.perPerson, amounts.perAccident],
-    injuryProtection: isNoFault ? [amounts.injuryProtection] : [],
-    property: [amounts.property],
-    ...(required.length > 0 ? { required } : {}),
-    physicalDamage,
-    deductibles: physicalDamage === 'LIABILITY' ? [] : [Number(deductible)],
-  }
+/** The amounts of injury protection that occur where the state requires it. */
+function levelsIn(state: State): readonly string[] {
+  return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
+}
+
+/** The rights to sue that occur in a state: both where buyers choose, else the one that its law gives everybody. */
+function tortsIn(state: State) {
+  const { tort, tortChoice } = autoCovers(state)
+  if (tortChoice) return tortChoice.isOfPolicy ? tortOptions : [tortChoice.usual]
+  return [tort === 'noFault' ? 'LIMITED' : 'FULL'] as const
+}
+
+function limitsIn(state: State, cover: OtherCover): readonly string[] {
+  return hasCover(state, cover) ? autoLimits : ['NONE']
 }

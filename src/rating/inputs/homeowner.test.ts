@@ -32,6 +32,8 @@ describe('a homeowner risk as plans read it', () => {
       coast: 'COAST',
       protection: 'P5',
       coverageA: 329_000,
+      belongings: 197_400,
+      liability: 300_000,
       homeType: 'MULTI_2_4',
       use: 'SEASONAL',
       construction: 'STUCCO',

@@ -3,6 +3,7 @@ import { type Factor, factorWords, type Rule, type Rulebook } from '../../law/ru
 import { surchargeChanges } from '../../law/surcharges.ts'
 import type { Day } from '../../units/day.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
+import { breachesOf } from './bounds.ts'
 import { problemsOf } from './check.ts'
 import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
@@ -99,7 +100,9 @@ function onDay(plan: FlatPlan, { uses, rules, on }: Changing & { readonly on: Da
     ...needed,
     ...unmet(plan, { uses, banned, on, isMandatory: factor => ruleFor(factor).status === 'mandatory' }),
   ]
-  return { leftOut, conflicts: conflicts.length > 0 ? conflicts : gaps(plan, { leftOut, on }) }
+  if (conflicts.length > 0) return { leftOut, conflicts }
+  const breaches = breachesOf(without(plan, leftOut), { rules, on }).map(breach => ({ on, ...breach }))
+  return { leftOut, conflicts: [...breaches, ...gaps(plan, { leftOut, on })] }
 }
 
 function isFree(rule: Rule, { isRefusal }: FactorUse): boolean {
@@ -163,6 +166,7 @@ function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
   return {
     ...plan,
     eligibility: plan.eligibility.filter(({ id }) => isIn('eligibility', id)),
+    fees: plan.fees.filter(({ id }) => isIn('fees', id)),
     present: {
       coverageText,
       notes: notes.filter(({ id }) => isIn('notes', id)),

@@ -1,5 +1,5 @@
 import type { FlatPlan, OverrideDocument } from './format.ts'
-import { type Step, stepsOf } from './format-step.ts'
+import { type Stage, type Step, stepsOf } from './format-step.ts'
 import { PlanError } from './plan-error.ts'
 
 /** What an override does to the parts of a plan. */
@@ -28,12 +28,53 @@ export function replaced<Entry extends { readonly id: string }>(
 
 export type Calculation = Pick<FlatPlan, 'values' | 'stages' | 'steps'>
 
-/** Steps go by their ids, whether they stand in a named value, in a stage or after the stages. */
-export function changeSteps(
+/** Values and stages go as wholes, and then steps by their ids, wherever they stand. */
+export function changeCalculation(
   { values, stages, steps }: Calculation,
-  { file, document: { steps: add, drop } }: { readonly file: string; readonly document: OverrideDocument },
+  { file, document }: { readonly file: string; readonly document: OverrideDocument },
 ): Calculation {
-  const dropped = drop.steps ?? []
+  const { drop } = document
+  const whole = {
+    values: replaced(values, { add: document.values, drop: drop.values, file }),
+    stages: assigned(replaced(stages, { add: document.stages, drop: drop.stages, file }), {
+      assignments: document.assignments,
+      file,
+    }),
+    steps,
+  }
+  return changeSteps(whole, { add: document.steps, dropped: drop.steps ?? [], file })
+}
+
+interface AssignmentChange extends Pick<OverrideDocument, 'assignments'> {
+  readonly file: string
+}
+
+function assigned(stages: readonly Stage[], { assignments, file }: AssignmentChange): readonly Stage[] {
+  const unknown = Object.keys(assignments).filter(
+    id => !stages.some(stage => stage.id === id && stage.unit === 'money' && stage.each !== undefined),
+  )
+  if (unknown.length > 0)
+    throw new PlanError(
+      unknown.map(
+        id => `${file}: assigns factors in ${id}, and no stage rates a list by that name. Correct the name.`,
+      ),
+    )
+  return stages.map(stage => {
+    const assignment = assignments[stage.id]
+    return assignment && stage.unit === 'money' ? { ...stage, assignment } : stage
+  })
+}
+
+interface StepChange {
+  readonly add: readonly Step[]
+  readonly dropped: readonly string[]
+  readonly file: string
+}
+
+function changeSteps(
+  { values, stages, steps }: Calculation,
+  { add, dropped, file }: StepChange,
+): Calculation {
   const staged = [...values.flatMap(value => value.steps), ...stages.flatMap(stepsOf)].map(({ id }) => id)
   const inStages = (id: string) => staged.includes(id)
   const change = (entries: readonly Step[]) =>

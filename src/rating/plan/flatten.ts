@@ -1,5 +1,5 @@
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
-import { type Calculation, changeSteps, replaced } from './change.ts'
+import { type Calculation, changeCalculation, replaced } from './change.ts'
 import { parseCsv } from './csv.ts'
 import type { FamilyDocument, FlatPlan, GoldenCase, OverrideDocument } from './format.ts'
 import type { FlatTable } from './format-table.ts'
@@ -50,7 +50,7 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
         const { eligibility: add, drop } = override.document
         return replaced(entries, { add, drop: drop.eligibility, file: override.file })
       }, eligibility),
-      ...own.reduce<Calculation>(changeSteps, { values, stages, steps }),
+      ...own.reduce<Calculation>(changeCalculation, { values, stages, steps }),
       fees: own.reduce<FlatPlan['fees']>((entries, override) => {
         const { fees: add, drop } = override.document
         return replaced(entries, { add, drop: drop.fees, file: override.file })

@@ -129,7 +129,7 @@ const ranked = {
   ),
 }
 
-const assignment = v.variant('rule', [
+export const assignment = v.variant('rule', [
   /** Every member gets the mean of all factors. */
   v.strictObject({ rule: v.literal('average'), ...assigned }),
   /** Every member gets the highest factor. */

@@ -4,7 +4,7 @@ import { insuranceLines } from '../../law/rule.ts'
 import { type Day, isDay } from '../../units/day.ts'
 import type { Dec } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
-import { type Stage, type Step, stage, step, steps } from './format-step.ts'
+import { assignment, type Stage, type Step, stage, step, steps } from './format-step.ts'
 import { type FlatTable, tableDocument } from './format-table.ts'
 import {
   cents,
@@ -41,6 +41,8 @@ const fee = v.strictObject({
   id: text,
   label: text,
   ref: text,
+  /** Whose bill it is on; everybody's when absent. */
+  when: v.optional(cond),
   value: v.union(
     [
       v.strictObject({ const: cents }),
@@ -128,8 +130,16 @@ const overrideDocument = v.strictObject({
   states: v.pipe(v.array(state), v.nonEmpty()),
   /** Why these states differ. Steps go by their ids, wherever they stand. */
   reason: text,
-  drop: v.optional(v.strictObject({ tables: ids, eligibility: ids, steps: ids, fees: ids }), {}),
+  drop: v.optional(
+    v.strictObject({ tables: ids, values: ids, eligibility: ids, stages: ids, steps: ids, fees: ids }),
+    {},
+  ),
   tables: v.optional(v.record(text, tableDocument), {}),
+  values: v.optional(v.array(namedValue), []),
+  /** A whole stage in the place of its namesake; single steps of a stage go into `steps`. */
+  stages: v.optional(v.array(stage), []),
+  /** How the members of a stage get their factors, by the id of the stage. */
+  assignments: v.optional(v.record(text, assignment), {}),
   eligibility: v.optional(v.array(rule), []),
   steps: v.optional(v.array(step), []),
   fees: v.optional(v.array(fee), []),

@@ -24,11 +24,13 @@ export function writtenAt(part: Part, { family, files, state }: StateOfFamily): 
 }
 
 type WrittenParts = Partial<Pick<FamilyDocument, 'values' | 'stages' | 'present' | 'payments'>> &
+  Partial<Pick<OverrideDocument, 'assignments'>> &
   Pick<FamilyDocument | OverrideDocument, 'steps' | 'eligibility' | 'fees'>
 
 /** Where a document names a part, as a dotted path; undefined where it does not. */
 function pathOf({ list, id }: Part, document: WrittenParts): string | undefined {
   if (list === 'coverageText') return document.present && 'present.coverageText'
+  if (list === 'stages' && document.assignments?.[id]) return `assignments.${id}`
   if (list === 'payments') return 'payments' in document ? 'payments' : undefined
   for (const [path, entries] of Object.entries(entriesIn(document, list))) {
     const index = entries.findIndex(entry => entry.id === id)

@@ -1,0 +1,24 @@
+import type { Risk } from '../../src/risk/risk.ts'
+
+/** A risk with a published price, or with a published effect of one trait, to hold the demonstration prices against. */
+export interface PriceCase {
+  readonly title: string
+  readonly risk: Risk
+  /** If present, the case is about how many times the price of this risk each carrier charges. */
+  readonly over?: Risk
+  /** What is published: dollars a term of the policy or, with `over`, times. The two ends are equal for one figure. */
+  readonly published: readonly [from: number, to: number]
+  /** The publisher and year; `recalled` for general knowledge of the market. */
+  readonly source: string
+}
+
+/** What the panel makes of a case. */
+export interface CaseResult {
+  /** Of the carriers with a price, ascending: dollars a term, with what the state adds, or times. */
+  readonly figures: readonly number[]
+  readonly median: number
+  /** Carriers that write the line there by a plan and give no price. */
+  readonly refusals: number
+  /** Whether the median is within 0.80 to 1.25 of a single figure, or of the nearer end of a range. */
+  readonly isMet: boolean
+}

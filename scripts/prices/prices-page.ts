@@ -1,0 +1,44 @@
+import type { PriceCase } from './price-case.ts'
+import { priceCases, resultOf } from './price-cases.ts'
+
+/** The text of `docs/prices.md`: what the demonstration carriers charge, beside what is published. */
+export function pricesPage(): string {
+  return `# The demonstration prices, beside the published ones
+
+<!-- Written by "npm run docs" from scripts/prices. Change that, not this page. -->
+
+Each row has every demonstration carrier price one risk, with fees and what the state adds, as a visitor sees it, and puts the
+prices beside a published figure. A figure in dollars is the price of a term; one with × is how many times the price
+without the trait a carrier charges. A row is met if the median lies within 0.80 to 1.25 of the published figure, or of the nearer
+end of a published range. \`scripts/prices/price-cases.test.ts\` holds every row.
+
+${priceCases.map(([line, cases]) => linePart(line, cases)).join('\n\n')}
+`
+}
+
+function linePart(line: string, cases: readonly PriceCase[]): string {
+  return `## ${line[0]?.toUpperCase()}${line.slice(1)}
+
+| Case | Published | Source | Cheapest | Median | Dearest | Median over published | Without a price |
+| --- | --: | --- | --: | --: | --: | --: | --: |
+${cases.map(rowText).join('\n')}`
+}
+
+function rowText(one: PriceCase): string {
+  const { figures, median, refusals } = resultOf(one)
+  const [from, to] = one.published
+  const text = one.over ? (times: number) => `${times.toFixed(2)} ×` : dollars
+  const cells = [
+    one.title,
+    from === to ? text(from) : `${text(from)} to ${text(to)}`,
+    one.source,
+    ...[figures.at(0), median, figures.at(-1)].map(figure => text(figure ?? Number.NaN)),
+    (median / Math.min(Math.max(median, from), to)).toFixed(2),
+    String(refusals),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function dollars(amount: number): string {
+  return `$${Math.round(amount).toLocaleString('en-US')}`
+}

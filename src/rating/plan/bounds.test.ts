@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { loadPlans } from '../book.ts'
+import { PlanError } from './plan-error.ts'
+
+/** The auto plans of a demonstration carrier, which keep every bound. */
+const folder = new URL('../../carriers/demo/bramble/plans/', import.meta.url)
+const lawful = new Map(
+  readdirSync(folder)
+    .filter(file => file.startsWith('auto'))
+    .map(file => [file, readFileSync(new URL(file, folder), 'utf8')]),
+)
+
+/** What stops these plans once one file reads differently, without its golden cases. */
+function faultsAfter(file: string, change: (text: string) => string): string {
+  const before = lawful.get(file) ?? ''
+  const after = change(before)
+  expect(after, file).not.toBe(before)
+  try {
+    loadPlans({
+      files: new Map([...lawful, [file, after]]),
+      hash: text => createHash('sha256').update(text).digest('hex'),
+    })
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error
+    return error.problems.filter(problem => !problem.includes('the case ')).join('\n')
+  }
+  return ''
+}
+
+const replaced = (search: string | RegExp, by: string) => (text: string) => text.replace(search, by)
+
+/** Each factor of a table that far from 1. */
+const stretched = (times: number) => (text: string) =>
+  text.replace(/[\d.]+$/gm, value => String(Math.round((1 + (Number(value) - 1) * times) * 1_000) / 1_000))
+
+it.each([
+  [
+    'credit that moves a price too far in Maryland',
+    'auto-credit-md.csv',
+    stretched(4),
+    /^auto\.json:\d+: bramble\/auto\/MD, step credit: Maryland lets credit move a price by 40% at most \(Md\. Code, Insurance 27-501\(e-2\)\), and here the highest price is \d+% above the lowest\. Bring the factors closer together\.$/,
+  ],
+  [
+    'credit that raises a price in North Carolina',
+    'auto-credit-nc.csv',
+    replaced(/POOR,[\d.]+/, 'POOR,1.050'),
+    /^auto\.json:\d+: bramble\/auto\/NC, step credit: North Carolina lets credit lower a price and never raise it \(G\.S\. 58-36-90\), and this step multiplies by 1\.05 in auto-credit-nc\.csv:\d+\. Write no factor above 1\.$/,
+  ],
+  [
+    'miles that weigh too little in California',
+    'auto-miles-california.csv',
+    stretched(0.1),
+    /CA, step experience: California lets years licensed weigh less than miles a year \(.+\), and here their factors deviate from their mean by 0\.1\d+ and 0\.0\d+\. Bring the factors of experience closer together, or spread those of miles\./,
+  ],
+  [
+    'a place that weighs too much in California',
+    'auto-territory.csv',
+    replaced(/CA,T5,[\d.]+/, 'CA,T5,4.000'),
+    /auto\.json:\d+: bramble\/auto\/CA, step territory: California lets the ZIP code weigh less than the driving record/,
+  ],
+  [
+    'a discount of California that is too small',
+    'auto-california.json',
+    replaced('"0.800"', '"0.900"'),
+    /^auto-california\.json:\d+: bramble\/auto\/CA, step age: California gives 20% off at least for being a good driver \(.+\), and here it is 10%\. Multiply every coverage by 0\.8 or less where goodDriver is true\.$/,
+  ],
+  [
+    'a discount of California that nobody gets',
+    'auto-california.json',
+    replaced(/"goodDriver",\s*true/, '"senior", false'),
+    /CA: California requires being a good driver to count \(.+\), and no step rates it\. Add a step that reads goodDriver\./,
+  ],
+  [
+    'a car of California that is rated by all drivers',
+    'auto-california.json',
+    replaced('"lowest"', '"0.90"'),
+    /auto-california\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
+  ],
+  [
+    'a discount of Massachusetts from 65 on that is too small',
+    'auto-massachusetts.json',
+    replaced('"0.750"', '"0.800"'),
+    /auto-massachusetts\.json:\d+: bramble\/auto\/MA, step age: Massachusetts gives 25% off at least for being 65 or older .+ here it is 20%/,
+  ],
+  [
+    'a new driver of North Carolina who is charged for too long',
+    'auto-experience-alone.csv',
+    replaced(/NC,3,95,1\.000/, 'NC,3,5,1.100\nNC,5,95,1.000'),
+    /NC, step experience: North Carolina ends charges for few years licensed after 3 or 8 years .+ and this step still changes at 5 in auto-experience-alone\.csv:\d+\./,
+  ],
+])('stops %s', (_, file, change, problem) => {
+  expect(faultsAfter(file, change)).toMatch(problem)
+})
+
+it('stops a plan without a factor that California requires', () => {
+  const withoutMiles = (text: string) => {
+    const { tables: _, steps, drop, ...document } = JSON.parse(text)
+    return JSON.stringify({
+      ...document,
+      drop: { ...drop, steps: ['miles'] },
+      steps: steps.filter(({ id }: { id: string }) => id !== 'miles'),
+    })
+  }
+  expect(faultsAfter('auto-california.json', withoutMiles)).toMatch(
+    /auto\.json: bramble\/auto\/CA: California requires miles a year to count \(.+\), and no step rates it\. Add a step that reads annualMiles\./,
+  )
+})
+
+it('says nothing of plans that keep every bound', () => {
+  expect(faultsAfter('auto.json', replaced('"version": "2025.1"', '"version":  "2025.1"'))).toBe('')
+})

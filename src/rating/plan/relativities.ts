@@ -1,0 +1,101 @@
+import { inputsBehind } from './factor-uses.ts'
+import type { FlatPlan } from './format.ts'
+import { type Step, tableUsedBy } from './format-step.ts'
+import type { FlatTable, Match } from './format-table.ts'
+import { inputsOf } from './format-text.ts'
+
+/** One number that a step multiplies by. */
+export interface Relativity {
+  readonly value: number
+  /** File and line of its row; absent where no row holds it. */
+  readonly at?: string
+  /** The cells of its row that come from the inputs in question. */
+  readonly cells: readonly string[]
+  /** How many values of those inputs lead to it: the years, the miles, the classes. */
+  readonly values: number
+}
+
+/**
+ * The numbers by which a step may multiply a price, in groups: within a group nothing differs but the inputs in
+ * question. Numbers that a premium begins with are shares of their mean. `null` where the plan alone does not say by how
+ * much a price moves, as with dollars that are added.
+ */
+export function relativitiesOf(
+  step: Step,
+  isInQuestion: (input: string) => boolean,
+  plan: Pick<FlatPlan, 'tables' | 'values'>,
+): readonly (readonly Relativity[])[] | null {
+  const { op, value, when } = step
+  if (op !== 'mul' && op !== 'set') return null
+  const depends = (name: string) => inputsBehind([name], plan).some(isInQuestion)
+  // A step that is skipped multiplies by one.
+  const skipped: readonly Relativity[] =
+    when && inputsOf(when).some(depends) ? [{ value: 1, cells: [], values: 1 }] : []
+  if ('const' in value) return [[{ value: Number(value.const), cells: [], values: 1 }, ...skipped]]
+  const table = plan.tables[tableUsedBy(step)?.name ?? '']
+  if (!table) return null
+  const groups = groupsOf(table, depends)
+  if ('table' in value)
+    return groups.map(group => {
+      const shares = op === 'set' ? sharesOfMean(group) : group
+      return [...shares, ...skipped]
+    })
+  if (!('sumCharges' in value || 'sumCredits' in value)) return null
+  const sign = 'sumCharges' in value ? 1 : -1
+  return groups.map(group => [
+    { value: 1, cells: [], values: 1 },
+    ...group.map(one => ({ ...one, value: 1 + sign * one.value })),
+  ])
+}
+
+function sharesOfMean(group: readonly Relativity[]): readonly Relativity[] {
+  const mean = meanOf(group)
+  return mean === 0 ? [] : group.map(one => ({ ...one, value: one.value / mean }))
+}
+
+/** The rows of a table by the cells of the keys that are not in question. */
+function groupsOf(table: FlatTable, depends: (key: string) => boolean): readonly (readonly Relativity[])[] {
+  const { keys, by, rows } = table
+  const columns = keys.flatMap((key, index) =>
+    Array.from({ length: by[index] === 'range' ? 2 : 1 }, () => ({
+      by: by[index],
+      inQuestion: depends(key),
+    })),
+  )
+  const cellsOf = (cells: readonly string[], inQuestion: boolean) =>
+    cells.filter((_, index) => columns[index]?.inQuestion === inQuestion)
+  const isOf = (kind: Match) => columns.some(column => column.inQuestion && column.by === kind)
+  const groups = Map.groupBy(rows, ({ cells }) => cellsOf(cells, false).join(' '))
+  return [...groups.values()].map(group => {
+    const found = group.map(({ cells, value, at }) => ({
+      value: Number(value),
+      at,
+      cells: cellsOf(cells, true),
+      values: 1,
+    }))
+    if (isOf('range')) return found.map(one => ({ ...one, values: widthOf(one.cells) }))
+    return isOf('curve') ? betweenPoints(found) : found
+  })
+}
+
+/** The numbers from the first cell up to, not including, the second. */
+function widthOf([from, to]: readonly string[]): number {
+  return Number(to) - Number(from)
+}
+
+/** The points of a curve, and halfway between two of them what stands for the numbers there. */
+function betweenPoints(points: readonly Relativity[]): readonly Relativity[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1]
+    if (!next) return [point]
+    const values = Number(next.cells[0]) - Number(point.cells[0]) - 1
+    const halfway = { ...point, value: (point.value + next.value) / 2, values }
+    return values > 0 ? [point, halfway] : [point]
+  })
+}
+
+/** The mean over all values of the inputs in question, each of which weighs alike. */
+export function meanOf(group: readonly Pick<Relativity, 'value' | 'values'>[]): number {
+  const values = group.reduce((sum, one) => sum + one.values, 0)
+  return group.reduce((sum, one) => sum + one.value * one.values, 0) / Math.max(values, 1)
+}
