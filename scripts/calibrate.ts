@@ -58,10 +58,13 @@ interface CarrierPlans {
 
 function documentsIn({ folder, carrier, line }: CarrierPlans): Documents {
   const names = readdirSync(folder).filter(
-    name => (name === `${line}.json` || name.startsWith(`${line}-`)) && name.endsWith('.json'),
+    // Tables that no fact of the market leads to are written by hand.
+    name => name === `${line}.json` || name.startsWith(`${line}-`),
   )
   const texts = new Map(names.map(name => [name, readFileSync(new URL(name, folder), 'utf8')]))
-  const documents = [...texts.values()].map(text => v.parse(planDocument, JSON.parse(text)))
+  const documents = [...texts]
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([, text]) => v.parse(planDocument, JSON.parse(text)))
   const family = documents.find(document => !('extends' in document))
   if (!family || 'extends' in family) throw new Error(`${carrier} has no ${line}.json`)
   const overrides = documents.filter((document): document is OverrideDocument => 'extends' in document)

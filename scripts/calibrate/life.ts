@@ -1,7 +1,8 @@
 import { lifeInputs } from '../../src/rating/inputs/life.ts'
+import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type LifePrice, type Market, readLifePrices } from './market.ts'
-import { type Bending, bend, bendingOf, type Rows } from './tables.ts'
+import { type Bending, bend, bendingOf, type Rows, stateRows } from './tables.ts'
 
 /** The anchor: $500,000 for 20 years in the best class without tobacco, at every age; levels are of this one. */
 const anchor = { thousands: 500, age: 40 }
@@ -14,7 +15,8 @@ const monthly = 0.0875
 
 /**
  * The tables of a carrier's life plans, by file name. The rates make the anchor cost the market's price times
- * the carrier's level at 40, and at other ages bend that price by the carrier's exponent.
+ * the carrier's level at 40, and at other ages bend that price by the carrier's exponent and character, before the factor
+ * of the state.
  */
 export function calibrateLife(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family } = documents
@@ -34,7 +36,9 @@ export function calibrateLife(documents: Documents, market: Market): ReadonlyMap
     csv('life-term', `term,${age}`, termRows(bending)),
     csv('life-face', 'faceAmount', bent('face')),
   ])
-  return tables.set('life-cases.csv', withoutRepeats(goldenCases(documents, tables)))
+  // The market's own book is the same everywhere, and has no such table.
+  if (family.tables.state) tables.set(...csv('life-state', 'state', stateRows(statesOf(family), bending)))
+  return tables.set('life-cases.csv', goldenCases(documents, tables))
 }
 
 /** How the carrier counts ages, by the input of its table of tobacco. */
@@ -45,8 +49,8 @@ function ageInput({ family }: Documents): string {
 }
 
 /** Each term by age; all of them are bent by one exponent. */
-function termRows(own: Bending): Rows {
-  const bending = { ...own, of: () => own.of('term') }
+function termRows({ of, ...own }: Bending): Rows {
+  const bending = { ...own, of: () => of('term') }
   return lifeInputs.term.only.flatMap(term =>
     bend(`term${term}`, bending).map(([age, value]) => [`${term},${age}`, value] as const),
   )
@@ -56,9 +60,13 @@ function termRows(own: Bending): Rows {
 type Rates = LifePrice
 
 /** The carrier's rates at every age that a plan may meet. */
-function ratesOf({ family }: Documents, { of }: Bending): readonly Rates[] {
+function ratesOf({ family }: Documents, { of, own }: Bending): readonly Rates[] {
   const fee = family.fees.reduce((sum, { value }) => sum + ('const' in value ? Number(value.const) : 0), 0)
-  const prices = everyAge(readLifePrices())
+  const published = readLifePrices().map(({ age, F, M }) => {
+    const character = own('age', String(age))
+    return { age, F: F * character, M: M * character }
+  })
+  const prices = everyAge(published)
   const middle = prices.find(({ age }) => age === anchor.age)
   if (!middle) throw new Error(`life-prices.csv has no price at ${anchor.age}`)
   const rate = (price: number, atAnchor: number) => {
@@ -81,16 +89,4 @@ function everyAge(prices: readonly LifePrice[]): readonly LifePrice[] {
       marketFee + (from - marketFee) * ((to - marketFee) / (from - marketFee)) ** along
     return { age, F: between(below.F, above.F), M: between(below.M, above.M) }
   })
-}
-
-/** The cases of the first state, and of those where one has a different price. */
-function withoutRepeats(cases: string): string {
-  const seen = new Set<string>()
-  const rows = cases.split('\n').filter(row => {
-    const [, ...rest] = row.split(',')
-    const isNew = !seen.has(rest.join())
-    seen.add(rest.join())
-    return isNew
-  })
-  return rows.join('\n')
 }

@@ -12,18 +12,10 @@ export interface Market {
   readonly shares: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** How each carrier departs from the market, by column. */
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** By state, then by carrier: its price of the anchor over the state's average. Empty where a carrier has one level. */
-  readonly levels: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** What carriers are fond of and shy of, beside their exponents. */
-  readonly tastes: readonly Taste[]
-}
-
-/** How many times the market's relativity a carrier charges for a level of a table. */
-export interface Taste {
-  readonly carrier: string
-  readonly table: string
-  readonly level: string
-  readonly factor: number
+  /** Carriers' own relativities beside the bent ones of the market: by carrier, then by table and level. */
+  readonly characters: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** How a carrier's prices in a state differ from its level: by state, then by carrier. */
+  readonly states: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 /** The row of every panel that is no carrier: the market's own book, with level 1 and every exponent 1. */
@@ -31,7 +23,7 @@ export const neutral = 'market'
 
 /** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */
 export function readMarket(line: string): Market {
-  const states = readIfThere(`${line}-by-state.csv`)
+  const states = readIfAny(`${line}-by-state.csv`)
   const levels = Map.groupBy(read(`${line}-relativities.csv`), row => String(row.get('table')))
   return {
     target: new Map(
@@ -45,13 +37,17 @@ export function readMarket(line: string): Market {
     ),
     shares: byFirstColumn(read('territory-shares.csv')),
     panel: byFirstColumn(read(`${line}-panel.csv`)),
-    levels: byFirstColumn(readIfThere(`${line}-levels.csv`)),
-    tastes: readIfThere(`${line}-tastes.csv`).map(row => ({
-      carrier: text(row, 'carrier'),
-      table: text(row, 'table'),
-      level: text(row, 'level'),
-      factor: number(row, 'factor'),
-    })),
+    characters: new Map(
+      [...Map.groupBy(readIfAny(`${line}-characters.csv`), row => text(row, 'carrier'))].map(
+        ([carrier, rows]) => [
+          carrier,
+          new Map(
+            rows.map(row => [`${text(row, 'table')} ${text(row, 'level')}`, number(row, 'relativity')]),
+          ),
+        ],
+      ),
+    ),
+    states: byFirstColumn(readIfAny(`${line}-states.csv`)),
   }
 }
 
@@ -62,10 +58,14 @@ export function readPerilShares(
   return byFirstColumn(read(`${peril}-shares.csv`))
 }
 
-/** The share of liability in what insured people pay for auto policies, by state. */
+/** The share of liability in the price of the auto anchor, by state. */
 export function readLiabilityShares(): ReadonlyMap<string, number> {
-  const rows = read('auto-by-state.csv')
-  return new Map(rows.map(row => [text(row, 'state'), number(row, 'liability') / number(row, 'combined')]))
+  return readColumn('auto-by-state.csv', 'liability_share')
+}
+
+/** The average price of the auto anchor with no more cover than the state requires, in dollars a year. */
+export function readMinimumPrices(): ReadonlyMap<string, number> {
+  return readColumn('auto-by-state.csv', 'minimum')
 }
 
 /** The shares of a line's portfolio by level, where the anchor is the mean of one. */
@@ -100,7 +100,8 @@ function read(file: string): readonly Row[] {
   return rows.map(({ cells }) => new Map(header.map((column, index) => [column, cells[index] ?? ''])))
 }
 
-function readIfThere(file: string): readonly Row[] {
+/** The rows of a table that some lines have and others do without. */
+function readIfAny(file: string): readonly Row[] {
   return existsSync(fileOf(file)) ? read(file) : []
 }
 
@@ -117,6 +118,10 @@ function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<st
 function statesIn(row: Row): readonly string[] {
   const state = text(row, 'state')
   return state === 'all' ? stateCodes : [state]
+}
+
+function readColumn(file: string, column: string): ReadonlyMap<string, number> {
+  return new Map(read(file).map(row => [text(row, 'state'), number(row, column)]))
 }
 
 function text(row: Row, column: string): string {

@@ -5,17 +5,14 @@ import { speciesOf } from '../../src/risk/pet.ts'
 import type { BreedGroup, Species } from '../../src/risk/words.ts'
 import { constantsOf, csv, type Documents, goldenCases } from './documents.ts'
 import { type Market, readMix } from './market.ts'
-import { bandsOf, baseOf, bend, bendingOf, levelsOf, type Rows, scaled, territoryRows } from './tables.ts'
-
-/** The age in months that no pet of the wizard reaches. */
-const oldest = 312
+import { baseOf, bend, bendingOf, levelsOf, type Rows, scaled, territoryRows } from './tables.ts'
 
 type Mix = ReadonlyMap<string, number>
 
 /**
  * The tables of a carrier's pet plans, by file name. The carrier's exponents bend the market's relativities; the
  * base makes the pets that the carrier takes cost, in the mean over the portfolio, the average of state and
- * species times the carrier's level.
+ * species times the carrier's level there.
  */
 export function calibratePet(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family } = documents
@@ -26,7 +23,7 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
   const insured = ages.filter(([months]) => takes(family, Number(months)))
   const bases = levelsOf('species', market).map(([species, relativity]) => ({
     species,
-    bending: { ...bending, market: scaled(market, relativity) },
+    bending: { ...bending, market: scaled(market, relativity * bending.own('species', species)) },
     product: meanOf(insured, mix) * meanOf(breedsOf(species, breeds), mix) * constantsOf(family.steps),
   }))
 
@@ -42,14 +39,14 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
     ),
     csv('pet-territory', 'state,territory', territoryRows(states, { bending })),
     csv('pet-breed', 'breedGroup', breeds),
-    csv('pet-age', 'from,to', bandsOf(ages, oldest)),
+    csv('pet-age', 'ageMonths', ages),
   ])
   return tables.set('pet-cases.csv', goldenCases(documents, tables))
 }
 
-/** Whether a plan takes a pet in the middle of its year of age. */
+/** Whether a plan takes a pet of this age. */
 function takes({ eligibility }: FamilyDocument, months: number): boolean {
-  const pet = { ageMonths: months + 6, ageWeeks: 26 }
+  const pet = { ageMonths: months, ageWeeks: 26 }
   return !eligibility.some(({ when }) => compileCondition(when)(pet))
 }
 
@@ -60,7 +57,7 @@ function breedsOf(species: string, breeds: Rows): Rows {
 
 /** The mean of relativities over the part of the portfolio that they are for. */
 function meanOf(rows: Rows, mix: Mix): number {
-  const shares = rows.map(([level]) => mix.get(level) ?? Number.NaN)
+  const shares = rows.map(([level]) => mix.get(level) ?? 0)
   const sum = rows.reduce((sum, [, relativity], index) => sum + Number(relativity) * (shares[index] ?? 0), 0)
   return sum / shares.reduce((sum, share) => sum + share, 0)
 }

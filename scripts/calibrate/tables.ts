@@ -12,29 +12,23 @@ export interface Bending {
   readonly market: Market
   /** The carrier's level, exponents and charges, by column of the panel. */
   of(column: string): number
-  /** The carrier's level in a state. */
-  levelIn(state: string): number
-  /** How many times the market's relativity the carrier charges for a level of a table. */
-  taste(table: string, level: string): number
+  /** The carrier's own relativity at a level, beside the bent one of the market; 1 where its character says nothing. */
+  own(table: string, level: string): number
+  /** How its prices in a state differ from its level. */
+  inState(state: string): number
 }
 
 /** The bending of the carrier whose documents these are. Its columns throw where the panel has none. */
 export function bendingOf({ carrier, family }: Documents, market: Market): Bending {
-  const of = (column: string) => {
-    const value = market.panel.get(carrier)?.get(column)
-    if (value === undefined) throw new Error(`${family.line}-panel.csv has no ${column} for ${carrier}`)
-    return value
-  }
-  const tastes = new Map(
-    market.tastes
-      .filter(taste => taste.carrier === carrier)
-      .map(({ table, level, factor }) => [`${table} ${level}`, factor]),
-  )
   return {
     market,
-    of,
-    levelIn: state => market.levels.get(state)?.get(carrier) ?? of('level'),
-    taste: (table, level) => tastes.get(`${table} ${level}`) ?? 1,
+    of: column => {
+      const value = market.panel.get(carrier)?.get(column)
+      if (value === undefined) throw new Error(`${family.line}-panel.csv has no ${column} for ${carrier}`)
+      return value
+    },
+    own: (table, level) => market.characters.get(carrier)?.get(`${table} ${level}`) ?? 1,
+    inState: state => market.states.get(state)?.get(carrier) ?? 1,
   }
 }
 
@@ -43,14 +37,11 @@ export function levelsOf(table: string, { relativities }: Market): readonly (rea
   return [...(relativities.get(table) ?? [])]
 }
 
-/** The market's relativities to the power of the carrier's exponent and to its taste, not rounded yet. */
-export function powers(
-  table: string,
-  { market, of, taste }: Bending,
-): readonly (readonly [string, number])[] {
+/** The market's relativities to the power of the carrier's exponent, times the carrier's own, not rounded yet. */
+export function powers(table: string, { market, of, own }: Bending): readonly (readonly [string, number])[] {
   return levelsOf(table, market).map(([level, relativity]) => [
     level,
-    relativity ** of(table) * taste(table, level),
+    relativity ** of(table) * own(table, level),
   ])
 }
 
@@ -74,7 +65,7 @@ interface Based {
   readonly product: number
 }
 
-/** The base rate with which the anchor and the fees cost the state's quoted average times the carrier's level. */
+/** The base rate with which the anchor and the fees cost the state's quoted average times the carrier's level there. */
 export function baseOf(state: string, { documents, bending, product }: Based): string {
   const { family, overrides } = documents
   const target = bending.market.target.get(state) ?? Number.NaN
@@ -85,7 +76,8 @@ export function baseOf(state: string, { documents, bending, product }: Based): s
     'const' in value ? Number(value.const) : 0,
   )
   const carried = fees.reduce((sum, fee) => sum + fee, 0)
-  return ((target * bending.levelIn(state) - carried) / product).toFixed(2)
+  const aim = target * bending.of('level') * bending.inState(state)
+  return ((aim - carried) / product).toFixed(2)
 }
 
 interface Weighed {
@@ -126,6 +118,11 @@ export function territoryRows(states: readonly State[], { bending, beside = () =
       beside: level => beside(level as Territory),
     }),
   )
+}
+
+/** The factors of the states, for a plan whose other tables are alike in all of them. */
+export function stateRows(states: readonly State[], { inState }: Bending): Rows {
+  return states.map(state => [state, inState(state).toFixed(3)])
 }
 
 /** The market with every target multiplied. */

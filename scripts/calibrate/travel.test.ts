@@ -19,23 +19,23 @@ describe.each(carriers)('the travel plan of %s', carrier => {
   })
 })
 
-describe('the rates of the market', () => {
-  const rates = [...(market.relativities.get('rate') ?? [])].map(([level, rate]) => {
-    const [cost = 0, age = 0] = level.split(' ').map(Number)
-    return { cost, age, rate }
-  })
+describe('the curves of the market', () => {
+  const pointsOf = (table: string) =>
+    [...(market.relativities.get(table) ?? [])].map(
+      ([level, relativity]) => [Number(level), relativity] as const,
+    )
 
-  it('are 1 for the anchor, and rise with the cost of the trip and with age', () => {
-    expect(rates.find(({ cost, age }) => cost === 4001 && age === 0)?.rate).toBe(1)
-    for (const one of rates)
-      for (const other of rates)
-        if (other.cost >= one.cost && other.age >= one.age)
-          expect(other.rate, JSON.stringify([one, other])).toBeGreaterThanOrEqual(one.rate)
-  })
-
-  it('exist for every age at every cost', () => {
-    const ages = [...new Set(rates.map(({ age }) => age))]
-    for (const atCost of Map.groupBy(rates, ({ cost }) => cost).values())
-      expect(atCost.map(({ age }) => age)).toEqual(ages)
+  it.each([
+    ['cost', 5000],
+    ['age', 32],
+    ['days', 14],
+  ])('of %s are 1 at the anchor, %d, and never fall', (table, anchor) => {
+    const points = pointsOf(table)
+    expect(points.find(([at]) => at === anchor)?.[1]).toBe(1)
+    for (const [index, [at, relativity]] of points.entries()) {
+      const [before = 0, lower = 0] = points[index - 1] ?? []
+      expect(at).toBeGreaterThanOrEqual(before)
+      expect(relativity).toBeGreaterThanOrEqual(lower)
+    }
   })
 })

@@ -214,7 +214,7 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     form: 'Accident and illness',
     period: 'month',
     base: '540.00',
-    coverageText: '80% back / $500 / $10,000 a year',
+    coverageText: '80% back / $500 deductible / $10,000 a year',
     tables: [
       {
         id: 'species',

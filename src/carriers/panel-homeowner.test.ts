@@ -35,6 +35,7 @@ const panel = panelOf(loadCarriers(), 'homeowner')
 const { ratedIn, pricesOf } = panel
 
 const target = columnOf('homeowner-by-state.csv', 'quoted')
+const level = columnOf('homeowner-panel.csv', 'level')
 
 function targetOf(state: State): number {
   return target.get(state) ?? Number.NaN
@@ -84,7 +85,10 @@ describe('the homeowner panel', () => {
     for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state)) {
         const price = carriersPrice(connector, anchorIn(state)) ?? Number.NaN
-        const aim = targetOf(state) * (columnOf('homeowner-levels.csv', id).get(state) ?? Number.NaN)
+        const aim =
+          targetOf(state) *
+          (level.get(id) ?? Number.NaN) *
+          (columnOf('homeowner-states.csv', id).get(state) ?? Number.NaN)
         const isMinimum = price === carriersPrice(connector, anchorIn(state, 10_000))
         const isMet = Math.abs(price - aim) <= Math.max(0.005 * aim, 0.5)
         expect(isMet || isMinimum, `${id} ${state}: ${price} for ${aim}`).toBe(true)
@@ -247,7 +251,7 @@ describe('the homeowner panel', () => {
       for (let home = 0; home < homes.size; home++) {
         const risk = syntheticHome(state, random)
         const prices = pricesOf(risk)
-        expectSane({ prices, average: targetOf(state) * scaleOf(risk), risk, bounds: [0.2, 7.5] })
+        expectSane({ prices, average: targetOf(state) * scaleOf(risk), risk, least: 0.2, most: 7.5 })
         const isServed =
           prices.length > 0 ||
           ratedIn(state).some(({ connector }) => offerBy(connector, risk).kind === 'referred')

@@ -64,7 +64,10 @@ describe('the demonstration carriers', () => {
 
   it('L6, L7, L8: add to a bill what the state charges on that day', () => {
     const added = (quote: Quoted) => quote.bill.surcharges.map(({ amount }) => amount)
-    for (const quote of quotesFor(autoIn({ state: 'MI' }))) expect(added(quote)).toEqual(['9.50'])
+    for (const quote of quotesFor(autoIn({ state: 'MI' }))) expect(added(quote)).toEqual(['42.00'])
+    const limited = { injuryProtection: { choice: '500000' } } as const
+    for (const quote of quotesFor(autoIn({ state: 'MI', answers: limited })))
+      expect(added(quote)).toEqual(['9.50'])
     for (const quote of quotesFor(rentersIn({ state: 'FL' }))) expect(added(quote)).toEqual(['2.00'])
     for (const quote of quotesFor(homeownerIn({ state: 'LA' }))) expect(added(quote)).toEqual([])
     const before = { ...rentersIn({ state: 'FL' }), effective: '2026-09-30' } as const

@@ -6,6 +6,8 @@ import { mayRate } from '../law/law.ts'
 import type { LifeAnswers, LifeRisk } from '../risk/life.ts'
 import type { Sex } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
+import { levelIn, ownOf } from './testing/characters.ts'
+import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
 import { ages, everyCover, everyHealthAnswer } from './testing/life.ts'
 import {
   alongCurve,
@@ -55,12 +57,13 @@ function isSexRated(state: State): boolean {
   return mayRate({ line: 'life', state, factor: 'gender', on: today })
 }
 
-/** That price as one carrier changes it: its level at 40, its exponent at other ages. */
+/** That price as one carrier changes it: its level at 40, its exponent and character at other ages. */
 function aimOf(carrier: string, { age, sex, state }: Published): number {
   const [level, exponent] = [market.level, market.exponent].map(of => of.get(carrier) ?? Number.NaN)
+  const own = ownOf({ line: 'life', carrier, table: 'age', level: String(age) })
   const bent = (of: Sex) => {
     const [price = Number.NaN, atForty = Number.NaN] = [age, 40].map(years => market[of].get(String(years)))
-    return Number(level) * atForty * (price / atForty) ** Number(exponent)
+    return Number(level) * atForty * ((price * own) / atForty) ** Number(exponent)
   }
   return isSexRated(state) ? bent(sex) : (bent('F') + bent('M')) / 2
 }
@@ -73,6 +76,23 @@ function monthOf(outcome: Outcome): number | null {
 /** What a state's carriers charge a month, the lowest first. */
 function pricesIn(state: State, answers: Partial<LifeAnswers>) {
   return pricesOf(lifeIn({ state, answers }), monthOf)
+}
+
+/** What carriers charge a month before the factor of the state, which the fee does not have. */
+function levelPrices(state: State, answers: Partial<LifeAnswers>) {
+  return ratedIn(state).flatMap(({ id, connector }) => {
+    const outcome = offerBy(connector, lifeIn({ state, answers }))
+    if (outcome.kind !== 'quoted') return []
+    const fee = outcome.bill.fees.reduce((sum, { amount }) => sum + Number(amount), 0)
+    const year = (Number(outcome.bill.total) - fee) / levelIn({ line: 'life', carrier: id, state }) + fee
+    return [{ id, price: (year * Number(outcome.premium)) / Number(outcome.bill.total) }]
+  })
+}
+
+/** The middle of the states' medians, in dollars a month. */
+function middleOf(answers: Partial<LifeAnswers>): number {
+  const medians = stateCodes.map(state => medianOf(pricesIn(state, answers).map(({ price }) => price)))
+  return medianOf(medians.toSorted((a, b) => a - b))
 }
 
 function anchor(age: number, sex: Sex): Partial<LifeAnswers> {
@@ -89,11 +109,11 @@ describe('the life panel', () => {
     expect(writersIn('NJ').map(({ id }) => id)).toContain('evergloam')
   })
 
-  it('meets the anchor at 40: the price of the market times the level of the carrier', () => {
+  it('meets the anchor at 40: the price of the market times the level of the carrier, beside the factor of the state', () => {
     for (const state of stateCodes)
       for (const sex of sexes)
-        for (const { id, price } of pricesIn(state, anchor(40, sex))) {
-          const aim = targetOf({ state, age: 40, sex }) * (market.level.get(id) ?? Number.NaN)
+        for (const { id, price } of levelPrices(state, anchor(40, sex))) {
+          const aim = aimOf(id, { state, age: 40, sex })
           expect(Math.abs(price / aim - 1), `${id} ${state} ${sex}: ${price} for ${aim}`).toBeLessThan(0.005)
         }
   })
@@ -102,8 +122,8 @@ describe('the life panel', () => {
     for (const state of stateCodes)
       for (const sex of sexes)
         for (const age of publishedAges) {
-          const prices = pricesIn(state, anchor(age, sex))
-          expect(prices.length, `${state} ${age}`).toBeGreaterThanOrEqual(age > 60 ? 2 : 4)
+          const prices = levelPrices(state, anchor(age, sex))
+          expect(prices.length, `${state} ${age}`).toBeGreaterThanOrEqual(4)
           for (const { id, price } of prices) {
             const aim = aimOf(id, { state, age, sex })
             expect(Math.abs(price / aim - 1), `${id} ${state} ${sex} ${age}: ${price}`).toBeLessThan(0.005)
@@ -111,14 +131,74 @@ describe('the life panel', () => {
         }
   })
 
-  it('spreads around the market: cheapest 0.45 to 0.75 of its price, median 0.85 to 1.1', () => {
+  it('lies close together in the best class, as real prices do: the dearest 8% to 16% above the cheapest at 40', () => {
+    for (const state of stateCodes)
+      for (const sex of sexes) {
+        const prices = pricesIn(state, anchor(40, sex)).map(({ price }) => price)
+        const spread = Number(prices.at(-1)) / Number(prices[0])
+        expect(spread, `${state} ${sex}`).toBeGreaterThan(1.08)
+        expect(spread, `${state} ${sex}`).toBeLessThan(1.16)
+      }
+  })
+
+  it('spreads around the market: cheapest 0.85 to 1 of its price, median 0.85 to 1.1', () => {
     for (const state of stateCodes)
       for (const sex of sexes)
         for (const age of [25, 30, 35, 40, 45, 50]) {
           const target = targetOf({ state, age, sex })
           const ratios = pricesIn(state, anchor(age, sex)).map(({ price }) => price / target)
-          expectSpread(ratios, `${state} ${sex} ${age}`)
+          expectSpread(ratios, `${state} ${sex} ${age}`, [0.85, 1])
         }
+  })
+
+  it('has no favorite: of 1,500 ordinary lives no carrier is the cheapest for more than 35%, and four are for 5%', () => {
+    const random = randomFrom(20261122)
+    expectManyWinners(
+      risk => pricesOf(risk, monthOf),
+      Array.from({ length: 1500 }, () => ordinaryLife(random)),
+    )
+  })
+
+  it('orders at least 70% of the pairs of carriers differently from state to state, for one ordinary life', () => {
+    const share = shareOfSwaps(
+      risk => pricesOf(risk, monthOf),
+      state => lifeIn({ state, answers: anchor(40, 'F') }),
+    )
+    expect(share).toBeGreaterThanOrEqual(0.7)
+  })
+
+  it.each([
+    ['$250,000', { cover: { choice: '250000:20' } }, 0.61, 0.65],
+    ['$1,000,000', { cover: { choice: '1000000:20' } }, 1.7, 1.75],
+    ['10 years', { cover: { choice: '500000:10' } }, 0.62, 0.64],
+    ['30 years', { cover: { choice: '500000:30' } }, 1.63, 1.69],
+  ] as const)(
+    'asks a man of 40 for %s what the market does, as a share of $500,000 for 20 years',
+    (_, answers, least, most) => {
+      const ratio = middleOf({ ...anchor(40, 'M'), ...answers }) / middleOf(anchor(40, 'M'))
+      expect(ratio).toBeGreaterThanOrEqual(least)
+      expect(ratio).toBeLessThanOrEqual(most)
+    },
+  )
+
+  it.each([
+    ['a man of 30', 'M', 30, 'NONE', 18.5, 19.5],
+    ['a man of 40', 'M', 40, 'NONE', 26, 29],
+    ['a woman of 40', 'F', 40, 'NONE', 22, 24.5],
+    ['a man of 50', 'M', 50, 'NONE', 66, 71],
+    ['a man of 60', 'M', 60, 'NONE', 195, 205],
+    ['a smoker of 40', 'M', 40, 'TOBACCO_NOW', 118, 150],
+    ['a smoker of 45', 'M', 45, 'TOBACCO_NOW', 180, 180],
+    ['a smoker of 55', 'M', 55, 'TOBACCO_NOW', 440, 440],
+  ] as const)('asks %s what the market does, within 6%', (_, sex, age, health, least, most) => {
+    const month = middleOf({ ...anchor(age, sex), health: { choices: [health] } })
+    expect(month).toBeGreaterThan(least * 0.94)
+    expect(month).toBeLessThan(most * 1.06)
+  })
+
+  it('has a price of most carriers for a woman of 65 who wants 20 years', () => {
+    for (const state of stateCodes)
+      expect(pricesIn(state, anchor(65, 'F')).length, state).toBeGreaterThanOrEqual(4)
   })
 
   it('charges a woman of 40 about 24.55 a month in the best class and about 43 in the standard one', () => {
@@ -221,6 +301,32 @@ function marketPrice({ state, insured: { age, sex }, life }: LifeRisk): number {
   const rate = isSexRated(state) ? along(rates[sex]) : (along(rates.F) + along(rates.M)) / 2
   const sum = (Number(life.faceAmount) / 500_000) * alongCurve(face, Number(life.faceAmount))
   return rate * sum * along(term[life.term]) * (life.tobacco === 'NOW' ? along(tobacco) : 1) + marketFee
+}
+
+/** Somebody as they buy term life: 22 to 60 years old, mostly well, some with a condition, one in ten with tobacco. */
+function ordinaryLife(random: () => number): LifeRisk {
+  const pick = pickBy(random)
+  const health = pick([
+    ...Array.from({ length: 12 }, () => ['NONE'] as const),
+    ['TOBACCO_NOW'] as const,
+    ['TOBACCO_NOW'] as const,
+    ['BP'] as const,
+    ['CHOLESTEROL'] as const,
+    ['BP', 'CHOLESTEROL'] as const,
+    ['FAMILY'] as const,
+    ['APNEA'] as const,
+    ['DIABETES'] as const,
+  ])
+  return lifeIn({
+    state: pick(stateCodes),
+    answers: {
+      ...aged(22 + Math.floor(random() * 39)),
+      ...built(20 + random() * 14),
+      cover: { choice: pick(everyCover) },
+      sex: { choice: pick(sexes) },
+      health: { choices: health },
+    },
+  })
 }
 
 /** Somebody drawn at random: every age, cover, build and answer occurs, the usual ones more often. */

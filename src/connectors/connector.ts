@@ -24,6 +24,8 @@ export interface AmountLine {
   readonly id: string
   readonly label: Sentence
   readonly amount: Dec
+  /** What a state adds by our own recollection: in the total, and never told as its law. */
+  readonly isUnsure?: true
 }
 
 /** The amounts of a whole term, in dollars with two decimals. */
@@ -62,6 +64,8 @@ export interface Quoted {
   readonly coverageText: Sentence
   /** Sentences of the carrier that go with this cover. */
   readonly notes: readonly Sentence[]
+  /** The plan covers less than the line usually does, such as accidents without illness. */
+  readonly narrow?: true
   /** What the price assumes. */
   readonly assumed: readonly Sentence[]
   /** The carrier's number for this visitor's quote; absent where it has issued none. */

@@ -1,4 +1,5 @@
 import type { InsuranceLine, Rulebook } from '../law/rule.ts'
+import { isSureSurcharge } from '../law/surcharges.ts'
 import type { LoadedPlan, PlanBook } from '../rating/book.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
@@ -107,6 +108,7 @@ function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outco
     ...assumedBy(loaded, request.risk.assumed),
     coverageText: loaded.cover(inputs),
     notes: loaded.notes(inputs),
+    ...(plan.present.narrow ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },
@@ -120,13 +122,14 @@ function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSetting
 }
 
 function billOf({ loaded, rating }: Pick<RatedRisk, 'loaded' | 'rating'>): TermBill {
-  const { period } = loaded.plan
+  const { period, state } = loaded.plan
   const linesOf = (place: 'fees' | 'surcharges') =>
     rating[place].map(
       ({ id, label, amount }: BillLine): AmountLine => ({
         id,
         label: loaded.sentence({ id: `${place}.${id}`, text: label }),
         amount: formatMoney(amount),
+        ...(place === 'surcharges' && !isSureSurcharge({ state, id }) ? { isUnsure: true } : {}),
       }),
     )
   const bill = {

@@ -18,10 +18,14 @@ export interface PriceInfo {
   readonly policy_period?: string
   readonly popular?: boolean
   readonly estimated?: boolean
+  /** Beyond the specification: the plan covers less than the line usually does, so that prices of the usual cover come first. */
+  readonly narrow?: boolean
   /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
+  /** What the price holds beside the premium, what the cover leaves out, and other ways to pay: whole sentences. */
+  readonly details?: readonly string[]
   /** The source of the price: the insurer, or similar plans until the insurer has answered. */
   readonly source?: 'insurer' | 'similar plans'
   /** The insurer is still being asked, and its own price may replace this one. */

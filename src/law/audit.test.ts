@@ -60,14 +60,14 @@ describe('the rows of the audit', () => {
   })
 
   it.each([
-    ['2025-07-01', '20.00', '23.00'],
-    ['2026-07-01', '23.00', '19.00'],
+    ['2025-07-01', ['90.00', '20.00'], ['82.00', '23.00']],
+    ['2026-07-01', ['82.00', '23.00'], ['84.00', '19.00']],
   ] as const)(
-    'L6: Michigan charges for catastrophic claims what goes with the least injury protection, from %s on',
+    'L6: Michigan charges more for catastrophic claims where injury protection has no limit, from %s on',
     (first, before, after) => {
       const due = (day: Day) =>
         surchargesFor({ line: 'auto', state: 'MI', on: day }).map(({ amount }) => amount)
-      expect([due(addDays(first, -1)), due(first)]).toEqual([[before], [after]])
+      expect([due(addDays(first, -1)), due(first)]).toEqual([before, after])
     },
   )
 

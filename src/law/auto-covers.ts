@@ -34,8 +34,28 @@ export const coverWords: Readonly<Record<OtherCover, string>> = {
 /** Who pays for injuries first: the driver at fault, each driver’s own policy, or as the buyer has chosen. */
 export type Tort = 'fault' | 'noFault' | 'choice'
 
+/** The right to sue for pain and suffering after any injury, or only after a serious one. */
+export const tortOptions = ['FULL', 'LIMITED'] as const
+export type TortOption = (typeof tortOptions)[number]
+
+/** How the right to sue is chosen in a state. */
+export interface TortChoice {
+  /** What holds for somebody who chooses nothing. */
+  readonly usual: TortOption
+  /** Whether it is chosen with the policy, or on a form for the state that no insurer sees first. */
+  readonly isOfPolicy: boolean
+}
+
+/** How much injury protection a buyer may choose where the state lets him: whole dollars, or all that it costs. */
+export const injuryProtectionLevels = ['UNLIMITED', '500000', '250000', '50000'] as const
+export type InjuryProtectionLevel = (typeof injuryProtectionLevels)[number]
+
 export interface AutoCovers extends Readonly<Partial<Record<OtherCover, CoverRule>>> {
   readonly tort: Tort
+  /** Where everybody may choose the right to sue. */
+  readonly tortChoice?: TortChoice
+  /** What the buyer chooses among, where the state fixes no amount; the first holds for one who chooses nothing. */
+  readonly injuryProtectionLevels?: readonly InjuryProtectionLevel[]
   readonly source: string
   readonly confidence: 'high' | 'medium'
 }
@@ -99,9 +119,11 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'compulsory' },
     ...surveyed,
   },
+  // Everyone has accepted the limited right to sue who has not filed a rejection with the state (insurance.ky.gov).
   KY: {
     tort: 'choice',
-    injuryProtection: { duty: 'unlessRejected', least: 10_000 },
+    tortChoice: { usual: 'LIMITED', isOfPolicy: false },
+    injuryProtection: { duty: 'compulsory', least: 10_000 },
     uninsured: { duty: 'unlessRejected' },
     ...surveyed,
   },
@@ -124,8 +146,10 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'compulsory' },
     ...readAgain,
   },
+  // MCL 500.3107c; the lowest is for people on Medicaid alone.
   MI: {
     tort: 'noFault',
+    injuryProtectionLevels,
     injuryProtection: { duty: 'compulsory' },
     uninsured: { duty: 'optional' },
     propertyProtection: { duty: 'compulsory', least: 1_000_000 },
@@ -156,6 +180,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   NH: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
   NJ: {
     tort: 'choice',
+    tortChoice: { usual: 'LIMITED', isOfPolicy: true },
     injuryProtection: { duty: 'compulsory', least: 15_000 },
     uninsured: { duty: 'compulsory' },
     ...readAgain,
@@ -178,6 +203,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   },
   PA: {
     tort: 'choice',
+    tortChoice: { usual: 'FULL', isOfPolicy: true },
     medicalPayments: { duty: 'compulsory', least: 5_000 },
     uninsured: { duty: 'unlessRejected' },
     ...surveyed,
@@ -224,11 +250,33 @@ export interface CompulsoryCover {
 
 /** What every car policy of a state carries beside liability, as far as that is sure; a visitor may be told it. */
 export function compulsoryCovers(state: State): readonly CompulsoryCover[] {
+  return covers[state].confidence === 'high' ? pricedCovers(state).included : []
+}
+
+/** What a price holds beside liability: facts about the price, even where what we know of the law is not sure. */
+export interface PricedCovers {
+  /** The covers that the state has every policy carry, at the least of each. */
+  readonly included: readonly CompulsoryCover[]
+  /** The covers that a buyer may turn down there, left out of every price. */
+  readonly leftOut: readonly OtherCover[]
+}
+
+/** The covers beside liability that prices of a state include, and those that they leave out; see PricedCovers. */
+export function pricedCovers(state: State): PricedCovers {
   const own = covers[state]
-  if (own.confidence !== 'high') return []
-  return otherCovers.flatMap(cover => {
+  const named = otherCovers.flatMap(cover => {
     const rule = own[cover]
-    if (rule?.duty !== 'compulsory') return []
-    return [{ cover, ...(rule.least === undefined ? {} : { least: rule.least }) }]
+    return rule ? [{ cover, rule }] : []
   })
+  return {
+    included: named
+      .filter(({ rule }) => rule.duty === 'compulsory')
+      .map(({ cover, rule }) => ({ cover, ...(rule.least === undefined ? {} : { least: rule.least }) })),
+    leftOut: named.filter(({ rule }) => rule.duty !== 'compulsory').map(({ cover }) => cover),
+  }
+}
+
+/** What buyers choose in a state beside liability: how much injury protection, and which right to sue. */
+export function coverChoices(state: State): Pick<AutoCovers, 'tortChoice' | 'injuryProtectionLevels'> {
+  return covers[state]
 }

@@ -14,6 +14,8 @@ export interface Surcharge {
   readonly amount: string
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
+  /** Whose policies it is for, where the amount follows how much injury protection they have; all when absent. */
+  readonly injuryProtection?: 'unlimited' | 'limited'
   readonly from?: Day
   readonly until?: Day
 }
@@ -24,19 +26,45 @@ const auto = ['auto'] as const
 const homeowner = ['homeowner'] as const
 
 /**
- * What the Michigan Catastrophic Claims Association charges a car and year, from each July on. Every price here is for
- * injury protection at the state's minimum, so the lower of its two amounts is the one that is charged.
+ * What the Michigan Catastrophic Claims Association charges a car and year, from each July on: more where injury
+ * protection is unlimited, because only then does the association pay for what is to come.
  */
 const catastrophicClaims: readonly Surcharge[] = [
-  { amount: '48.00', source: 'rummelinsurance.com, 2023', from: '2023-07-01', until: '2024-07-01' },
-  { amount: '20.00', source: 'recalled', from: '2024-07-01', until: '2025-07-01' },
-  { amount: '23.00', source: 'aaisonline.com, 2025-2026', from: '2025-07-01', until: '2026-07-01' },
-  { amount: '19.00', source: 'michiganbusinessnetwork.com', from: '2026-07-01' },
-].map(({ amount, source, ...days }) => ({
-  ...vehicleFee('MI', { amount, label: 'Michigan catastrophic claims assessment', confidence: 'high' }),
-  ...(days as Pick<Surcharge, 'from' | 'until'>),
-  source,
-}))
+  {
+    unlimited: '122.00',
+    limited: '48.00',
+    source: 'themichiganstar.com, 2023-06-18',
+    from: '2023-07-01',
+    until: '2024-07-01',
+  },
+  {
+    unlimited: '90.00',
+    limited: '20.00',
+    source: 'cbsnews.com, 2025',
+    from: '2024-07-01',
+    until: '2025-07-01',
+  },
+  {
+    unlimited: '82.00',
+    limited: '23.00',
+    source: 'cbsnews.com, 2025',
+    from: '2025-07-01',
+    until: '2026-07-01',
+  },
+  { unlimited: '84.00', limited: '19.00', source: 'michiganbusinessnetwork.com', from: '2026-07-01' },
+].flatMap(({ source, from, until, ...amounts }) =>
+  (['unlimited', 'limited'] as const).map(injuryProtection => ({
+    ...vehicleFee('MI', {
+      amount: amounts[injuryProtection],
+      label: 'Michigan catastrophic claims assessment',
+      confidence: 'high',
+    }),
+    ...({ from, ...(until === undefined ? {} : { until }) } as Pick<Surcharge, 'from' | 'until'>),
+    id: injuryProtection === 'limited' ? 'mi-vehicle' : 'mi-vehicle-unlimited',
+    injuryProtection,
+    source,
+  })),
+)
 
 const surcharges: readonly Surcharge[] = [
   {
@@ -183,6 +211,14 @@ export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
       (surcharge.from === undefined || surcharge.from <= on) &&
       (surcharge.until === undefined || on < surcharge.until),
   )
+}
+
+/**
+ * Whether a surcharge on a bill may be told to a visitor as what the state adds: somebody looked it up. Others are in
+ * totals too, as what a carrier may have to collect.
+ */
+export function isSureSurcharge({ state, id }: { readonly state: State; readonly id: string }): boolean {
+  return surchargesIn(state).every(surcharge => surcharge.id !== id || surcharge.confidence === 'high')
 }
 
 /** All surcharges of a state, whenever they apply, in listed order. */

@@ -9,6 +9,7 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
+import { coverChoices } from '../law/auto-covers.ts'
 import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
 import { mayRate, ruleFor } from '../law/law.ts'
@@ -400,6 +401,51 @@ export const auto = line('auto')
       privacyInfo:
         'Where a car spends the night says a lot about the traffic and theft around it. If this address is in a different state from the ZIP code you started with, that state’s rules and prices apply.',
     }),
+  )
+  .ask(
+    '21',
+    'injuryProtection',
+    choice({
+      title: 'How much medical care should your policy pay for?',
+      short: 'Injury protection',
+      subtitle:
+        'In Michigan you choose how much personal injury protection (PIP) pays if you or your family are hurt in a crash.',
+      choices: [
+        { value: 'UNLIMITED', title: 'No limit', description: 'What most drivers in Michigan choose' },
+        { value: '500000', title: '$500,000' },
+        { value: '250000', title: '$250,000' },
+        { value: '50000', title: '$50,000', description: 'Only if you’re on Medicaid' },
+      ],
+      privacyShort: 'A lower limit means a lower price.',
+      privacyInfo:
+        'After a serious crash, care can last for years. Without a limit, the policy keeps paying. With one, your health insurance pays the rest, or you do. For $50,000, you need Medicaid, and everyone in your household needs health coverage that pays after a crash.',
+    }),
+    {
+      part: true,
+      when: ({ address, today }) =>
+        coverChoices(homeAt(address, today).state).injuryProtectionLevels !== undefined,
+    },
+  )
+  .ask(
+    '22',
+    'tort',
+    choice({
+      title: 'Which right to sue would you like?',
+      short: 'Right to sue',
+      subtitle: 'It’s about the pain and suffering of an injury that another driver caused.',
+      choices: [
+        { value: 'FULL', title: 'Full right to sue', description: 'After any injury' },
+        { value: 'LIMITED', title: 'Limited right to sue', description: 'Only after a serious injury' },
+      ],
+      privacyShort: 'A limited right to sue means a lower price.',
+      privacyInfo:
+        'Pennsylvania calls the two full tort and limited tort, New Jersey no limitation on lawsuit and limitation on lawsuit. Either way you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.',
+    }),
+    {
+      part: true,
+      when: ({ address, today }) =>
+        coverChoices(homeAt(address, today).state).tortChoice?.isOfPolicy === true,
+    },
   )
   .ask(
     '20m',

@@ -265,8 +265,9 @@ describe('auto', () => {
     ['HI', '96813', ['20m', '30']],
     ['CA', '94105', ['30']],
     ['MA', '02108', ['30']],
-    ['MI', '48201', ['30']],
-  ])('leaves out in %s the questions that may not affect the price there', (state, zipcode, routes) => {
+    ['MI', '48201', ['21', '30']],
+    ['PA', '19103', ['22', '20m', '25', '30']],
+  ])('asks in %s only what may affect the price there', (state, zipcode, routes) => {
     let answers = drive('TX', ...uninsured, ...car(), ...onward, ...cover, ...driver, ...home(state, zipcode))
     const path: (string | undefined)[] = []
     for (let open = openAt(answers); open; open = openAt(answers)) {

@@ -8,6 +8,8 @@ import { example } from './example.ts'
 const homes = [
   { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' },
   { address1: '1 Market Street', city: 'San Francisco', state: 'CA', zipcode: '94105' },
+  { address1: '1 Woodward Avenue', city: 'Detroit', state: 'MI', zipcode: '48201' },
+  { address1: '1 Market Street', city: 'Philadelphia', state: 'PA', zipcode: '19103' },
   { address1: '1 Bishop Street', city: 'Honolulu', state: 'HI', zipcode: '96813' },
 ]
 

@@ -38,7 +38,7 @@ function dogs(state: State): number {
     .flatMap(breed =>
       ages.map(months => ({
         price: priceOf(petIn({ state, answers: petOf(breed, months) })),
-        weight: (share.get(breed) ?? 0) * (share.get(String(months - 6)) ?? 0),
+        weight: (share.get(breed) ?? 0) * (share.get(String(months)) ?? 0),
       })),
     )
   const weights = weighed.reduce((sum, { weight }) => sum + weight, 0)
@@ -94,8 +94,8 @@ describe('the price of the market', () => {
 
   it('is for a year, including state surcharges', () => {
     const risk = autoIn({ state: 'MI' })
-    // Half of 19.00 dollars a vehicle and year.
-    expect(marketPrice(risk)?.year).toBe(Math.round(200 * (priceOf(risk) + 9.5)))
+    // Half of 84.00 dollars a vehicle and year, for injury protection without a limit.
+    expect(marketPrice(risk)?.year).toBe(Math.round(200 * (priceOf(risk) + 42)))
     const trip = tripFrom({ state: 'MI' })
     expect(marketPrice(trip)?.year).toBe(Math.round(100 * priceOf(trip)))
   })

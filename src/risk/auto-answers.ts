@@ -1,3 +1,4 @@
+import type { InjuryProtectionLevel, TortOption } from '../law/auto-covers.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
 import type { Day } from '../units/day.ts'
 import type { PriorAnswers } from './prior-insurance.ts'
@@ -55,6 +56,10 @@ export interface AutoAnswers extends PriorAnswers {
   readonly physicalDamage?: { readonly choice: PhysicalDamage }
   /** Asked if a car is covered at all. */
   readonly deductible?: { readonly choice: AutoDeductible }
+  /** Asked where the state has buyers choose the amount. */
+  readonly injuryProtection?: { readonly choice: InjuryProtectionLevel }
+  /** Asked where the state’s form has buyers choose. */
+  readonly tort?: { readonly choice: TortOption }
   readonly drivers: readonly { readonly driver: DriverAnswer }[]
   readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }
   readonly address: { readonly address1: string; readonly address2: string }

@@ -1,3 +1,5 @@
+import { coverChoices, type InjuryProtectionLevel, type TortOption } from '../law/auto-covers.ts'
+import type { State } from '../law/jurisdictions.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
 import { addDays, ageOn, type Day } from '../units/day.ts'
 import { annualMiles } from './annual-miles.ts'
@@ -59,6 +61,10 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly limits: AutoLimits
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
+    /** Where the state has the buyer choose how much. */
+    readonly injuryProtection?: InjuryProtectionLevel
+    /** Where the state has the buyer choose. */
+    readonly tort?: TortOption
     /** In the past five years, of any driver in the household. */
     readonly incidents: readonly Incident[]
   }
@@ -98,11 +104,25 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
       limits: limits.choice,
       physicalDamage: physicalDamage?.choice ?? 'FULL',
       deductible: deductible?.choice ?? '500',
+      ...chosenCovers(application, place.state),
       incidents: withoutRepeats(incidents.choices),
     },
     drivers,
     vehicles: application.vehicles.map(vehicle => ratedVehicle(vehicle, effective)),
-    assumed: assumptionsOf(application),
+    assumed: assumptionsOf(application, place.state),
+  }
+}
+
+/** The covers that the state has buyers choose, each as chosen or else as the state has it. */
+function chosenCovers(
+  { injuryProtection, tort }: AutoAnswers,
+  state: State,
+): Pick<AutoRisk['auto'], 'injuryProtection' | 'tort'> {
+  const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
+  const chosenTort = tortChoice?.isOfPolicy ? tort?.choice : undefined
+  return {
+    ...(most ? { injuryProtection: injuryProtection?.choice ?? most } : {}),
+    ...(tortChoice ? { tort: chosenTort ?? tortChoice.usual } : {}),
   }
 }
 
@@ -140,9 +160,13 @@ function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly 
   return choices.filter(choice => choice !== 'NONE').filter(choice => !(isTwo && choice === 'AT_FAULT_1'))
 }
 
-function assumptionsOf(application: AutoAnswers): readonly Assumption[] {
-  const { vehicles, incidents, drivers, credit, priorLimits } = application
+function assumptionsOf(application: AutoAnswers, state: State): readonly Assumption[] {
+  const { vehicles, incidents, drivers, credit, priorLimits, injuryProtection, tort } = application
+  const { injuryProtectionLevels, tortChoice } = coverChoices(state)
   const assumed: Assumption[] = ['autoCover']
+  if (injuryProtectionLevels && !injuryProtection) assumed.push('injuryProtection')
+  if (tortChoice && !(tortChoice.isOfPolicy && tort))
+    assumed.push(tortChoice.usual === 'FULL' ? 'fullTort' : 'limitedTort')
   if (vehicles.some(({ details }) => details.usage === 'COMMUTE_PLEASURE')) assumed.push('drivingDays')
   if (drivers.length > 1 && withoutRepeats(incidents.choices).length > 0) assumed.push('drivingRecord')
   if ((credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('creditNotGiven')

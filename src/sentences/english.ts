@@ -1,4 +1,4 @@
-import type { AutoCover } from '../rating/inputs/auto-cover.ts'
+import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 
 /**
@@ -38,7 +38,10 @@ export const english = {
   'assumed.petPlan':
     'You want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Where your state requires it, uninsured motorist coverage matches your liability limits. Injury protection and medical payments are at your state’s minimum. Roadside assistance and rental cars aren’t included.',
+    'Where your state requires it, uninsured motorist coverage matches your liability limits. Injury protection and medical payments are at your state’s minimum, unless I asked you. Coverage you may turn down isn’t included, nor are roadside assistance and rental cars.',
+  'assumed.injuryProtection': 'Your policy pays for medical care without a limit.',
+  'assumed.fullTort': 'You keep the full right to sue (full tort).',
+  'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
     'A car for commuting and pleasure is driven five days a week, or every day if it covers more than 60 miles a day.',
   'assumed.drivingRecord':
@@ -57,6 +60,8 @@ export const english = {
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
   'estimate.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
+  'excluded.homeowner': 'Flood and earthquake aren’t part of this policy.',
+  'price.included': includedInPrice,
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
@@ -67,9 +72,11 @@ export const english = {
 
   'amount.dollars': ({ dollars: amount }: Dollars) => dollars(amount),
   'cover.auto': autoCover,
-  'cover.homeowner': ({ dwelling, deductible, wind }: HomeCover) =>
+  'cover.homeowner': ({ dwelling, belongings, liability, deductible, wind }: HomeCover) =>
     [
       `${dollars(dwelling)} dwelling`,
+      ...(belongings === undefined ? [] : [`${dollars(belongings)} belongings`]),
+      ...(liability === undefined ? [] : [`${dollars(liability)} liability`]),
       `${dollars(deductible)} deductible`,
       ...(wind ? [`${wind.percent}% ${wind.peril}`] : []),
     ].join(' / '),
@@ -112,9 +119,23 @@ interface Risks {
   readonly risks: number
 }
 
+/** In cents: what the carrier charges beside the premium, what the state surely adds, and what it may add. */
+interface IncludedAmounts {
+  readonly fees: number
+  readonly surcharges: number
+  readonly allowance: number
+  /** All fees are one policy fee. */
+  readonly isPolicyFee: boolean
+  /** The amounts are those of a year, beside the price of a month. */
+  readonly isOfYear: boolean
+}
+
 /** In whole dollars, and percent of the dwelling. */
 interface HomeCover {
   readonly dwelling: number
+  /** Absent in offers that were made before we told them. */
+  readonly belongings?: number
+  readonly liability?: number
   readonly deductible: number
   readonly wind?: { readonly percent: number; readonly peril: string }
 }
@@ -126,6 +147,25 @@ interface RentersCover {
   readonly deductible: number
 }
 
+const listOf = new Intl.ListFormat('en-US')
+
+/** `Includes a policy fee of $12 and state surcharges of $19.` */
+function includedInPrice(amounts: IncludedAmounts): string {
+  const { fees, surcharges, allowance, isPolicyFee, isOfYear } = amounts
+  const parts = [
+    ...(fees > 0 ? [`${isPolicyFee ? 'a policy fee' : 'fees'} of ${money(fees)}`] : []),
+    ...(surcharges > 0 ? [`state surcharges of ${money(surcharges)}`] : []),
+    ...(allowance > 0 ? [`${money(allowance)} set aside for surcharges that may apply`] : []),
+  ]
+  return `${isOfYear ? 'The first year includes' : 'Includes'} ${listOf.format(parts)}.`
+}
+
+/** Cents as `$12`, or `$12.50`. */
+function money(cents: number): string {
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
+}
+
 /** The covers that states require, as a declarations page writes them. */
 const requiredCovers = {
   injuryProtection: 'PIP',
@@ -135,21 +175,25 @@ const requiredCovers = {
   underinsured: 'UIM',
 } as const
 
+const tortWords = { FULL: 'full tort', LIMITED: 'limited tort' } as const
+
 /**
- * Limits in thousands as a declarations page writes them, then what else the state requires, then the deductibles for
- * damage to the cars.
+ * Limits in thousands as a declarations page writes them, the right to sue, what else the price includes and leaves
+ * out, then the deductibles for damage to the cars.
  */
 function autoCover(cover: AutoCover): string {
-  const { injury, injuryProtection, property, required = [], physicalDamage, deductibles } = cover
-  const thousands = (amounts: readonly number[]) => amounts.map(amount => amount / 1000).join('/')
+  const { injury, injuryProtection, property, required = [], without = [], tort } = cover
+  const { physicalDamage, deductibles } = cover
   const liability =
     injury.length > 0
       ? thousands([...injury, ...property])
       : `${thousands(injuryProtection)} PIP/${thousands(property)} PD`
-  const others = required.map(({ cover, least }) =>
-    [...(least === undefined ? [] : [dollars(least)]), requiredCovers[cover]].join(' '),
-  )
-  const limits = [liability, ...others].join(', ')
+  const limits = [
+    liability,
+    ...(tort ? [tortWords[tort]] : []),
+    ...required.map(includedText),
+    ...without.map(one => `no ${requiredCovers[one]}`),
+  ].join(', ')
   const borne = `${deductibles.map(dollars).join('/')} deductible`
   switch (physicalDamage) {
     case 'FULL':
@@ -159,6 +203,18 @@ function autoCover(cover: AutoCover): string {
     case 'LIABILITY':
       return `${limits}, liability only`
   }
+}
+
+/** `$50,000 PIP`, `unlimited PIP`, `UM 100/300`. */
+function includedText({ cover, least, limits = [], isUnlimited }: IncludedCover): string {
+  const word = requiredCovers[cover]
+  if (isUnlimited) return `unlimited ${word}`
+  if (limits.length > 0) return `${word} ${thousands(limits)}`
+  return least === undefined ? word : `${dollars(least)} ${word}`
+}
+
+function thousands(amounts: readonly number[]): string {
+  return amounts.map(amount => amount / 1000).join('/')
 }
 
 /** Whole dollars, as `$1,000`. */

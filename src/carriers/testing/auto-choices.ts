@@ -1,3 +1,4 @@
+import { injuryProtectionLevels, tortOptions } from '../../law/auto-covers.ts'
 import { vehicleGroups } from '../../reference/vehicles-file.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import {
@@ -38,6 +39,8 @@ export const everyAnswer: readonly (readonly [question: string, choices: readonl
     ['limits', limitsUp],
     ['physicalDamage', damageUp],
     ['deductible', deductiblesUp],
+    ['injuryProtection', answersOf('injuryProtection', injuryProtectionLevels)],
+    ['tort', answersOf('tort', tortOptions)],
     ['incidents', everyIncident.map(incident => ({ incidents: { choices: [incident] } }))],
     ['lapse', withoutInsurance],
     ['continuous', answersOf('continuous', continuities)],

@@ -151,18 +151,19 @@ export function describeAuto(rated: RatedLine): void {
     }
   })
 
-  it('says what is covered: limits, and the deductible where a car is covered', () => {
-    const [state] = states
-    if (!state) return
+  it('says what is covered: limits, injury protection, uninsured drivers, and the deductible where a car is covered', () => {
+    const state = 'TX'
     const says = (answers: Partial<AutoAnswers>) => {
       const outcome = offer(state, answers)
       return outcome.kind === 'quoted' && outcome.coverageText
     }
-    expect(says({})).toEqual({ text: '100/300/100, $500 deductible' })
+    expect(says({})).toEqual({ text: '100/300/100, no PIP, no UM, $500 deductible' })
     expect(says({ physicalDamage: { choice: 'COMP' } })).toEqual({
-      text: '100/300/100, comprehensive only, $500 deductible',
+      text: '100/300/100, no PIP, no UM, comprehensive only, $500 deductible',
     })
-    expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toEqual({ text: '100/300/100, liability only' })
+    expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toEqual({
+      text: '100/300/100, no PIP, no UM, liability only',
+    })
   })
 
   it('gives the same quote number for the same quote, and the last day it holds', () => {

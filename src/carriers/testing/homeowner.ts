@@ -152,10 +152,12 @@ export function describeHomeowner(rated: RatedLine): void {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
   })
 
-  it('says what is covered: the dwelling, the deductible, and that for wind where insurers have one', () => {
+  it('says what is covered: dwelling, belongings, liability, the deductible, and that for wind where insurers have one', () => {
     for (const state of states) {
       const { home, ...risk } = homeownerIn({ state })
-      const covered = `$${home.cover.dwelling.toLocaleString('en-US')} dwelling / $2,500 deductible`
+      const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+      const { dwelling, belongings } = home.cover
+      const covered = `${dollars(dwelling)} dwelling / ${dollars(belongings)} belongings / $300,000 liability / $2,500 deductible`
       const percents = { none: covered, wind: `${covered} / 2% wind`, hurricane: `${covered} / 2% hurricane` }
       for (const windPeril of ['none', 'wind', 'hurricane'] as const)
         expect(

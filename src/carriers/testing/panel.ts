@@ -26,10 +26,14 @@ export function expectChoice(
 }
 
 /** Expects prices, as shares of the market's, that spread around it: the cheapest 0.45 to 0.75, the median 0.85 to 1.1. */
-export function expectSpread(ratios: readonly number[], where: string): void {
+export function expectSpread(
+  ratios: readonly number[],
+  where: string,
+  [least, most]: readonly [number, number] = [0.45, 0.75],
+): void {
   const sorted = ratios.toSorted((a, b) => a - b)
   const [cheapest = 0] = sorted
-  expect(cheapest >= 0.45 && cheapest <= 0.75, `${where}: cheapest ${cheapest}`).toBe(true)
+  expect(cheapest >= least && cheapest <= most, `${where}: cheapest ${cheapest}`).toBe(true)
   const middle = medianOf(sorted)
   expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
 }
@@ -61,12 +65,13 @@ interface PricesOfRisk {
   readonly prices: readonly CarrierPrice[]
   readonly average: number
   readonly risk: Risk
-  /** The least and the most, in times of the average. */
-  readonly bounds?: readonly [least: number, most: number]
+  /** How many times the average a price may be: a quarter and six when absent. */
+  readonly least?: number
+  readonly most?: number
 }
 
-/** Expects prices around an average: from a quarter to six times of it unless said otherwise. */
-export function expectSane({ prices, average, risk, bounds: [least, most] = [0.25, 6] }: PricesOfRisk): void {
+/** Expects prices from a quarter to six times an average, or within the times that are said. */
+export function expectSane({ prices, average, risk, least = 0.25, most = 6 }: PricesOfRisk): void {
   const insane = prices.filter(({ price }) => !(price >= least * average && price <= most * average))
   expect(insane.map(({ id, price }) => ({ id, price, average, risk }))).toEqual([])
 }

@@ -39,9 +39,12 @@ export const camry: VehicleAnswer = {
   group: 'MID_SEDAN',
 }
 
+/** The right to sue is left as each state has it. */
+const { tort: _, ...firstAnswers } = firstChoices<AutoAnswers>(auto)
+
 /** An ordinary driver. */
 export const ordinaryAuto: AutoAnswers = {
-  ...firstChoices<AutoAnswers>(auto),
+  ...firstAnswers,
   status: { choice: 'YES' },
   continuous: { choice: 'Y1_3' },
   priorLimits: { choice: 'UNKNOWN' },

@@ -71,16 +71,18 @@ export function describeTravel(rated: RatedLine): void {
     }
   })
 
-  it('charges nothing for a child with an adult, or as for anybody under 35', () => {
+  it('charges nothing for a child with an adult, or as for the youngest, and less than for a friend of 30', () => {
     for (const state of states) {
       // The cost of each traveler stays the same.
-      const [adult, withChild, withFriend] = [
+      const [adult = null, withChild = null, withYoungest = null, withFriend = null] = [
         price(state, { cost: { trip_cost: 4000 }, travelers: partyOf(40) }),
         price(state, { cost: { trip_cost: 8000 }, travelers: partyOf(40, 9) }),
+        price(state, { cost: { trip_cost: 8000 }, travelers: partyOf(40, 20) }),
         price(state, { cost: { trip_cost: 8000 }, travelers: partyOf(40, 30) }),
       ]
-      expect([adult, withFriend], state).toContain(withChild)
-      expect(withFriend, state).toBeGreaterThan(adult ?? Number.NaN)
+      expect([adult, withYoungest], state).toContain(withChild)
+      expect(withYoungest, state).toBeGreaterThan(adult ?? Number.NaN)
+      expect(withFriend, state).toBeGreaterThan(withChild ?? Number.NaN)
       expect(price(state, { travelers: partyOf(17) }), state).toBe(price(state, { travelers: partyOf(20) }))
     }
   })
@@ -114,7 +116,7 @@ export function describeTravel(rated: RatedLine): void {
 /** A trip whose price no minimum premium keeps from moving with its factors. */
 const dear: Partial<TravelAnswers> = { cost: { trip_cost: 9000 } }
 
-/** Each side of every band, and the least and the most that the wizard takes. */
+/** Points of the curves and ages, costs and days between them, and the least and the most that the wizard takes. */
 const everyAge = [0, 17, 18, 34, 35, 59, 60, 69, 70, 75, 79, 80, 85, 100, 150].map(age => ({
   travelers: partyOf(age),
 }))

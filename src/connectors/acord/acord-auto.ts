@@ -72,6 +72,7 @@ function household({ household: { home }, vehicles, drivers }: AskableRisk<'auto
 function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   return [
     questionAnswer('stateMinimum', auto.limits === 'MIN'),
+    questionAnswer('tort', auto.tort),
     questionAnswer('incidents', listed(auto.incidents)),
     questionAnswer('priorInsurance', prior?.insurance),
     questionAnswer('priorLimits', prior?.limits),

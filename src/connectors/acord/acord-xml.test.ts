@@ -329,7 +329,9 @@ function outcomeOf(answer: Outcome | Pending): Outcome {
 /** The part of an outcome that goes over the wire: no plan, and every assumption that was made. */
 function asCarried(outcome: Outcome, read: object): object {
   if (outcome.kind !== 'quoted') return outcome
-  const { plan, ...rest } = outcome
+  const { plan, bill, ...rest } = outcome
+  // A carrier that puts a surcharge on its bill is sure of it.
+  const surcharges = bill.surcharges.map(({ isUnsure, ...line }) => line)
   const { estimated, assumed } = read as Pick<typeof outcome, 'estimated' | 'assumed'>
-  return { ...rest, source: 'carrier', estimated, assumed }
+  return { ...rest, bill: { ...bill, surcharges }, source: 'carrier', estimated, assumed }
 }

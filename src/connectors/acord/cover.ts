@@ -1,5 +1,6 @@
-import { type CompulsoryCover, otherCovers } from '../../law/auto-covers.ts'
-import type { AutoCover } from '../../rating/inputs/auto-cover.ts'
+import { otherCovers, pricedCovers } from '../../law/auto-covers.ts'
+import type { AutoCover, IncludedCover } from '../../rating/inputs/auto-cover.ts'
+import type { AutoRisk } from '../../risk/auto.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf } from './amount.ts'
 import { requiredCovers, windPerils } from './codes.ts'
@@ -20,7 +21,7 @@ export function coverOf(risk: AcordRisk, rows: readonly XmlElement[] = []): OwnS
   const find: Find = code => covers.get(code)
   switch (risk.line) {
     case 'auto':
-      return { key: 'cover.auto', values: autoCover(find) }
+      return { key: 'cover.auto', values: autoCover(find, risk) }
     case 'homeowner':
       return homeCover(find)
     case 'renters':
@@ -56,21 +57,28 @@ function wholeIn(text: string | undefined): readonly number[] {
   return /^\d{1,9}$/.test(plain) ? [Number(plain)] : []
 }
 
-function autoCover(find: Find): AutoCover {
+function autoCover(find: Find, { state, auto }: Pick<AutoRisk, 'state' | 'auto'>): AutoCover {
   const amounts = (code: string) => find(code)?.limits?.map(({ amount }) => amount) ?? []
   const injury = amounts('BI')
   const isNoFault = injury.length === 0
-  const required = otherCovers.flatMap((cover): readonly CompulsoryCover[] => {
+  const required = otherCovers.flatMap((cover): readonly IncludedCover[] => {
     const found = find(requiredCovers[cover])
     if (!found || (isNoFault && cover === 'injuryProtection')) return []
-    const least = found.limits?.[0]?.amount
-    return [{ cover, ...(least === undefined ? {} : { least }) }]
+    const [least, ...more] = amounts(requiredCovers[cover])
+    if (least === undefined)
+      return cover === 'injuryProtection' && auto.injuryProtection === 'UNLIMITED'
+        ? [{ cover, isUnlimited: true }]
+        : [{ cover }]
+    return [more.length > 0 ? { cover, limits: [least, ...more] } : { cover, least }]
   })
+  const without = pricedCovers(state).leftOut.filter(cover => !find(requiredCovers[cover]))
   const limits = {
     injury,
     injuryProtection: isNoFault ? amounts('PIP') : [],
     property: amounts('PD'),
     ...(required.length > 0 ? { required } : {}),
+    ...(without.length > 0 ? { without } : {}),
+    ...(auto.tort ? { tort: auto.tort } : {}),
   }
   const [comprehensive, collision] = [find('COMP')?.deductible, find('COLL')?.deductible]
   if (collision !== undefined)
@@ -92,6 +100,8 @@ function homeCover(find: Find): OwnSentence {
     key: 'cover.homeowner',
     values: {
       dwelling: limitOf(dwelling),
+      belongings: limitOf(find('PP')),
+      liability: limitOf(find('PL')),
       deductible: dwelling?.deductible ?? 0,
       ...(wind && peril ? { wind: { percent: wind.percent, peril } } : {}),
     },

@@ -1,6 +1,5 @@
-import { compulsoryCovers } from '../../law/auto-covers.ts'
-import { minimumLimits } from '../../law/auto-minimums.ts'
-import type { State } from '../../law/jurisdictions.ts'
+import { type LiabilityLimits, minimumLimits } from '../../law/auto-minimums.ts'
+import { coverOf } from '../../rating/inputs/auto-cover.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { limitsOf } from '../../risk/words.ts'
 import { requiredCovers, windPerils } from './codes.ts'
@@ -65,7 +64,10 @@ function autoCovers({
   const deductible = Number(auto.deductible)
   const limits = liability({ state, effective, auto })
   const listed = new Set(limits.map(({ code }) => code))
-  const covers: Cover[] = [...limits, ...requiredIn(state).filter(({ code }) => !listed.has(code))]
+  const covers: Cover[] = [
+    ...limits,
+    ...required({ state, effective, auto }).filter(({ code }) => !listed.has(code)),
+  ]
   if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
   if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
   return covers
@@ -79,19 +81,26 @@ function liability({
   const limits = auto.limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[auto.limits]
   const property: Cover = { code: 'PD', limits: [{ amount: limits.property, per: 'propertyDamage' }] }
   if ('injuryProtection' in limits) return [limited('PIP', limits.injuryProtection), property]
-  const { perPerson, perAccident } = limits
-  const injury = [
+  return [{ code: 'BI', limits: perInjury(limits) }, property]
+}
+
+/** What the state has every policy carry beside liability; without a limit where there is none. */
+function required(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
+  const { required = [] } = coverOf(risk)
+  return required.map(({ cover, least, limits = [] }) => {
+    const code = requiredCovers[cover]
+    const [perPerson, perAccident] = limits
+    if (perPerson !== undefined && perAccident !== undefined)
+      return { code, limits: perInjury({ perPerson, perAccident }) }
+    return least === undefined ? { code } : limited(code, least)
+  })
+}
+
+function perInjury({ perPerson, perAccident }: Pick<LiabilityLimits, 'perPerson' | 'perAccident'>) {
+  return [
     { amount: perPerson, per: 'perPerson' },
     { amount: perAccident, per: 'perAccident' },
   ] as const
-  return [{ code: 'BI', limits: injury }, property]
-}
-
-/** What the state has every policy carry beside liability, as far as that is sure. */
-function requiredIn(state: State): readonly Cover[] {
-  return compulsoryCovers(state).map(({ cover, least }) =>
-    least === undefined ? { code: requiredCovers[cover] } : limited(requiredCovers[cover], least),
-  )
 }
 
 function limited(code: string, amount: number): Cover {

@@ -21,6 +21,8 @@ export const questions = {
 
   /** The limits of liability are the least that the state allows. */
   stateMinimum: 'com.wadsworth_StateMinimumLimits',
+  /** FULL or LIMITED: the right to sue, where the state has the buyer choose it. */
+  tort: 'com.wadsworth_Tort',
   /** In the past five years, by any driver. We know neither whose nor when, so an AccidentViolation cannot hold them. */
   incidents: 'com.wadsworth_Incidents',
   /** Insurance before, in one word: how long it has lasted, or why it ended. */

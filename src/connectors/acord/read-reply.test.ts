@@ -252,14 +252,16 @@ describe('a reply with a price', () => {
       <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
     </PersVeh></PersAutoLineBusiness>`
     expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
-      coverageText: { text: '50/100/25, $500/$1,000 deductible' },
+      coverageText: { text: '50/100/25, no PIP, no UM, $500/$1,000 deductible' },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
       <Deductible><FormatInteger>5000</FormatInteger></Deductible><Deductible><FormatPct>5</FormatPct><DeductibleTypeCd>HUR</DeductibleTypeCd></Deductible></Coverage></Dwell></HomeLineBusiness>`
     expect(
       readInWords(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
     ).toMatchObject({
-      coverageText: { text: '$400,000 dwelling / $5,000 deductible / 5% hurricane' },
+      coverageText: {
+        text: '$400,000 dwelling / $178,800 belongings / $300,000 liability / $5,000 deductible / 5% hurricane',
+      },
     })
   })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { injuryProtectionLevels, tortOptions } from '../../law/auto-covers.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { lifeInputs } from '../../rating/inputs/life.ts'
@@ -172,6 +173,10 @@ const auto = v.strictObject({
     /** All of it, all but collisions, none. */
     physicalDamage: v.picklist(physicalDamages),
     deductible: v.picklist(autoDeductibles),
+    /** Michigan: dollars for medical care, or UNLIMITED. Elsewhere the least that the state requires. */
+    injuryProtection: v.exactOptional(v.picklist(injuryProtectionLevels)),
+    /** The right to sue, where the state has the buyer choose it. */
+    tort: v.exactOptional(v.picklist(tortOptions)),
   }),
 })
 

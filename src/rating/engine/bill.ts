@@ -2,6 +2,7 @@ import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } f
 import type { Inputs, InputValue } from '../inputs/input.ts'
 import type { Fee, FlatPlan } from '../plan/format.ts'
 import { monthsInYear } from '../plan/format-text.ts'
+import { compileCondition } from './condition.ts'
 import { type Installments, installments, paymentsByFactor, withInstallmentFee } from './installments.ts'
 import { mustBePayments, mustBePrice } from './no-price.ts'
 import { roundingOf } from './step.ts'
@@ -35,8 +36,8 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
   const paymentsOf = compilePayments(plan)
   return (exact, inputs) => {
     const premium = roundMoney(exact, rounding)
-    const fees = feeLines.map(line => line(premium, inputs))
-    const surcharges = surchargeLines.map(line => line(premium, inputs))
+    const fees = feeLines.flatMap(line => line(premium, inputs))
+    const surcharges = surchargeLines.flatMap(line => line(premium, inputs))
     let total = premium
     for (const { amount } of fees) total += amount
     for (const { amount } of surcharges) total += amount
@@ -60,7 +61,15 @@ function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Ins
 
 const toCent = { unit: cent, mode: 'halfUp' } as const
 
-function compileFee({ id, label, value }: Fee): (premium: bigint, inputs: Inputs) => BillLine {
+/** A fee as the lines that it makes of a bill: one, or none where its condition is false. */
+function compileFee({ when, ...fee }: Fee): (premium: bigint, inputs: Inputs) => readonly BillLine[] {
+  const lineOf = compileAmount(fee)
+  if (!when) return (premium, inputs) => [lineOf(premium, inputs)]
+  const test = compileCondition(when)
+  return (premium, inputs) => (test(inputs) ? [lineOf(premium, inputs)] : [])
+}
+
+function compileAmount({ id, label, value }: Fee): (premium: bigint, inputs: Inputs) => BillLine {
   if ('each' in value) {
     const { each } = value
     const amount = parseDecimal(value.const, moneyPlaces)

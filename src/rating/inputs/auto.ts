@@ -1,5 +1,11 @@
-import { compulsoryCovers } from '../../law/auto-covers.ts'
-import { minimumLimits } from '../../law/auto-minimums.ts'
+import {
+  autoCovers,
+  coverChoices,
+  injuryProtectionLevels,
+  type OtherCover,
+  tortOptions,
+} from '../../law/auto-covers.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import {
@@ -9,7 +15,6 @@ import {
   homeOwnerships,
   type Incident,
   incidents,
-  limitsOf,
   maritalStatuses,
   physicalDamages,
   priorInsurances,
@@ -22,7 +27,7 @@ import {
   vehicleUses,
 } from '../../risk/words.ts'
 import { sumsOf } from './amounts.ts'
-import type { AutoCover } from './auto-cover.ts'
+import { coverOf, hasCover, leastOf } from './auto-cover.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -87,6 +92,24 @@ export const autoInputs = {
     values: physicalDamages,
   },
   deductible: sumsOf(autoDeductibles),
+  /** Injury protection: none, the least that the state requires, or what the buyer chooses in Michigan. */
+  pipLevel: {
+    type: 'choice',
+    values: ['NONE', 'MINIMUM', ...injuryProtectionLevels],
+    valuesIn: state => (hasCover(state, 'injuryProtection') ? levelsIn(state) : ['NONE']),
+  },
+  /** The right to sue for pain and suffering: as chosen, or as the state has it. */
+  tort: { type: 'choice', values: tortOptions, valuesIn: tortsIn },
+  /** Limits for what uninsured drivers do: those of liability, where the state requires the cover. */
+  um: { type: 'choice', values: ['NONE', ...autoLimits], valuesIn: state => limitsIn(state, 'uninsured') },
+  uim: {
+    type: 'choice',
+    values: ['NONE', ...autoLimits],
+    valuesIn: state => limitsIn(state, 'underinsured'),
+  },
+  medPay: sumsOf(['0', '2000', '5000']),
+  /** Dollars a day for a rental car; the wizard offers none yet. */
+  rental: sumsOf(['0', '30', '50']),
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
@@ -131,6 +154,12 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     limits: auto.limits,
     physicalDamage: auto.physicalDamage,
     deductible: Number(auto.deductible),
+    pipLevel: hasCover(state, 'injuryProtection') ? (auto.injuryProtection ?? 'MINIMUM') : 'NONE',
+    tort: auto.tort ?? tortsIn(state)[0],
+    um: hasCover(state, 'uninsured') ? auto.limits : 'NONE',
+    uim: hasCover(state, 'underinsured') ? auto.limits : 'NONE',
+    medPay: leastOf(state, 'medicalPayments') ?? 0,
+    rental: 0,
     incidents: auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     notAtFault: auto.incidents.includes('NOT_AT_FAULT'),
     priorInsurance: prior?.insurance,
@@ -185,21 +214,18 @@ function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, owner
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 
-/** What is covered: the limits, then the deductibles for damage to the cars. */
-function coverOf({
-  state,
-  effective,
-  auto: { limits, physicalDamage, deductible },
-}: AskableRisk<'auto'>): AutoCover {
-  const amounts = limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
-  const isNoFault = 'injuryProtection' in amounts
-  const required = compulsoryCovers(state).filter(({ cover }) => !(isNoFault && cover === 'injuryProtection'))
-  return {
-    injury: isNoFault ? [] : [amounts.perPerson, amounts.perAccident],
-    injuryProtection: isNoFault ? [amounts.injuryProtection] : [],
-    property: [amounts.property],
-    ...(required.length > 0 ? { required } : {}),
-    physicalDamage,
-    deductibles: physicalDamage === 'LIABILITY' ? [] : [Number(deductible)],
-  }
+/** The amounts of injury protection that occur where the state requires it. */
+function levelsIn(state: State): readonly string[] {
+  return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
+}
+
+/** The rights to sue that occur in a state: both where buyers choose, else the one that its law gives everybody. */
+function tortsIn(state: State) {
+  const { tort, tortChoice } = autoCovers(state)
+  if (tortChoice) return tortChoice.isOfPolicy ? tortOptions : [tortChoice.usual]
+  return [tort === 'noFault' ? 'LIMITED' : 'FULL'] as const
+}
+
+function limitsIn(state: State, cover: OtherCover): readonly string[] {
+  return hasCover(state, cover) ? autoLimits : ['NONE']
 }

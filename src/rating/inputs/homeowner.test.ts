@@ -36,6 +36,8 @@ describe('a homeowner risk as plans read it', () => {
       windPool: false,
       protection: 'P5',
       coverageA: 504_000,
+      belongings: 302_400,
+      liability: 300_000,
       homeType: 'MULTI_2_4',
       use: 'SEASONAL',
       construction: 'STUCCO',

@@ -54,6 +54,8 @@ export const homeownerInputs = {
     factor: 'territoryZip',
   },
   coverageA: { type: 'whole', min: 10_000, max: 5_000_000, money: true },
+  belongings: { type: 'whole', min: 0, max: 5_000_000, money: true },
+  liability: { type: 'whole', min: 0, max: 5_000_000, money: true },
   homeType: {
     type: 'choice',
     values: homeTypes,
@@ -112,6 +114,8 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     windPool,
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),
+    belongings: within(homeownerInputs.belongings, home.cover.belongings),
+    liability: within(homeownerInputs.liability, home.cover.liability),
     homeType: home.type,
     use: home.use,
     construction: home.construction,

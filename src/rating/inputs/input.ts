@@ -1,9 +1,15 @@
+import type { State } from '../../law/jurisdictions.ts'
 import type { Factor } from '../../law/rule.ts'
 import type { AutoCover } from './auto-cover.ts'
 
 /** An input that a plan may read, and which values occur. */
 export type InputSpec = (
-  | { readonly type: 'choice'; readonly values: readonly string[] }
+  | {
+      readonly type: 'choice'
+      readonly values: readonly string[]
+      /** Those that occur in a state, where not all of them do. */
+      readonly valuesIn?: (state: State) => readonly string[]
+    }
   /** Whole numbers from `min` to `max`, or `only` the listed ones. */
   | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly only?: readonly number[] }
   | { readonly type: 'flag' }

@@ -51,7 +51,7 @@ function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
 }
 
 function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
-  const { eligibility, present } = plan
+  const { eligibility, fees, present } = plan
   const known = withValues(vocabulary, plan.values)
   const conditions = [
     ...eligibility.map(
@@ -64,6 +64,9 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where)
       steps.flatMap(({ id, when }) =>
         when ? [{ part: { list: 'steps', id }, cond: when, vocabulary } as const] : [],
       ),
+    ),
+    ...fees.flatMap(({ id, when }) =>
+      when ? [{ part: { list: 'fees', id }, cond: when, vocabulary } as const] : [],
     ),
     ...present.notes.map(
       ({ id, when }) => ({ part: { list: 'notes', id }, cond: when, vocabulary }) as const,
@@ -144,7 +147,8 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
     Object.entries(vocabulary).map(([name, spec]) => {
       if (spec.type !== 'choice') return [name, spec]
       const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
-      const values = name === 'state' ? [state] : spec.values.filter(value => !refusedValues.includes(value))
+      const inState = spec.valuesIn?.(state) ?? spec.values
+      const values = name === 'state' ? [state] : inState.filter(value => !refusedValues.includes(value))
       return [name, values.length === spec.values.length ? spec : { ...spec, values }]
     }),
   )

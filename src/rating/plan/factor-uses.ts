@@ -71,7 +71,7 @@ export function inputsBehind(
 
 /** Where a plan reads factors of the law. Only the inputs that a part reads say which. */
 export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly FactorUse[] {
-  const { state, eligibility, present } = plan
+  const { state, eligibility, fees, present } = plan
   // The inputs of a list's members have names unlike any other.
   const ofMembers = Object.assign(
     {},
@@ -101,6 +101,7 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
     ...eligibility.flatMap(({ id, when }) =>
       use({ list: 'eligibility', id }, inputsBehind(inputsOf(when), plan), { isRefusal: true }),
     ),
+    ...fees.flatMap(({ id, when }) => use({ list: 'fees', id }, when ? inputsOf(when) : [])),
     ...present.notes.flatMap(({ id, when }) => use({ list: 'notes', id }, inputsOf(when))),
     ...present.instead.flatMap(({ id, when, text }) =>
       use({ list: 'instead', id }, [...inputsOf(when), ...inputsNamedIn(text)]),

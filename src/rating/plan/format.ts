@@ -41,6 +41,8 @@ const fee = v.strictObject({
   id: text,
   label: text,
   ref: text,
+  /** Whose bill it is on; everybody's when absent. */
+  when: v.optional(cond),
   value: v.union(
     [
       v.strictObject({ const: cents }),
@@ -113,6 +115,8 @@ const familyDocument = v.strictObject({
     /** Texts that replace it for some risks; the first that fits counts. */
     instead: v.optional(v.array(note), []),
     notes: v.optional(v.array(note), []),
+    /** The plan covers less than the line usually does, such as accidents without illness: other prices come first. */
+    narrow: v.optional(v.literal(true)),
   }),
   cases: v.optional(
     v.strictObject({ profiles: v.record(text, profile), csv: v.pipe(v.string(), v.endsWith('.csv')) }),

@@ -2,18 +2,26 @@ import { surchargesFor } from '../../law/surcharges.ts'
 import type { Day } from '../../units/day.ts'
 import { cent, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { Fee, FlatPlan } from './format.ts'
+import type { Cond } from './format-text.ts'
 
 type PlanOfState = Pick<FlatPlan, 'line' | 'state' | 'period'>
 
 /** The state's surcharges on the bill of a policy that starts on a day, as fees of a plan. */
 export function surchargesOf({ line, state, period }: PlanOfState, on: Day): readonly Fee[] {
-  return surchargesFor({ line, state, on }).map(({ id, label, basis, amount, source }) => {
+  return surchargesFor({ line, state, on }).map(({ id, label, basis, amount, source, injuryProtection }) => {
     if (basis === 'percent')
       return { id, label, ref: source, value: { step: 'premium', times: percent(amount) } }
     if (basis === 'policy') return { id, label, ref: source, value: { const: amount } }
     const perTerm = period === '6 months' ? halved(amount) : amount
-    return { id, label, ref: source, value: { const: perTerm, each: 'vehicles' } }
+    const value = { const: perTerm, each: 'vehicles' }
+    return { id, label, ref: source, value, ...(injuryProtection ? { when: levels[injuryProtection] } : {}) }
   })
+}
+
+/** Which policies pay a surcharge that follows their injury protection. */
+const levels: Readonly<Record<'unlimited' | 'limited', Cond>> = {
+  unlimited: ['eq', 'pipLevel', 'UNLIMITED'],
+  limited: ['ne', 'pipLevel', 'UNLIMITED'],
 }
 
 /** Half of an amount of dollars, to the cent. */

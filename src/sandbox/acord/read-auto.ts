@@ -11,6 +11,8 @@ import {
 } from '../../connectors/acord/codes.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
+import { coverChoices, tortOptions } from '../../law/auto-covers.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import {
@@ -58,6 +60,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     auto: {
       limits: isYes(policy, 'stateMinimum') ? 'MIN' : readLimits(car),
       ...readDamage(car),
+      ...readChosenCovers({ policy, car, state: shared.state }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
     },
     drivers: allAt(business, 'PersDriver').map(driver => readDriver(driver, effective)),
@@ -93,6 +96,26 @@ function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
   )
   if (!liability) throw new AcordError('no such limits of BI')
   return liability
+}
+
+/** The covers that the state has the buyer choose: unlimited injury protection is one without a limit. */
+function readChosenCovers({
+  policy,
+  car,
+  state,
+}: Readonly<Record<'policy' | 'car', XmlElement>> & { readonly state: State }): Pick<
+  AutoRisk['auto'],
+  'injuryProtection' | 'tort'
+> {
+  const tort = answerTo(policy, 'tort')
+  const levels = coverChoices(state).injuryProtectionLevels
+  const protection = coverageIn(car, 'PIP')
+  return {
+    ...(levels && protection
+      ? { injuryProtection: oneOf(levels, amountOf(firstAt(protection, 'Limit')) ?? 'UNLIMITED') }
+      : {}),
+    ...(tort === undefined ? {} : { tort: oneOf(tortOptions, tort) }),
+  }
 }
 
 function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {

@@ -5,6 +5,7 @@ import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { centsOf } from '../../units/cents.ts'
+import { priceDetails } from './price-details.ts'
 
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
@@ -18,6 +19,7 @@ type OfferOutcome = Exclude<Outcome, Listed>
 /** One carrier and its offer so far: settled without an outcome it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
   readonly carrier: ShownCarrier
+  readonly line: string
   readonly state: 'open' | 'done'
   readonly outcome: OfferOutcome | null
   readonly standIn: boolean
@@ -28,7 +30,7 @@ const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
 export function presentOffer(
-  { carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
+  { carrier, line, state, standIn, settledAt, ...offer }: PresentedOffer,
   tell: Tell,
 ): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
@@ -40,10 +42,17 @@ export function presentOffer(
     coverage_amount: settled.kind === 'quoted' ? tell(settled.coverageText) : '',
     price_info: {
       ...priceInfo(settled, tell),
+      ...(settled.kind === 'quoted' ? detailsOf(settled, { line, tell }) : {}),
       ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
     actions: actionsOf(carrier, settled),
   }
+}
+
+/** What goes with a price, in sentences; absent where there is nothing to say. */
+function detailsOf(quoted: Quoted, { line, tell }: { line: string; tell: Tell }): Pick<PriceInfo, 'details'> {
+  const details = priceDetails(quoted, line).map(tell)
+  return details.length > 0 ? { details } : {}
 }
 
 /** The carrier may have refused estimates since we stored one. */
@@ -141,6 +150,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
+    ...(quoted.narrow ? { narrow: true } : {}),
     // What the year comes to in its payments, not at once; a carrier may give only a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),

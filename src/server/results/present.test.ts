@@ -51,7 +51,11 @@ const tell = tellBy(new Map())
 const settledAt = new Date('2026-11-21T19:14:00Z')
 
 /** Presents one outcome per carrier, `undefined` for one that is still open. */
-function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
+function present(
+  outcomes: Record<string, Outcome | null | undefined>,
+  carriers?: readonly ShownCarrier[],
+  line: 'renters' | 'homeowner' = 'renters',
+) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
     state: outcome === undefined ? ('open' as const) : ('done' as const),
@@ -61,7 +65,7 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
   }))
   const panel = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
   return presentBy(panel)({
-    quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' },
+    quote: { id: 'q1', number: 'KM4T-7XRC', line },
     application,
     offers,
     tell,
@@ -117,6 +121,41 @@ describe('an offer on the wire', () => {
       total: '15.58',
     } as Quoted['bill']
     expect(only(quoted('15.58', { bill })).price_info.total).toBeUndefined()
+  })
+
+  test('tells the fees and the surcharges in the total, without telling a recalled one as the law', () => {
+    const fee = { id: 'policy-fee', label: { text: 'Policy fee' }, amount: '12.00' } as const
+    const sure = { id: 'mi-vehicle', label: { text: 'Assessment' }, amount: '9.50' } as const
+    const recalled = {
+      id: 'nj-guaranty',
+      label: { text: 'Guaranty' },
+      amount: '3.00',
+      isUnsure: true,
+    } as const
+    const details = (bill: Partial<Quoted['bill']>, more: Partial<Quoted> = {}) =>
+      only(
+        quoted('178.00', {
+          period: 'year',
+          bill: { term: 'year', premium: '160.00', fees: [], surcharges: [], total: '178.00', ...bill },
+          ...more,
+        }),
+      ).price_info.details
+    expect(details({})).toBeUndefined()
+    expect(details({ fees: [fee], surcharges: [sure] })).toEqual([
+      'Includes a policy fee of $12 and state surcharges of $9.50.',
+    ])
+    expect(details({ surcharges: [recalled] })).toEqual([
+      'Includes $3 set aside for surcharges that may apply.',
+    ])
+    expect(details({ fees: [{ ...fee, id: 'service-fee' }, fee] }, { period: 'month' })).toEqual([
+      'The first year includes fees of $24.',
+    ])
+  })
+
+  test('one for a home says that flood and earthquake are not covered', () => {
+    const offer = present({ bramble: quoted('178.00') }, undefined, 'homeowner').result.quotes[0]
+    expect(offer?.price_info.details).toEqual(['Flood and earthquake aren’t part of this policy.'])
+    expect(only({ kind: 'failed', cause: 'timeout', retryable: false }).price_info.details).toBeUndefined()
   })
 
   test('one that is still open is quoting, and its action cannot be taken yet (spec 4.4.6)', () => {

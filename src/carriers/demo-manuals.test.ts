@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { Inputs } from '../rating/inputs/input.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { plansOf } from './testing/panel.ts'
+
+/** Rules of real manuals, each shown by the plan of one demonstration carrier. */
+
+const carriers = loadCarriers()
+
+/** The rows of a worksheet by their labels, for a golden case of the plan with some answers of its own. */
+function valuesOf(id: string, state: 'NC' | 'TX', answers: Inputs): ReadonlyMap<string, readonly string[]> {
+  const carrier = carriers.find(one => one.id === id)
+  const book = carrier && plansOf(carrier, 'auto')?.book
+  const plan = book?.choose({ state, on: '2026-11-22' })
+  const [golden] = plan?.plan.cases ?? []
+  if (!plan || !golden) throw new Error(`${id} has no golden case in ${state}`)
+  const { worksheet } = plan.explain({ ...golden.input, ...answers })
+  const rows = worksheet.map(({ label, value }) => [label, value ?? ''] as const)
+  return new Map(
+    [...Map.groupBy(rows, ([label]) => label)].map(([label, all]) => [label, all.map(([, value]) => value)]),
+  )
+}
+
+it.each([
+  [[], '1.00'],
+  [['OTHER_VIOLATION'], '1.30'],
+  [['SPEEDING'], '1.45'],
+  [['AT_FAULT_1', 'SPEEDING'], '2.10'],
+  [['DUI', 'SUSPENDED'], '4.40'],
+])('North Carolina charges for points: %j multiplies by %s', (incidents, factor) => {
+  expect(valuesOf('copperkettle', 'NC', { incidents }).get('Insurance points')).toContain(factor)
+})
+
+it.each([
+  ['77081', '1.573'],
+  ['77003', '1.321'],
+  ['77598', '1.059'],
+  ['76801', '0.777'],
+])('Texas is rated by a list of ZIP codes: %s by %s', (zip, factor) => {
+  expect(valuesOf('wickerby', 'TX', { zip }).get('Territory')).toContain(factor)
+})
+
+it.each([
+  ['Toyota', 'Camry', '4T1G11AKP', '1.00'],
+  ['BMW', 'M3', 'WBS8M9C5H', '1.62'],
+  ['BMW', 'M3', 'WBA8M9C5H', '1.48'],
+  ['Yugo', 'GV', '', '1.033'],
+])(
+  'a symbol comes from the make, the model and the VIN: %s %s %s is rated by %s',
+  (make, model, vinPattern, factor) => {
+    const car = {
+      vehicleGroup: 'OTHER',
+      vehicleAge: 3,
+      use: 'COMMUTE_PLEASURE',
+      annualMiles: 11_960,
+      ownership: 'OWNED',
+    }
+    const vehicles = [{ ...car, make, model, vinPattern }]
+    expect(valuesOf('wickerby', 'TX', { vehicles }).get('Symbol')).toContain(factor)
+  },
+)

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { State } from '../../law/jurisdictions.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
+import { parseCsv } from '../../rating/plan/csv.ts'
+
+/** What sets a carrier of the panel apart by `scripts/market`, for the tests that meet its prices. */
+
+type Rows = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const files = new Map<string, Rows>()
+
+/** The rows of a table in `scripts/market`, by their first cells, each by its column. */
+function rowsOf(file: string, keys: number): Rows {
+  const known = files.get(file)
+  if (known) return known
+  const text = readFileSync(new URL(`../../../scripts/market/${file}`, import.meta.url), 'utf8')
+  const { header, rows } = parseCsv(file, text)
+  const read = new Map(
+    rows.map(({ cells }) => [
+      cells.slice(0, keys).join(' '),
+      new Map(header.map((column, index) => [column, cells[index] ?? ''])),
+    ]),
+  )
+  files.set(file, read)
+  return read
+}
+
+interface InState {
+  readonly line: InsuranceLine
+  readonly carrier: string
+  readonly state: State
+}
+
+/** How a carrier's prices in a state differ from its level. */
+export function levelIn({ line, carrier, state }: InState): number {
+  return Number(rowsOf(`${line}-states.csv`, 1).get(state)?.get(carrier))
+}
+
+interface Own {
+  readonly line: InsuranceLine
+  readonly carrier: string
+  readonly table: string
+  readonly level: string
+}
+
+/** A carrier's own relativity at a level, beside its exponents; 1 where its character says nothing. */
+export function ownOf({ line, carrier, table, level }: Own): number {
+  return Number(
+    rowsOf(`${line}-characters.csv`, 3).get(`${carrier} ${table} ${level}`)?.get('relativity') ?? 1,
+  )
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { type State, stateCodes } from '../../law/jurisdictions.ts'
+import type { Risk } from '../../risk/risk.ts'
+import type { panelOf } from './panel.ts'
+
+/** What the tests of all panels ask of competition: many carriers win, and their order is not the same everywhere. */
+
+type PricesOf = (risk: Risk) => ReturnType<ReturnType<typeof panelOf>['pricesOf']>
+
+/** The share of the risks for which each carrier is the cheapest, the largest share first. */
+export function winnersOf(pricesOf: PricesOf, risks: readonly Risk[]): ReadonlyMap<string, number> {
+  const wins = Map.groupBy(
+    risks.flatMap(risk => pricesOf(risk)[0]?.id ?? []),
+    id => id,
+  )
+  const shares = [...wins].map(([id, { length }]) => [id, length / risks.length] as const)
+  return new Map(shares.toSorted(([, a], [, b]) => b - a))
+}
+
+/** Expects that no carrier is the cheapest for more than 35% of the risks, and at least four are for 5% or more. */
+export function expectManyWinners(pricesOf: PricesOf, risks: readonly Risk[]): void {
+  const shares = winnersOf(pricesOf, risks)
+  const told = JSON.stringify([...shares])
+  expect(Math.max(...shares.values()), told).toBeLessThanOrEqual(0.35)
+  expect([...shares.values()].filter(share => share >= 0.05).length, told).toBeGreaterThanOrEqual(4)
+}
+
+/** The share of the pairs of carriers of which each is below the other in some jurisdiction, for one ordinary risk. */
+export function shareOfSwaps(pricesOf: PricesOf, ordinaryIn: (state: State) => Risk): number {
+  const orders = stateCodes.map(state => pricesOf(ordinaryIn(state)).map(({ id }) => id))
+  const carriers = [...new Set(orders.flat())].toSorted()
+  const pairs = carriers.flatMap((one, index) =>
+    carriers.slice(index + 1).map(other => [one, other] as const),
+  )
+  const isBelow = (order: readonly string[], one: string, other: string) =>
+    order.includes(one) && order.indexOf(one) < order.indexOf(other)
+  const swapped = pairs.filter(
+    ([one, other]) =>
+      orders.some(order => isBelow(order, one, other)) && orders.some(order => isBelow(order, other, one)),
+  )
+  return swapped.length / pairs.length
+}

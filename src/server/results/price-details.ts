@@ -1,0 +1,32 @@
+import type { AmountLine, Quoted } from '../../connectors/connector.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
+import { centsOf } from '../../units/cents.ts'
+
+/** What a card says about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
+export function priceDetails({ bill, source, period }: Quoted, line: string): readonly OwnSentence[] {
+  const included = includedIn(bill, period)
+  return [
+    ...(line === 'homeowner' ? [{ key: 'excluded.homeowner' } as const] : []),
+    ...(source !== 'estimate' && included ? [included] : []),
+  ]
+}
+
+/** Fees and surcharges in the total, in cents; what nobody could confirm of the state's is told as an allowance. */
+function includedIn(
+  { fees, surcharges, term }: Quoted['bill'],
+  period: Quoted['period'],
+): OwnSentence | null {
+  const sure = surcharges.filter(({ isUnsure }) => !isUnsure)
+  const amounts = {
+    fees: sumOf(fees),
+    surcharges: sumOf(sure),
+    allowance: sumOf(surcharges) - sumOf(sure),
+  }
+  if (Object.values(amounts).every(cents => cents === 0)) return null
+  const isPolicyFee = fees.length === 1 && fees[0]?.id === 'policy-fee'
+  return { key: 'price.included', values: { ...amounts, isPolicyFee, isOfYear: period !== term } }
+}
+
+function sumOf(lines: readonly AmountLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+}
