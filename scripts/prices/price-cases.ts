@@ -3,6 +3,7 @@ import { medianOf, panelOf } from '../../src/carriers/testing/rated-panel.ts'
 import { termPrice } from '../../src/carriers/testing/sample.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
+import { autoCases } from './auto-cases.ts'
 import { homeownerCases } from './homeowner-cases.ts'
 import { lifeCases } from './life-cases.ts'
 import { petCases } from './pet-cases.ts'
@@ -12,6 +13,7 @@ import { travelCases } from './travel-cases.ts'
 
 /** The cases of each line that has some. */
 export const priceCases: readonly (readonly [InsuranceLine, readonly PriceCase[]])[] = [
+  ['auto', autoCases],
   ['homeowner', homeownerCases],
   ['renters', rentersCases],
   ['pet', petCases],

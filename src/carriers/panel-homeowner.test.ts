@@ -117,13 +117,13 @@ describe('the homeowner panel', () => {
 
   it('orders its carriers differently for different homes', () => {
     const order = (answers: Partial<HomeownerAnswers>, territory: Territory) =>
-      pricesOf(homeownerIn({ state: 'GA', answers, territory })).map(({ id }) => id)
+      pricesOf(homeownerIn({ state: 'TX', answers, territory })).map(({ id }) => id)
     const plain = order({}, 'T3')
     const large = order({ squareFeet: { text: '5200' } }, 'T3')
     const old = order({ yearBuilt: { text: '1965' }, roof: { choice: 'R16_20' } }, 'T5')
-    const small = order({ squareFeet: { text: '900' } }, 'T3')
-    for (const other of [large, old, small]) expect(other).not.toEqual(plain)
-    expect(new Set([plain, large, old, small].map(([cheapest]) => cheapest)).size).toBeGreaterThan(1)
+    const condo = order({ home: { choice: 'CONDO' }, dob: { month: 5, day: 2, year: 1950 } }, 'T5')
+    for (const other of [large, old, condo]) expect(other).not.toEqual(plain)
+    expect(new Set([plain, large, old, condo].map(([cheapest]) => cheapest)).size).toBeGreaterThan(1)
   })
 
   it('moves no price by what a state bans, and some price where it does not (spec 2.3.0.5)', () => {
