@@ -2,6 +2,7 @@ import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { californiaMiles, californiaTerritories, californiaYears } from './auto-california.ts'
+import { choiceTables } from './auto-choices.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {
@@ -90,6 +91,11 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
         ]
       : []),
     csv('auto-limits', 'limits', bent('limits')),
+    ...choiceTables({
+      shareOf: state => liability.get(state) ?? Number.NaN,
+      exponent: bending.of('limits'),
+      states,
+    }),
     csv('auto-deductible', 'deductible', bent('deductible')),
     csv('auto-ownership', 'ownership', bent('ownership')),
     csv('auto-multi-car', 'from,to', bandsOf(bent('multi_car'), 101)),
