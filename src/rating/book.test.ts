@@ -257,6 +257,14 @@ describe('the law', () => {
   const guarded = { ...workedInputs, guardedBreed: true }
   const banned = onlyPlan(loadWorked({ rules: rulebook([dogs]) }))
 
+  it('does not call unclear law the law', () => {
+    const unclear = rulebook([{ ...dogs, status: 'unclear' }])
+    const [{ why } = { why: '' }] = onlyPlan(loadWorked({ rules: unclear })).leftOut
+    expect(why).toBe(
+      'the law of Texas on the breed of a dog in renters prices is unclear, so that it stays out',
+    )
+  })
+
   it('leaves out a step that prices by what its state bans', () => {
     const free = onlyPlan(loadWorked())
     expect(free.rate(guarded)).not.toEqual(free.rate(workedInputs))

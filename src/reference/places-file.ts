@@ -10,6 +10,7 @@ export interface PlacesFile {
   /** Name, state, search key; sorted by search key, then by state. */
   cities: [name: string, state: State, key: string][]
   counties: [name: string, fips: string][]
+  /** By three-digit ZIP area; where a state goes by counties, also by state and county, five digits. */
   territories: Record<string, Territory>
   /** The columns below have one entry per ZIP code, ascending. */
   zip: number[]

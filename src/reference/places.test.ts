@@ -156,4 +156,14 @@ describe('the territory class', () => {
   ] as const)('of %s is %s', (zip, territory) => {
     expect(placeOf(zip)?.territory).toBe(territory)
   })
+
+  test('is one for all of a county in Michigan, where no price goes by a postal zone', () => {
+    const codes = Array.from({ length: 2_000 }, (_, index) => placeOf(String(48_000 + index)))
+    const places = codes.filter(place => place?.state === 'MI')
+    const counties = Map.groupBy(places, place => place?.countyFips)
+    expect(counties.size).toBe(83)
+    for (const [county, members] of counties)
+      expect(new Set(members.map(place => place?.territory)).size, county).toBe(1)
+    expect(new Set(places.map(place => place?.territory)).size).toBeGreaterThan(3)
+  })
 })

@@ -16,7 +16,7 @@ export interface ZipPlace {
   /** Degrees; the middle of the ZIP area. */
   lat: number
   lon: number
-  /** Modeled from the density of ZIP codes, one class per three-digit area: confidence low. */
+  /** Modeled from the density of ZIP codes, one class per three-digit area, in Michigan per county: confidence low. */
   territory: Territory
 }
 
@@ -30,7 +30,7 @@ function placeAt(row: number, zip: string): ZipPlace | null {
   const city = places.cities[places.city[row] ?? -1]
   const county = places.counties[places.county[row] ?? -1]
   const [lat, lon] = [places.lat[row], places.lon[row]]
-  const territory = places.territories[zip.slice(0, 3)]
+  const territory = county && (places.territories[county[1]] ?? places.territories[zip.slice(0, 3)])
   if (!city || !county || lat === undefined || lon === undefined || !territory) return null
   return {
     zip,

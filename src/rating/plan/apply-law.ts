@@ -90,7 +90,7 @@ function onDay(plan: FlatPlan, { uses, rules, on }: Changing & { readonly on: Da
   const ruleFor = (factor: Factor) => rules.ruleFor({ line, state, factor, on })
   const banned = uses.flatMap(use => {
     const factors = use.factors.filter(factor => !isFree(ruleFor(factor), use))
-    return factors.length > 0 ? [{ ...use, why: whyNot(plan, use, factors) }] : []
+    return factors.length > 0 ? [{ ...use, why: whyNot(plan, use, factors.map(ruleFor)) }] : []
   })
   const leftOut = banned.filter(use => use.need === null).map(({ part, why }) => ({ part, why }))
   const needed = banned.flatMap(({ part, why, need }) =>
@@ -109,9 +109,12 @@ function isFree(rule: Rule, { isRefusal }: FactorUse): boolean {
   return isRefusal ? rule.refuse : rule.rate
 }
 
-function whyNot({ line, state }: FlatPlan, { isRefusal }: FactorUse, factors: readonly Factor[]): string {
-  const words = factors.map(factor => factorWords[factor]).join(' and ')
-  return `${placeName(state)} keeps ${words} out of ${line} ${isRefusal ? 'eligibility' : 'prices'}`
+function whyNot({ line, state }: FlatPlan, { isRefusal }: FactorUse, rules: readonly Rule[]): string {
+  const words = rules.map(({ factor }) => factorWords[factor]).join(' and ')
+  const what = `${line} ${isRefusal ? 'eligibility' : 'prices'}`
+  return rules.some(({ status }) => status === 'unclear')
+    ? `the law of ${placeName(state)} on ${words} in ${what} is unclear, so that it stays out`
+    : `${placeName(state)} keeps ${words} out of ${what}`
 }
 
 interface Banned extends FactorUse {

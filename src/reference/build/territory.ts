@@ -1,13 +1,18 @@
+import type { State } from '../../law/jurisdictions.ts'
 import { milesBetween } from '../geo.ts'
 import type { Territory } from '../places-file.ts'
 import type { ZipRow } from './zip-rows.ts'
+
+/** Michigan lets no price go by a postal zone (MCL 500.2111). */
+const statesByCounty: readonly State[] = ['MI']
 
 const radiusMiles = 12
 const cellsPerDegree = 4
 const milesPerDegree = 69
 
 /**
- * The territory class of each three-digit ZIP area, from T1 (rural) to T5 (metropolitan).
+ * The territory class of each three-digit ZIP area, and of each county in the states that go by counties, from T1
+ * (rural) to T5 (metropolitan).
  *
  * The source has no population, so the class is modeled (confidence: low) from the density of ZIP codes. Two
  * medians over the ZIP codes of the area decide, both within 12 miles:
@@ -20,14 +25,14 @@ const milesPerDegree = 69
 export function territoryByArea(rows: readonly ZipRow[]): Map<string, Territory> {
   const near = neighbors(rows)
   const areas = Map.groupBy(rows, row => row.zip.slice(0, 3))
-  return new Map(
-    [...areas].map(([area, members]) => {
-      const around = members.map(near)
-      const points = median(around.map(rows => new Set(rows.map(row => `${row.lat},${row.lon}`)).size))
-      const citySize = median(around.map(largestCity))
-      return [area, territory(points, citySize)]
-    }),
-  )
+  const inCountyStates = rows.filter(({ state }) => statesByCounty.includes(state))
+  const counties = Map.groupBy(inCountyStates, row => row.countyFips)
+  return new Map([...areas, ...counties].map(([area, members]) => [area, territoryOf(members.map(near))]))
+}
+
+function territoryOf(around: readonly ZipRow[][]): Territory {
+  const points = median(around.map(rows => new Set(rows.map(row => `${row.lat},${row.lon}`)).size))
+  return territory(points, median(around.map(largestCity)))
 }
 
 function territory(points: number, citySize: number): Territory {
