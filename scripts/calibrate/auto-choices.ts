@@ -12,7 +12,7 @@ import type { Rows } from './tables.ts'
  * Michigan's injury protection beside that without a limit: what the reform of 2019 had insurers take off each level
  * (20%, 35% and 45%, and 10% without a limit).
  */
-export const injuryProtection: Relativities = [
+const injuryProtection: Relativities = [
   ['UNLIMITED', 1],
   ['500000', 0.89],
   ['250000', 0.72],
@@ -20,7 +20,7 @@ export const injuryProtection: Relativities = [
 ]
 
 /** The share of injury protection in what Michigan's insurers collect for liability and injuries; modelled. */
-export const protectionShare = 0.75
+const protectionShare = 0.75
 
 /** The premium for liability and injuries beside that of the usual right to sue; modelled. */
 const limitedInPennsylvania = 0.78
@@ -33,34 +33,54 @@ interface Choices {
   shareOf(state: State): number
   /** The exponent by which a carrier's limits depart from the market's. */
   readonly exponent: number
-  readonly states: readonly State[]
+  /** The base of liability in Michigan, undivided. */
+  readonly michiganBase: (share: 'liability' | 'collision' | 'comprehensive') => string
 }
 
-/** The tables of the overrides for Michigan, New Jersey and Pennsylvania, as far as the carrier writes there. */
-export function choiceTables({ shareOf, exponent, states }: Choices): readonly [string, string][] {
+/**
+ * The tables of the overrides for Michigan, New Jersey and Pennsylvania, whether or not the carrier's documents name
+ * them.
+ */
+export function choiceTables({ shareOf, exponent, michiganBase }: Choices): readonly [string, string][] {
   const bought = (state: State) => boughtShares(shareOf(state))
   const whole = (relativity: number, share: number) => (1 - share * (1 - relativity ** exponent)).toFixed(3)
   const alone = (state: State, relativity: number): Rows =>
     bought(state).map(([damage, share]) => [damage, whole(relativity, share)])
-  const tables: readonly (readonly [State, readonly [string, string]])[] = [
-    [
-      'MI',
-      csv(
-        'auto-injury-protection',
-        'physicalDamage,pipLevel',
-        bought('MI').flatMap(([damage, share]) =>
-          injuryProtection.map(
-            ([level, relativity]) =>
-              [`${damage},${level}`, whole(relativity, share * protectionShare)] as const,
-          ),
+  return [
+    csv(
+      'auto-injury-protection',
+      'physicalDamage,pipLevel',
+      bought('MI').flatMap(([damage, share]) =>
+        injuryProtection.map(
+          ([level, relativity]) =>
+            [`${damage},${level}`, whole(relativity, share * protectionShare)] as const,
         ),
       ),
-    ],
-    ['NJ', csv('auto-right-to-sue-nj', 'physicalDamage', alone('NJ', fullInNewJersey))],
-    ['PA', csv('auto-right-to-sue-pa', 'physicalDamage', alone('PA', limitedInPennsylvania))],
+    ),
+    csv('auto-right-to-sue-nj', 'physicalDamage', alone('NJ', fullInNewJersey)),
+    csv('auto-right-to-sue-pa', 'physicalDamage', alone('PA', limitedInPennsylvania)),
+    csv(
+      'auto-protection-level',
+      'pipLevel',
+      injuryProtection.map(([level, relativity]) => [level, (relativity ** exponent).toFixed(3)]),
+    ),
+    csv('auto-base-michigan', 'coverage', [
+      ...michiganCovers.map(
+        ([cover, share]) => [cover, (share * Number(michiganBase('liability'))).toFixed(2)] as const,
+      ),
+      ['COLL', michiganBase('collision')],
+      ['COMP', michiganBase('comprehensive')],
+    ]),
   ]
-  return tables.flatMap(([state, [name, text]]) => (states.includes(state) ? [[name, text]] : []))
 }
+
+/** How Michigan's premium for liability and injuries divides; modelled, as its share of injury protection is. */
+const michiganCovers = [
+  ['BI', 0.15],
+  ['PD', 0.02],
+  ['PIP', protectionShare],
+  ['PPI', 0.08],
+] as const
 
 /** The share of liability in what is bought, where comprehensive is 0.285 of the damage to one's own car. */
 function boughtShares(liability: number): readonly (readonly [PhysicalDamage, number])[] {

@@ -94,8 +94,8 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     ...choiceTables({
       shareOf: state => liability.get(state) ?? Number.NaN,
       exponent: bending.of('limits'),
-      states,
-    }),
+      michiganBase: coverage => baseRows.find(([key]) => key === `MI,${coverage}`)?.[1] ?? '',
+    }).filter(([name]) => isNamedIn(documents, name)),
     csv('auto-deductible', 'deductible', bent('deductible')),
     csv('auto-ownership', 'ownership', bent('ownership')),
     csv('auto-multi-car', 'from,to', bandsOf(bent('multi_car'), 101)),
@@ -118,6 +118,13 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
   ])
   const keptStates = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
   return tables.set('auto-cases.csv', goldenCases(documents, tables, keptStates))
+}
+
+/** Whether a table of the plans stands in this file. */
+function isNamedIn({ family, overrides }: Documents, name: string): boolean {
+  return [family, ...overrides].some(({ tables }) =>
+    Object.values(tables).some(table => 'csv' in table && table.csv === name),
+  )
 }
 
 /** The factor of the anchor’s miles. */
