@@ -36,7 +36,10 @@ describe('a file that is not there', () => {
 describe('what crawlers read', () => {
   test.each([
     ['/robots.txt', /^User-agent: \*\nDisallow: \/api\/\n[\s\S]*Sitemap: http.*\/sitemap\.xml/],
-    ['/sitemap.xml', /<loc>http[^<]*\/start<\/loc>[\s\S]*<loc>http[^<]*\/faq<\/loc>/],
+    [
+      '/sitemap.xml',
+      /<loc>http[^<]*\/start<\/loc>[\s\S]*<loc>http[^<]*\/faq<\/loc>[\s\S]*<loc>http[^<]*\/law\/ca<\/loc>/,
+    ],
     ['/llms.txt', /^# Wadsworth\n[\s\S]*renters, auto/],
   ])('is real: %s', async (path, says) => {
     const response = await service.visitor().open(path)

@@ -1,4 +1,4 @@
-import type { Rows } from './tables.ts'
+import type { Bending, Rows } from './tables.ts'
 
 /**
  * California orders how much the factors of a price may weigh: the record, then the miles, then the years licensed, then
@@ -6,58 +6,64 @@ import type { Rows } from './tables.ts'
  * what is usual there, and are stretched to a share of the weight of the carrier’s record.
  */
 
-/** Usual relativities of California, modelled: low miles count for much. */
+/** Usual relativities of California, modelled: few miles count for much. Those of the anchor are 1. */
 const miles: Relativities = [
-  ['3000,7500', 0.75],
-  ['7500,12001', 0.9],
-  ['12001,15001', 1.05],
-  ['15001,40001', 1.3],
+  ['3000,5000', 0.74],
+  ['5000,7500', 0.82],
+  ['7500,10000', 0.91],
+  ['10000,12501', 1],
+  ['12501,15001', 1.07],
+  ['15001,17501', 1.14],
+  ['17501,20001', 1.2],
+  ['20001,25001', 1.3],
+  ['25001,30001', 1.42],
+  ['30001,40001', 1.6],
 ]
-/** The band of the anchor’s miles, whose price stays as it is. */
-const anchorMiles = '7500,12001'
 
-/** The most that miles weigh, however much the record does. */
-const mostOfMiles = 0.17
+/** A carrier that counts miles for more elsewhere does so here, up to this many times. */
+const mostOfMiles = 1.4
 
-/** What each factor may weigh beside the carrier’s charges for the record. */
-function weightsBelow(charges: Rows) {
-  const record = weightOf([['', 1], ...charges.map(([one, charge]) => [one, 1 + Number(charge)] as const)])
-  const weight = Math.min(0.92 * record, mostOfMiles)
-  return { miles: weight, yearsLicensed: 0.95 * weight, territory: 0.7 * weight }
-}
+/** How much each factor may weigh at most beside the one before it. */
+const below = 0.92
 
-/** Miles a year in California, with the carrier’s own factor for the anchor’s. */
-export function californiaMiles({
-  charges,
-  anchor,
-}: {
+interface Own {
+  /** What each incident adds to the factor of a clean record. */
   readonly charges: Rows
-  readonly anchor: string
-}): Rows {
-  const rows = stretched(miles, weightsBelow(charges).miles)
-  const own = Number(anchor) / (rows.find(([band]) => band === anchorMiles)?.[1] ?? Number.NaN)
-  return rows.map(([band, value]) => [band, (value * own).toFixed(3)])
+  /** Years licensed and territories, of all states, each row led by its state. */
+  readonly years: Rows
+  readonly territories: Rows
+  readonly bending: Bending
 }
 
-/** Years licensed, those of California closer together where they would weigh too much. */
-export function californiaYears(rows: Rows, charges: Rows): Rows {
-  return inCalifornia(rows, weightsBelow(charges).yearsLicensed)
+/** A carrier’s own tables, those of California closer together where they would weigh too much, and its miles there. */
+export function inCaliforniasOrder({ charges, years, territories, bending }: Own) {
+  const record = weightOf([['', 1], ...charges.map(([one, charge]) => [one, 1 + Number(charge)] as const)])
+  const usual = weightOf(miles) * Math.min(Math.max(bending.of('miles'), 1), mostOfMiles)
+  const ofMiles = stretched(miles, Math.min(below * record, usual))
+  const ofYears = closer(californian(years), below * weightOf(ofMiles))
+  const ofTerritories = closer(californian(territories), below * weightOf(ofYears))
+  return {
+    miles: ofMiles.map(([band, value]) => [band, value.toFixed(3)] as const),
+    years: replaced(years, ofYears),
+    territories: replaced(territories, ofTerritories),
+  }
 }
 
-/** Territories, those of California closer together where they would weigh too much. */
-export function californiaTerritories(rows: Rows, charges: Rows): Rows {
-  return inCalifornia(rows, weightsBelow(charges).territory)
-}
-
-function inCalifornia(rows: Rows, weight: number): Rows {
-  const here = rows.flatMap(([key, value]) =>
-    key.startsWith('CA,') ? [[key.slice('CA,'.length), Number(value)] as const] : [],
+function californian(rows: Rows): Relativities {
+  return rows.flatMap(([key, value]) =>
+    key.startsWith(prefix) ? [[key.slice(prefix.length), Number(value)] as const] : [],
   )
-  const closer = new Map(weightOf(here) <= weight ? here : stretched(here, weight))
-  return rows.map(([key, value]) => [
-    key,
-    key.startsWith('CA,') ? (closer.get(key.slice('CA,'.length))?.toFixed(3) ?? value) : value,
-  ])
+}
+
+const prefix = 'CA,'
+
+function closer(rows: Relativities, weight: number): Relativities {
+  return weightOf(rows) <= weight ? rows : stretched(rows, weight)
+}
+
+function replaced(rows: Rows, californian: Relativities): Rows {
+  const values = new Map(californian.map(([key, value]) => [`${prefix}${key}`, value.toFixed(3)]))
+  return rows.map(([key, value]) => [key, values.get(key) ?? value])
 }
 
 type Relativities = readonly (readonly [level: string, relativity: number])[]

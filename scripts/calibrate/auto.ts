@@ -1,8 +1,9 @@
 import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import { californiaMiles, californiaTerritories, californiaYears } from './auto-california.ts'
+import { inCaliforniasOrder } from './auto-california.ts'
 import { choiceTables } from './auto-choices.ts'
+import { limitsRows } from './auto-limits.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {
@@ -13,14 +14,10 @@ import {
   bendingOf,
   levelsOf,
   powers,
-  productOf,
   type Rows,
   scaled,
   territoryRows,
 } from './tables.ts'
-
-/** The profile behind the quoted averages, where it is not neutral: 12,000 miles and, for the car, $500 deductibles. */
-const anchor = { miles: '7500', deductible: '500' }
 
 /** How losses of one's own car divide: frequency times severity of each coverage, iso-2024. */
 const damageLosses = { collision: 228.3, comprehensive: 91.1 }
@@ -29,29 +26,33 @@ const damageLosses = { collision: 228.3, comprehensive: 91.1 }
 const plainStates: readonly State[] = ['KY', 'TX']
 
 /**
- * The tables of a carrier's auto plans, by file name. The carrier's exponents bend the market's relativities; the
- * bases make six months of the anchor, the mean of a man and a woman, cost half of the state's quoted average times
- * the carrier's level, divided into covers as the state's premiums are.
+ * The tables of a carrier's auto plans, by file name. The carrier's exponents bend the market's relativities and its
+ * character changes some of them; the bases make six months of the anchor, the mean of a man and a woman, cost half
+ * of the state's quoted average times the carrier's level there, divided into covers as the state's premiums are.
  */
 export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family, overrides } = documents
   // The averages are for a year, the policies for six months.
   const bending = bendingOf(documents, scaled(market, 1 / 2))
+  const liability = readLiabilityShares()
   const bent = (table: string) => bend(table, bending)
   const states = statesOf(family)
-  const liability = readLiabilityShares()
   /** A table, if the carrier rates by it at all. */
   const rated = (column: string, table: () => readonly [string, string][]) =>
     bending.of(column) > 0 ? table() : []
 
   const charges = chargesOf(bending)
+  const ordered = inCaliforniasOrder({
+    charges,
+    years: experienceRows(bending),
+    territories: territoryRows(states, { bending }),
+    bending,
+  })
 
   const baseRows = states.flatMap(state =>
     Object.entries(sharesOf(liability.get(state) ?? Number.NaN)).map(([coverage, share]) => {
-      const { deductible, ...all } = anchor
-      const own = coverage === 'liability' ? all : { ...all, deductible }
-      const product =
-        productOf(own, bent) * meanOfSexes(documents, { state, bending }) * goodDriverFactor(state)
+      const sexes = coverage === 'comprehensive' ? 1 : meanOfSexes(documents, { state, bending })
+      const product = sexes * goodDriverFactor(state)
       return [
         `${state},${coverage}`,
         baseOf(state, { documents, bending, product: product / share }),
@@ -61,36 +62,24 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
 
   const tables = new Map([
     csv('auto-base', 'state,coverage', baseRows),
-    csv(
-      'auto-territory',
-      'state,territory',
-      californiaTerritories(territoryRows(states, { bending }), charges),
-    ),
+    csv('auto-territory', 'state,territory', ordered.territories),
     csv('auto-age', 'driverAge', bent('age')),
-    csv('auto-experience', 'from,to', bandsOf(bent('experience'), 95)),
+    csv('auto-age-comprehensive', 'driverAge', bendAs('age_comprehensive', 'age', bending)),
+    csv('auto-experience', 'yearsLicensed', bent('experience')),
+    csv('auto-family', 'driverAge', bent('family')),
     csv(
       'auto-experience-alone',
       'state,yearsLicensedFrom,yearsLicensedTo',
-      californiaYears(experienceRows(bending), charges).filter(([key]) =>
-        states.some(state => key.startsWith(state)),
-      ),
+      ordered.years.filter(([key]) => states.some(state => key.startsWith(state))),
     ),
     csv('auto-record', 'incidents', charges),
     csv('auto-group', 'vehicleGroup', bent('group')),
     csv('auto-group-damage', 'vehicleGroup', bendAs('group_damage', 'group', bending)),
-    csv('auto-vehicle-age', 'from,to', bandsOf(bent('vehicle_age'), 41)),
+    csv('auto-vehicle-age', 'vehicleAge', bent('vehicle_age')),
     csv('auto-use', 'use', bent('use')),
-    csv('auto-miles', 'from,to', bandsOf(bent('miles'), 40_001)),
-    ...(states.includes('CA')
-      ? [
-          csv(
-            'auto-miles-california',
-            'from,to',
-            californiaMiles({ charges, anchor: anchorOf(bent('miles')) }),
-          ),
-        ]
-      : []),
-    csv('auto-limits', 'limits', bent('limits')),
+    csv('auto-miles', 'annualMiles', bent('miles')),
+    ...(states.includes('CA') ? [csv('auto-miles-california', 'from,to', ordered.miles)] : []),
+    csv('auto-limits', 'state,limits', limitsRows(states, { bending, quoted: market.target })),
     ...choiceTables({
       shareOf: state => liability.get(state) ?? Number.NaN,
       exponent: bending.of('limits'),
@@ -125,11 +114,6 @@ function isNamedIn({ family, overrides }: Documents, name: string): boolean {
   return [family, ...overrides].some(({ tables }) =>
     Object.values(tables).some(table => 'csv' in table && table.csv === name),
   )
-}
-
-/** The factor of the anchor’s miles. */
-function anchorOf(rows: Rows): string {
-  return rows.find(([level]) => level === anchor.miles)?.[1] ?? ''
 }
 
 /** The share of each coverage in the premium of full coverage. */
@@ -184,8 +168,11 @@ function experienceRows(bending: Bending): Rows {
 }
 
 /** A table of the market to the power of the carrier's exponent of another. */
-function bendAs(table: string, column: string, { market, of }: Bending): Rows {
-  return levelsOf(table, market).map(([level, relativity]) => [level, (relativity ** of(column)).toFixed(3)])
+function bendAs(table: string, column: string, { market, of, own }: Bending): Rows {
+  return levelsOf(table, market).map(([level, relativity]) => [
+    level,
+    (relativity ** of(column) * own(table, level)).toFixed(3),
+  ])
 }
 
 /** What each incident adds to the factor of a clean record. */

@@ -56,10 +56,14 @@ export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, numbe
   return byFirstColumn(read('coast-shares.csv'))
 }
 
-/** The share of liability in what insured people pay for auto policies, by state. */
+/** The share of liability in the price of the auto anchor, by state. */
 export function readLiabilityShares(): ReadonlyMap<string, number> {
-  const rows = read('auto-by-state.csv')
-  return new Map(rows.map(row => [text(row, 'state'), number(row, 'liability') / number(row, 'combined')]))
+  return readColumn('auto-by-state.csv', 'liability_share')
+}
+
+/** The average price of the auto anchor with no more cover than the state requires, in dollars a year. */
+export function readMinimumPrices(): ReadonlyMap<string, number> {
+  return readColumn('auto-by-state.csv', 'minimum')
 }
 
 /** The shares of a line's portfolio by level, where the anchor is the mean of one. */
@@ -112,6 +116,10 @@ function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<st
 function statesIn(row: Row): readonly string[] {
   const state = text(row, 'state')
   return state === 'all' ? stateCodes : [state]
+}
+
+function readColumn(file: string, column: string): ReadonlyMap<string, number> {
+  return new Map(read(file).map(row => [text(row, 'state'), number(row, column)]))
 }
 
 function text(row: Row, column: string): string {

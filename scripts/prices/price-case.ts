@@ -6,7 +6,9 @@ export interface PriceCase {
   readonly risk: Risk
   /** If present, the case is about how many times the price of this risk each carrier charges. */
   readonly over?: Risk
-  /** What is published: dollars a term of the policy or, with `over`, times. The two ends are equal for one figure. */
+  /** The figures are what the visitor pays a month; a plan that covers less than the usual is left out. */
+  readonly byMonth?: true
+  /** What is published: dollars a term of the policy, or a month, or, with `over`, times. The two ends are equal for one figure. */
   readonly published: readonly [from: number, to: number]
   /** The publisher and year; `recalled` for general knowledge of the market. */
   readonly source: string
@@ -14,7 +16,7 @@ export interface PriceCase {
 
 /** What the panel makes of a case. */
 export interface CaseResult {
-  /** Of the carriers with a price, ascending: dollars a term, with what the state adds, or times. */
+  /** Of the carriers with a price, ascending: dollars a term or a month, with what the state adds, or times. */
   readonly figures: readonly number[]
   readonly median: number
   /** Carriers that write the line there by a plan and give no price. */

@@ -1,21 +1,30 @@
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import { medianOf, panelOf } from '../../src/carriers/testing/rated-panel.ts'
+import { termPrice } from '../../src/carriers/testing/sample.ts'
+import type { Outcome } from '../../src/connectors/connector.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
+import { lifeCases } from './life-cases.ts'
+import { petCases } from './pet-cases.ts'
 import type { CaseResult, PriceCase } from './price-case.ts'
 import { rentersCases } from './renters-cases.ts'
+import { travelCases } from './travel-cases.ts'
 
 /** The cases of each line that has some. */
 export const priceCases: readonly (readonly [InsuranceLine, readonly PriceCase[]])[] = [
   ['renters', rentersCases],
+  ['pet', petCases],
+  ['travel', travelCases],
+  ['life', lifeCases],
 ]
 
 const carriers = loadCarriers()
 
 /** Has every carrier of the line price a case, as a visitor would see it. */
-export function resultOf({ risk, over, published: [from, to] }: PriceCase): CaseResult {
+export function resultOf({ risk, over, byMonth, published: [from, to] }: PriceCase): CaseResult {
   const { ratedIn, pricesOf } = panelOf(carriers, risk.line)
-  const before = over && new Map(pricesOf(over).map(({ id, price }) => [id, price]))
-  const figures = pricesOf(risk)
+  const priceOf = byMonth ? monthPrice : termPrice
+  const before = over && new Map(pricesOf(over, priceOf).map(({ id, price }) => [id, price]))
+  const figures = pricesOf(risk, priceOf)
     .map(({ id, price }) => (before ? price / (before.get(id) ?? Number.NaN) : price))
     .filter(figure => !Number.isNaN(figure))
     .sort((a, b) => a - b)
@@ -26,4 +35,9 @@ export function resultOf({ risk, over, published: [from, to] }: PriceCase): Case
     refusals: ratedIn(risk.state).length - figures.length,
     isMet: median >= from * 0.8 && median <= to * 1.25,
   }
+}
+
+/** What a month costs, in dollars; `null` without a price of the usual cover. */
+function monthPrice(outcome: Outcome): number | null {
+  return outcome.kind === 'quoted' && !outcome.narrow ? Number(outcome.premium) : null
 }

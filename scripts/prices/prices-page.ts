@@ -8,7 +8,7 @@ export function pricesPage(): string {
 <!-- Written by "npm run docs" from scripts/prices. Change that, not this page. -->
 
 Each row has every demonstration carrier price one risk, with fees and what the state adds, as a visitor sees it, and puts the
-prices beside a published figure. A figure in dollars is the price of a term; one with × is how many times the price
+prices beside a published figure. A figure in dollars is the price of a term, one with cents that of a month; one with × is how many times the price
 without the trait a carrier charges. A row is met if the median lies within 0.80 to 1.25 of the published figure, or of the nearer
 end of a published range. \`scripts/prices/price-cases.test.ts\` holds every row.
 
@@ -27,7 +27,7 @@ ${cases.map(rowText).join('\n')}`
 function rowText(one: PriceCase): string {
   const { figures, median, refusals } = resultOf(one)
   const [from, to] = one.published
-  const text = one.over ? (times: number) => `${times.toFixed(2)} ×` : dollars
+  const text = textOf(one)
   const cells = [
     one.title,
     from === to ? text(from) : `${text(from)} to ${text(to)}`,
@@ -37,6 +37,11 @@ function rowText(one: PriceCase): string {
     String(refusals),
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+function textOf({ over, byMonth }: PriceCase): (figure: number) => string {
+  if (over) return times => `${times.toFixed(2)} ×`
+  return byMonth ? month => `$${month.toFixed(2)}` : dollars
 }
 
 function dollars(amount: number): string {

@@ -71,6 +71,8 @@ export interface Quoted {
   readonly coverageText: Sentence
   /** Sentences of the carrier that go with this cover. */
   readonly notes: readonly Sentence[]
+  /** The plan covers less than the line usually does, such as accidents without illness. */
+  readonly narrow?: true
   /** What the price assumes. */
   readonly assumed: readonly Sentence[]
   /** The carrier's number for this visitor's quote; absent where it has issued none. */

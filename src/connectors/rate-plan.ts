@@ -109,6 +109,7 @@ function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outco
     ...assumedBy(loaded, request.risk.assumed),
     coverageText: loaded.cover(inputs),
     notes: loaded.notes(inputs),
+    ...(plan.present.narrow ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },

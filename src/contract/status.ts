@@ -18,6 +18,8 @@ export interface PriceInfo {
   readonly policy_period?: string
   readonly popular?: boolean
   readonly estimated?: boolean
+  /** Beyond the specification: the plan covers less than the line usually does, so that prices of the usual cover come first. */
+  readonly narrow?: boolean
   /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
   readonly expires_at?: string

@@ -138,7 +138,7 @@ function answerOf(outcome: Outcome, tell: Tell, digest: string): Answer {
 function replyOf(outcome: Outcome, tell: Tell): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
-      const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt } = outcome
+      const { premium, period, estimated, coverageText, narrow, notes, quoteNumber, expiresAt } = outcome
       // The contract requires both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
@@ -155,6 +155,7 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
           coverageText: tell(coverageText),
           expiresAt,
         },
+        ...(narrow ? { narrow } : {}),
         notes: notes.map(tell),
         bill: {
           ...bill,

@@ -78,6 +78,7 @@ function quotedBy(
       text: reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
     },
     notes: reply.notes.map(text => ({ text })),
+    ...(reply.narrow ? { narrow: true } : {}),
     assumed,
     ...(quoteNumber === undefined ? {} : { quoteNumber }),
     ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -73,6 +73,8 @@ const quoted = v.object({
     v.pipe(v.array(v.object({ label: textUpTo(60), value: textUpTo(60) })), v.maxLength(30)),
     [],
   ),
+  /** The plan covers less than the line usually does, such as accidents without illness. */
+  narrow: v.optional(v.boolean(), false),
   /** Sentences that go with this cover. */
   notes: v.optional(v.pipe(v.array(sentence), v.maxLength(10)), []),
   /** The last day the price holds. */

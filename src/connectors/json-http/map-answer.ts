@@ -99,6 +99,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResul
     bill,
     estimated:
       typeof map.estimated === 'boolean' ? map.estimated : map.estimated.some(one => holds(one, answered)),
+    narrow: map.narrow,
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),
     notes: map.notes.flatMap(note => take.text(note) ?? []),

@@ -94,6 +94,8 @@ const quoted = v.strictObject({
   /** How long a price without a last day holds; when absent, nothing is promised. */
   validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   estimated: v.optional(v.union([v.boolean(), v.array(condition)]), false),
+  /** Every plan of this carrier covers less than the line usually does. */
+  narrow: v.optional(v.boolean(), false),
   coverageText: v.optional(value),
   coverages: v.optional(v.strictObject({ each: path, label: value, value })),
   notes: v.optional(v.array(value), []),

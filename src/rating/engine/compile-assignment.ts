@@ -30,12 +30,25 @@ export function compileAssignment(
   return members => {
     // The checks of the plan made sure that stages of factors with these names run earlier.
     const factorsOf = (stage: string) => members[0]?.[stage] as readonly bigint[]
-    return assign({ factors: factorsOf(rule.of), ranks: ranksOf(members) }).map(({ from, of }) => ({
-      from,
-      factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
-    }))
+    return assign({ factors: orderOf(stages.map(factorsOf)), ranks: ranksOf(members) }).map(
+      ({ from, of }) => ({
+        from,
+        factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
+      }),
+    )
   }
 }
+
+/** The factors of the first stage; among equals, those of the others decide, in whatever order the visitor named them. */
+function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): readonly bigint[] {
+  return others.reduce<readonly bigint[]>(
+    (order, factors) => order.map((value, place) => value * beyondAnyFactor + (factors[place] ?? 0n)),
+    first,
+  )
+}
+
+/** More than any factor, so that a factor below it only decides between equals. */
+const beyondAnyFactor = 10n ** 15n
 
 type Ranks = (members: readonly Scope[]) => readonly bigint[]
 

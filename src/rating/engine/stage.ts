@@ -26,7 +26,7 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
       const factors = members.map(member => runSteps(steps, { scope: member, from: factorOne }))
-      const top = factors.indexOf(factors.reduce(greater, 0n))
+      const top = highestOf(factors, members)
       if (sheet)
         for (const [place, member] of members.entries()) {
           const all = place === top ? [...steps, ...highest] : steps
@@ -38,6 +38,19 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
       return { ...scope, [id]: results }
     },
   }
+}
+
+/** The place of the highest factor; among equals the same member is chosen in whatever order they are named. */
+function highestOf(factors: readonly bigint[], members: readonly Scope[]): number {
+  const highest = factors.reduce(greater, 0n)
+  const first = factors.indexOf(highest)
+  if (factors.lastIndexOf(highest) === first) return first
+  const textOf = (place: number) =>
+    JSON.stringify(members[place], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  return factors.reduce(
+    (chosen, factor, place) => (factor === highest && textOf(place) > textOf(chosen) ? place : chosen),
+    first,
+  )
 }
 
 /** Computes the sum of what the members cost, coverage by coverage. */

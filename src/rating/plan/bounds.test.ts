@@ -67,16 +67,22 @@ it.each([
     /^auto-california\.json:\d+: bramble\/auto\/CA, step age: California gives 20% off at least for being a good driver \(.+\), and here it is 10%\. Multiply every coverage by 0\.8 or less where goodDriver is true\.$/,
   ],
   [
+    'a discount of California that is too small for one coverage',
+    'auto-california.json',
+    replaced(/("age-comprehensive",\s*"label"[^}]*)"0\.800"/, '$1"0.950"'),
+    /CA, step age: California gives 20% off at least for being a good driver .+ here it is 5%/,
+  ],
+  [
     'a discount of California that nobody gets',
     'auto-california.json',
-    replaced(/"goodDriver",\s*true/, '"senior", false'),
+    replaced(/"goodDriver",\s*true/g, '"senior", false'),
     /CA: California requires being a good driver to count \(.+\), and no step rates it\. Add a step that reads goodDriver\./,
   ],
   [
     'a car of California that is rated by all drivers',
-    'auto-california.json',
+    'auto.json',
     replaced('"lowest"', '"0.90"'),
-    /auto-california\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
+    /auto\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
   ],
   [
     'a discount of Massachusetts from 65 on that is too small',

@@ -6,7 +6,8 @@ import { vocabularyOf } from '../inputs/inputs.ts'
 import { inputsBehind, type Part, ratedBy } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
 import type { Step } from './format-step.ts'
-import { type Cond, partsOf } from './format-text.ts'
+import { type Cond, partsOf as conditionsIn } from './format-text.ts'
+import { partsOf, partsReached } from './reach.ts'
 import { meanOf, type Relativity, relativitiesOf } from './relativities.ts'
 import { premiumScopes } from './scopes.ts'
 
@@ -66,6 +67,9 @@ interface Reading {
   stepsFor(factor: Factor): readonly Step[]
   /** By how much a step moves a price with a factor; `null` where the plan does not say. */
   groups(step: Step, factor: Factor): readonly (readonly Relativity[])[] | null
+  /** The coverages or perils of the plan, and those that a step changes. */
+  readonly parts: readonly string[]
+  partsOf(step: Step): readonly string[]
   /** The inputs that a factor stands for. */
   inputsFor(factor: Factor): readonly string[]
 }
@@ -84,6 +88,8 @@ function readingOf(plan: FlatPlan): Reading {
   return {
     stepsFor: factor => steps.filter(step => inputsBehind(ratedBy(step, plan), plan).some(isOf(factor))),
     groups: (step, factor) => relativitiesOf(step, isOf(factor), plan),
+    parts: partsOf(plan),
+    partsOf: step => partsReached(step, plan),
     inputsFor: factor => Object.keys(all).filter(isOf(factor)),
   }
 }
@@ -227,10 +233,16 @@ function heavier({ rule, bound, steps, reading }: Bounded<Extract<Bound, { below
 /** The steps that take something off for those who qualify: flags of the risk that are true. */
 function smallDiscounts({ rule, bound, steps, reading }: Bounded<Extract<Bound, { discount: string }>>) {
   const flags = reading.inputsFor(rule.factor)
-  const share = steps
-    .filter(step => step.op === 'mul' && step.coverage === undefined && step.peril === undefined)
-    .map(step => shareOfQualified(step, { flags, groups: reading.groups(step, rule.factor) ?? [] }))
-    .reduce((product, one) => product * one, 1)
+  const shares = steps
+    .filter(step => step.op === 'mul')
+    .map(step => ({
+      parts: reading.partsOf(step),
+      share: shareOfQualified(step, { flags, groups: reading.groups(step, rule.factor) ?? [] }),
+    }))
+  const shareOf = (part: string) =>
+    shares.filter(({ parts }) => parts.includes(part)).reduce((product, { share }) => product * share, 1)
+  // Every coverage costs less, not only all of them together.
+  const share = Math.max(...reading.parts.map(shareOf))
   const [step] = steps
   if (!step || share <= 1 - Number(bound.discount) + rounding) return []
   return [
@@ -307,7 +319,7 @@ function yearsAfter(day: Day, years: number): Day {
 /** The numbers with which a condition compares some inputs. */
 function thresholdsIn(cond: Cond | undefined, names: readonly string[]): readonly number[] {
   if (!cond) return []
-  const parts = partsOf(cond)
+  const parts = conditionsIn(cond)
   if (parts.length > 0) return parts.flatMap(part => thresholdsIn(part, names))
   const [op, name, value] = cond as readonly [string, string, unknown]
   if (!names.includes(name) || typeof value !== 'number') return []

@@ -106,6 +106,8 @@ const familyDocument = v.strictObject({
     /** Texts that replace it for some risks; the first that fits counts. */
     instead: v.optional(v.array(note), []),
     notes: v.optional(v.array(note), []),
+    /** The plan covers less than the line usually does, such as accidents without illness: other prices come first. */
+    narrow: v.optional(v.literal(true)),
   }),
   cases: v.optional(
     v.strictObject({ profiles: v.record(text, profile), csv: v.pipe(v.string(), v.endsWith('.csv')) }),

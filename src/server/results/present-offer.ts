@@ -150,6 +150,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     premium: quoted.premium,
     policy_period: quoted.period,
     estimated: quoted.estimated,
+    ...(quoted.narrow ? { narrow: true } : {}),
     // What the year comes to in its payments, not at once; a carrier may give only a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),

@@ -99,6 +99,26 @@ describe('prices of different periods', () => {
   })
 })
 
+describe('a plan that covers less than the usual', () => {
+  const quotes = [
+    quoteOf('accidents', price('9.00', { policy_period: 'month', narrow: true })),
+    quoteOf('full', price('60.00', { policy_period: 'month' })),
+    quoteOf('estimate', price('80.00', { policy_period: 'month', estimated: true })),
+    quoteOf('desk', { type: 'call' }),
+  ]
+
+  test('comes after every price of the usual cover and before the calls, however low its own price is', () => {
+    expect(ids(ranked(quotes))).toEqual(['full', 'estimate', 'accidents', 'desk'])
+  })
+
+  test('is never the popular choice, and makes no choice of one other price', () => {
+    const popular = (of: readonly Quote[]) =>
+      ids(withPopular(ranked(of)).filter(one => one.price_info.popular))
+    expect(popular(quotes)).toEqual(['full'])
+    expect(popular(quotes.filter(({ id }) => id !== 'estimate'))).toEqual([])
+  })
+})
+
 const cents = fc.integer({ min: 1, max: 100_000 })
 const money = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 const priceInfo: fc.Arbitrary<PriceInfo> = fc.oneof(
@@ -107,6 +127,7 @@ const priceInfo: fc.Arbitrary<PriceInfo> = fc.oneof(
     premium: cents.map(money),
     policy_period: fc.constantFrom('month', '6 months', 'year', 'trip'),
     estimated: fc.boolean(),
+    narrow: fc.boolean(),
   }),
   fc.record({ type: fc.constantFrom('call', 'declined', 'unavailable', 'failed', 'quoting') }),
 )
@@ -206,7 +227,7 @@ describe('the order, whatever comes in', () => {
         const popular = withAds(withPopular(ranked(quotes)), ads).filter(
           ({ price_info }) => price_info.popular,
         )
-        const prices = quotes.filter(({ price_info }) => price_info.type === 'price')
+        const prices = quotes.filter(({ price_info }) => price_info.type === 'price' && !price_info.narrow)
         expect(popular).toHaveLength(prices.length > 1 ? 1 : 0)
         expect(popular.some(({ ad }) => ad)).toBe(false)
       }),

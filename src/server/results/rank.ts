@@ -25,7 +25,8 @@ export const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 mont
 
 /**
  * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a
- * confirmed one stands before an estimate at the same price; then calls, refusals and failures. Equals go by the
+ * confirmed one stands before an estimate at the same price, and a plan that covers less after all that cover the usual;
+ * then calls, refusals and failures. Equals go by the
  * carrier's id. Nothing else counts, and this code does not know what a carrier pays.
  */
 export function ranked(quotes: readonly Quote[]): readonly Quote[] {
@@ -37,6 +38,7 @@ export function ranked(quotes: readonly Quote[]): readonly Quote[] {
   return quotes.toSorted(
     (a, b) =>
       groups[a.price_info.type] - groups[b.price_info.type] ||
+      Number(a.price_info.narrow ?? false) - Number(b.price_info.narrow ?? false) ||
       weighed(a) - weighed(b) ||
       Number(a.price_info.estimated ?? false) - Number(b.price_info.estimated ?? false) ||
       (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
@@ -61,10 +63,10 @@ function standing(rating = 0): number {
 
 /**
  * Marks exactly one price as the popular choice: the best balance of price rank and rating, a confirmed price
- * before an estimate. With fewer than two prices there is no choice, and no mark. The quotes come ranked.
+ * before an estimate. With fewer than two prices of the usual cover there is no choice, and no mark. The quotes come ranked.
  */
 export function withPopular(quotes: readonly Quote[]): readonly Quote[] {
-  const prices = quotes.filter(quote => quote.price_info.type === 'price')
+  const prices = quotes.filter(({ price_info }) => price_info.type === 'price' && !price_info.narrow)
   if (prices.length < 2) return quotes
   const values = prices.map(
     ({ price_info, insurer }, rank) =>

@@ -8,7 +8,7 @@ import type { Outcome, Quoted } from '../../connectors/connector.ts'
  */
 export function sharedPriceOf(outcome: Outcome): Quoted | null {
   if (outcome.kind !== 'quoted' || outcome.bridgeUrl !== undefined) return null
-  const { kind, source, premium, period, bill, estimated, coverageText, assumed } = outcome
+  const { kind, source, premium, period, bill, estimated, coverageText, narrow, assumed } = outcome
   return {
     kind,
     source,
@@ -17,6 +17,7 @@ export function sharedPriceOf(outcome: Outcome): Quoted | null {
     bill,
     estimated,
     coverageText,
+    ...(narrow ? { narrow } : {}),
     assumed,
     notes: [{ key: 'price.shared' }],
   }

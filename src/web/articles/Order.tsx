@@ -21,6 +21,11 @@ export function Order() {
         At the same price, a confirmed one comes ahead of an estimate. An estimate based on similar plans
         gives up its spot as soon as the insurer’s own price is in.
       </p>
+      <h2>Plans that cover less</h2>
+      <p>
+        A plan that covers less than the usual kind, such as accidents without illness for a pet, comes after
+        every plan that covers it all, however low its price.
+      </p>
       <h2>Then everyone else</h2>
       <p>
         After the prices come insurers that want a phone call, then those that decline, those that need more
@@ -29,9 +34,9 @@ export function Order() {
       </p>
       <h2>“Popular Choice”</h2>
       <p>
-        Where there are two prices or more, one of them gets that tag: half for where it ranks by price, 40%
-        for its rating and 10% for being confirmed. A crossed-out price is the insurer’s own earlier price,
-        along with the discount it names. I never make one up.
+        Where there are two prices or more for the usual coverage, one of them gets that tag: half for where
+        it ranks by price, 40% for its rating and 10% for being confirmed. A crossed-out price is the
+        insurer’s own earlier price, along with the discount it names. I never make one up.
       </p>
       <h2>Ads</h2>
       <p>

@@ -33,6 +33,17 @@ describe('arranging the results', () => {
     expect(ids(sorted(prices, 'price'))).toEqual(['b', 'c', 'a'])
   })
 
+  test('a plan that covers less comes after the prices of the usual cover, however low its own is', () => {
+    const narrow = quoteOf('accidents', priced('4.00', { narrow: true }))
+    expect(ids(sorted([narrow, ...list], 'price'))).toEqual([
+      'quill',
+      'bramble',
+      'accidents',
+      'northwick',
+      'pelican',
+    ])
+  })
+
   test('filters combine, and never hide a carrier that has not answered yet', () => {
     expect(ids(filtered(list, new Set(['priced'])))).toEqual(['bramble', 'quill', 'pelican'])
     expect(ids(filtered(list, new Set(['priced', 'confirmed'])))).toEqual(['bramble', 'pelican'])

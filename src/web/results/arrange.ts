@@ -50,7 +50,7 @@ export function offers(quotes: readonly Quote[]): readonly Quote[] {
   return quotes.filter(({ ad }) => !ad)
 }
 
-/** Ads come last. Ties keep the server's order, and so do quotes without the figure, which come last. */
+/** Ads come last; by price, plans that cover less come after those that cover the usual. Ties keep the server's order, and so do quotes without the figure, which come last. */
 export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] {
   if (by === 'butler') return quotes
   const figure = by === 'price' ? priceOf : unrated
@@ -60,9 +60,13 @@ export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] 
 
 const last = 1e15
 
+/** Puts every plan that covers less after the prices of the usual cover. */
+const lesser = 1e12
+
 function priceOf({ price_info }: Quote): number {
   const { premium } = price_info
-  return isPriced(price_info) && premium !== undefined ? centsOf(premium) : last
+  if (!isPriced(price_info) || premium === undefined) return last
+  return centsOf(premium) + (price_info.narrow ? lesser : 0)
 }
 
 function unrated({ price_info, insurer }: Quote): number {

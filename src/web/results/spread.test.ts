@@ -20,6 +20,11 @@ describe('the picture of the prices', () => {
     expect(spreadOf(quotes('10.00', '10.00', '10.00'))).toBeNull()
   })
 
+  test('leaves out plans that cover less than the usual', () => {
+    const narrow = quoteOf('n', priced('2.00', { narrow: true }))
+    expect(spreadOf([...quotes('10.00', '11.00', '12.00'), narrow])?.cheapest).toBe(1000)
+  })
+
   test('never mixes prices of different periods', () => {
     const yearly = quoteOf('y', priced('120.00', { policy_period: 'year' }))
     expect(spreadOf([...quotes('10.00', '20.00'), yearly])).toBeNull()

@@ -2,7 +2,7 @@ import type { Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
 import { isPriced } from './arrange.ts'
 
-/** The range of prices, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (most expensive). */
+/** The range of prices for the usual cover, in cents for one period; `places` are all of them from 0 (cheapest) to 1 (most expensive). */
 export interface Spread {
   readonly cheapest: number
   readonly median: number
@@ -15,7 +15,7 @@ export interface Spread {
 export function spreadOf(quotes: readonly Quote[]): Spread | null {
   const priced = quotes
     .map(quote => quote.price_info)
-    .filter(price => isPriced(price) && price.premium !== undefined)
+    .filter(price => isPriced(price) && price.premium !== undefined && !price.narrow)
   const period = priced[0]?.policy_period ?? ''
   const prices = priced
     .filter(({ policy_period }) => (policy_period ?? '') === period)

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '../../../brand.ts'
+import { stateCodes } from '../../../law/jurisdictions.ts'
 import type { Lines } from '../../../lines/index.ts'
+import { lawPage } from '../../../lines/law-page.ts'
 import { articles } from '../pages/articles.ts'
 
 interface Site {
@@ -11,9 +13,13 @@ interface Site {
 /** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
 export function forMachines(app: FastifyInstance, { origin, lines }: Site): void {
   const pages = ['/start', ...articles.map(name => `/${name}`)]
+  const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
+    ...pages,
+    ...lawPages,
+  ]
     .map(path => `<url><loc>${origin}${path}</loc></url>\n`)
     .join('')}</urlset>\n`
   const about = `# ${brand.name}\n\n> ${brand.name}, ${brand.tagline}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}`

@@ -1,0 +1,34 @@
+import type { State } from '../../src/law/jurisdictions.ts'
+import { type Market, readLiabilityShares, readMinimumPrices } from './market.ts'
+import { type Bending, levelsOf, type Rows } from './tables.ts'
+
+/**
+ * The limits of liability by state, as shares of 100/300/100. The least is what makes the state's minimum cost what is
+ * published: states ask for as little as 10/20/10 or as much as 50/100/50. `quoted` is the price of full cover a year.
+ */
+export function limitsRows(
+  states: readonly State[],
+  { bending, quoted }: { readonly bending: Bending; readonly quoted: Market['target'] },
+): Rows {
+  const shares = readLiabilityShares()
+  const minimums = readMinimumPrices()
+  const of = (prices: ReadonlyMap<string, number>, state: State) => prices.get(state) ?? Number.NaN
+  return states.flatMap(state => {
+    const published = of(minimums, state) / (of(quoted, state) * of(shares, state))
+    const least = Math.min(Math.max(published, lowest), highest)
+    const low = levelsOf('limits', bending.market)
+    return [['MIN', least] as const, ['L50', least + (1 - least) * fifty] as const, ...low].map(
+      ([level, relativity]) =>
+        [
+          `${state},${level}`,
+          (relativity ** bending.of('limits') * bending.own('limits', level)).toFixed(3),
+        ] as const,
+    )
+  })
+}
+
+/** Limits a little above the minimum would otherwise cost twice as much in Colorado, and no more in North Carolina. */
+const [lowest, highest] = [0.48, 0.94]
+
+/** Where 50/100/50 lies between the minimum and 100/300/100. */
+const fifty = 0.6
