@@ -190,6 +190,7 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
         rows: [
           ['NONE', '1.00'],
           ['QUIT', '1.25'],
+          ['QUIT_LATELY', '1.60'],
           ['NOW', '2.60'],
         ],
       },

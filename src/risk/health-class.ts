@@ -57,6 +57,7 @@ const bestWith: Readonly<Record<HealthCondition, HealthClass>> = {
 const bestByTobacco: Readonly<Record<Tobacco, HealthClass>> = {
   NONE: 'PREFERRED_PLUS',
   QUIT: 'PREFERRED',
+  QUIT_LATELY: 'STANDARD',
   NOW: 'STANDARD_PLUS',
 }
 
@@ -66,10 +67,18 @@ interface Examined {
   readonly conditions: readonly HealthCondition[]
 }
 
-/** The best possible class by build and answers: the worst of their best classes. */
+/** So many reasons against the best class are together one against the second; modelled on underwriting guides. */
+const tooManyForPreferred = 3
+
+/**
+ * The best possible class by build and answers: the worst of their best classes. Treated pressure, treated cholesterol
+ * and the family's history each leave "preferred" open, but not all of them together.
+ */
 export function healthClassOf({ bmi, tobacco, conditions }: Examined): HealthClass {
   const open = [buildClass(bmi), bestByTobacco[tobacco], ...conditions.map(condition => bestWith[condition])]
-  return bestFirst.findLast(healthClass => open.includes(healthClass)) ?? 'PREFERRED_PLUS'
+  const worst = bestFirst.findLast(healthClass => open.includes(healthClass)) ?? 'PREFERRED_PLUS'
+  const reasons = open.filter(healthClass => healthClass === 'PREFERRED').length
+  return worst === 'PREFERRED' && reasons >= tooManyForPreferred ? 'STANDARD_PLUS' : worst
 }
 
 function buildClass(bmi: number): HealthClass {

@@ -109,6 +109,7 @@ describe('the class by answers', () => {
     ['CHOLESTEROL', 'PREFERRED'],
     ['FAMILY', 'PREFERRED'],
     ['TOBACCO_QUIT', 'PREFERRED'],
+    ['TOBACCO_QUIT_LATELY', 'STANDARD'],
     ['APNEA', 'STANDARD_PLUS'],
     ['TOBACCO_NOW', 'STANDARD_PLUS'],
     ['DUI', 'STANDARD'],
@@ -125,6 +126,13 @@ describe('the class by answers', () => {
     expect(riskWith(heavy).life.healthClass).toBe('STANDARD')
   })
 
+  it('is not preferred where treated pressure, treated cholesterol and the family come together', () => {
+    expect(classWith('BP', 'CHOLESTEROL')).toBe('PREFERRED')
+    expect(classWith('BP', 'CHOLESTEROL', 'FAMILY')).toBe('STANDARD_PLUS')
+    const heavier = { body: { height: 70, weight: 210 }, health: { choices: ['BP', 'FAMILY'] as const } }
+    expect(riskWith(heavier).life.healthClass).toBe('STANDARD_PLUS')
+  })
+
   it('separates tobacco from conditions, and treats a current smoker as a smoker', () => {
     const { tobacco, conditions } = riskWith({
       health: { choices: ['TOBACCO_QUIT', 'BP', 'TOBACCO_NOW'] },
@@ -132,5 +140,7 @@ describe('the class by answers', () => {
     expect(tobacco).toBe('NOW')
     expect(conditions).toEqual(['BP'])
     expect(riskWith().life).toMatchObject({ tobacco: 'NONE', conditions: [] })
+    const both = riskWith({ health: { choices: ['TOBACCO_QUIT', 'TOBACCO_QUIT_LATELY'] } })
+    expect(both.life.tobacco).toBe('QUIT_LATELY')
   })
 })

@@ -3,7 +3,15 @@ import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import { type Body, bmiOf, healthClassOf, inchesOf } from './health-class.ts'
 import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import type { FaceAmount, HealthClass, HealthCondition, Sex, Term, Tobacco } from './words.ts'
+import {
+  type FaceAmount,
+  type HealthClass,
+  type HealthCondition,
+  type Sex,
+  type Term,
+  type Tobacco,
+  tobaccoUses,
+} from './words.ts'
 
 /** Face amount and years of the term, as offered on one card. */
 export type LifeCover =
@@ -13,7 +21,14 @@ export type LifeCover =
   | `1000000:${'20' | '30'}`
 
 /** What one question combines: tobacco, health, and lifestyle. */
-export type HealthAnswer = HealthCondition | 'TOBACCO_NOW' | 'TOBACCO_QUIT' | 'NONE'
+export type HealthAnswer = HealthCondition | keyof typeof tobaccoBy | 'NONE'
+
+/** The use of tobacco by answer. */
+const tobaccoBy = {
+  TOBACCO_NOW: 'NOW',
+  TOBACCO_QUIT_LATELY: 'QUIT_LATELY',
+  TOBACCO_QUIT: 'QUIT',
+} as const satisfies Partial<Record<string, Tobacco>>
 
 /** Who is insured for life; carriers count the age from the last or the nearest birthday. */
 export interface LifeInsured extends Insured {
@@ -91,12 +106,16 @@ function agesOf(dob: BirthAnswer, effective: Day): Pick<LifeInsured, 'dob' | 'ag
   return { dob: birth, age: ageOn(birth, effective), ageNearest: nearest }
 }
 
-/** A current smoker never counts as having quit, whatever else is ticked. */
+/** The latest use counts: a current smoker never counts as having quit, whatever else is ticked. */
 function tobaccoOf(answers: readonly HealthAnswer[]): Tobacco {
-  if (answers.includes('TOBACCO_NOW')) return 'NOW'
-  return answers.includes('TOBACCO_QUIT') ? 'QUIT' : 'NONE'
+  const used = answers.filter(isTobacco).map(answer => tobaccoBy[answer])
+  return tobaccoUses.find(use => used.some(one => one === use)) ?? 'NONE'
+}
+
+function isTobacco(answer: HealthAnswer): answer is keyof typeof tobaccoBy {
+  return Object.hasOwn(tobaccoBy, answer)
 }
 
 function isCondition(answer: HealthAnswer): answer is HealthCondition {
-  return answer !== 'NONE' && answer !== 'TOBACCO_NOW' && answer !== 'TOBACCO_QUIT'
+  return answer !== 'NONE' && !isTobacco(answer)
 }

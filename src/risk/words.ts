@@ -138,7 +138,8 @@ export type FaceAmount = (typeof faceAmounts)[number]
 export const terms = ['10', '20', '30'] as const
 export type Term = (typeof terms)[number]
 
-export const tobaccoUses = ['NOW', 'QUIT', 'NONE'] as const
+/** The latest use first: in the past year; quit one to two years ago; quit two to three years ago; longer ago, or never. */
+export const tobaccoUses = ['NOW', 'QUIT_LATELY', 'QUIT', 'NONE'] as const
 export type Tobacco = (typeof tobaccoUses)[number]
 
 export const healthConditions = [

@@ -69,14 +69,15 @@ export function describeLife(rated: RatedLine): void {
   })
 
   it('charges those who smoke, or quit lately, more', () => {
-    const people = (['NONE', 'TOBACCO_QUIT', 'TOBACCO_NOW'] as const).map(answering)
+    const people = (['NONE', 'TOBACCO_QUIT', 'TOBACCO_QUIT_LATELY', 'TOBACCO_NOW'] as const).map(answering)
     for (const state of states)
       for (const age of [20, 40, 58]) {
-        const [never = 0, quit = 0, now = 0] = along(
+        const [never = 0, quit = 0, lately = 0, now = 0] = along(
           state,
           people.map(person => ({ ...person, ...aged(age) })),
         )
-        expect(quit > never && now > 1.8 * never, `${state} ${age}: ${never} ${quit} ${now}`).toBe(true)
+        const told = `${state} ${age}: ${never} ${quit} ${lately} ${now}`
+        expect(quit > never && lately > quit && now > 1.8 * never, told).toBe(true)
       }
   })
 
