@@ -21,7 +21,7 @@ const miles: Relativities = [
 ]
 
 /** A carrier that counts miles for more elsewhere does so here, up to this many times. */
-const mostOfMiles = 1.4
+const mostOfMiles = 1.2
 
 /** How much each factor may weigh at most beside the one before it. */
 const below = 0.92

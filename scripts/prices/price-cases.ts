@@ -3,6 +3,7 @@ import { medianOf, panelOf } from '../../src/carriers/testing/rated-panel.ts'
 import { termPrice } from '../../src/carriers/testing/sample.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
+import { autoCases } from './auto-cases.ts'
 import { lifeCases } from './life-cases.ts'
 import { petCases } from './pet-cases.ts'
 import type { CaseResult, PriceCase } from './price-case.ts'
@@ -11,6 +12,7 @@ import { travelCases } from './travel-cases.ts'
 
 /** The cases of each line that has some. */
 export const priceCases: readonly (readonly [InsuranceLine, readonly PriceCase[]])[] = [
+  ['auto', autoCases],
   ['renters', rentersCases],
   ['pet', petCases],
   ['travel', travelCases],

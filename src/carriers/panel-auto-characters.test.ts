@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AutoAnswers } from '../risk/auto-answers.ts'
-import type { Risk } from '../risk/risk.ts'
 import type { Territory } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
 import { ordinaryHousehold } from './testing/ordinary-auto.ts'
-import { medianOf, plansOf, randomFrom } from './testing/panel.ts'
-import { ratedLine } from './testing/rated-line.ts'
+import { medianOf, randomFrom } from './testing/panel.ts'
+import { planPrices } from './testing/plan-prices.ts'
 import { ann, autoIn, ben, camry, carLike, driving } from './testing/sample-auto.ts'
 
-/** The carriers that price auto policies, without what an offer needs beside its price. */
-const rated = loadCarriers().flatMap(carrier => {
-  const plans = plansOf(carrier, 'auto')
-  return plans ? [ratedLine(carrier, plans)] : []
-})
-
-/** What each carrier charges for a risk, the lowest first, without those that turn it away. */
-function pricesOf(risk: Risk) {
-  return rated
-    .flatMap(({ carrier: { id }, states, priceOf }) => {
-      const price = states.includes(risk.state) ? priceOf(risk) : null
-      return price === null ? [] : [{ id, price }]
-    })
-    .sort((a, b) => a.price - b.price)
-}
+const pricesOf = planPrices(loadCarriers(), 'auto')
 
 describe('the competition of auto carriers', () => {
   it('makes none the cheapest for more than 35% of 1,500 ordinary households, and four or more for 5%', () => {

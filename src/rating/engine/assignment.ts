@@ -5,6 +5,8 @@ import type { Assignment } from '../plan/format-step.ts'
 export interface Share {
   /** The indexes of those whose factors are in it. */
   readonly from: readonly number[]
+  /** There are more members than factors, and none is this one’s own. */
+  readonly isBeyond?: true
   /** Of the factors by which they were assigned, or of others that the same ones have. */
   of(factors: readonly bigint[]): bigint
 }
@@ -92,9 +94,10 @@ function primaryAndOccasional({ occasional, extraMember }: Rule<'primaryAndOccas
 
 /** What a member beyond the factors gets: the lowest of them, or a share of their mean. */
 function extraBy(extraMember: Rule<'highToHigh'>['extraMember']): (factors: readonly bigint[]) => Share {
-  if (extraMember === 'lowest') return factors => alone(descending(factors).at(-1) ?? 0)
+  if (extraMember === 'lowest')
+    return factors => ({ ...alone(descending(factors).at(-1) ?? 0), isBeyond: true })
   const share = parseDecimal(extraMember, factorPlaces)
-  return factors => weighted(equally(factors), share)
+  return factors => ({ ...weighted(equally(factors), share), isBeyond: true })
 }
 
 /** The indexes of a list, those of the highest first. */

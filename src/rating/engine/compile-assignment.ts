@@ -16,6 +16,8 @@ export interface CompiledCoverage {
 /** The factors of a member by the ids of their stages, and who they came from. */
 export interface AssignedFactors {
   readonly from: readonly number[]
+  /** None of them is the member’s own. */
+  readonly isBeyond: boolean
   readonly factors: Readonly<Record<string, bigint>>
 }
 
@@ -31,8 +33,9 @@ export function compileAssignment(
     // The checks of the plan made sure that stages of factors with these names run earlier.
     const factorsOf = (stage: string) => members[0]?.[stage] as readonly bigint[]
     return assign({ factors: orderOf(stages.map(factorsOf)), ranks: ranksOf(members) }).map(
-      ({ from, of }) => ({
+      ({ from, isBeyond = false, of }) => ({
         from,
+        isBeyond,
         factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
       }),
     )

@@ -72,10 +72,14 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
       const members = each === undefined ? [scope] : membersOf(scope, each)
       const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
       const assignments = assign(members)
-      for (const [place, { factors, from }] of assignments.entries())
+      for (const [place, { factors, from, isBeyond }] of assignments.entries())
         for (const [stage, factor] of Object.entries(factors))
           sheet?.assigned({
-            to: stage === assignment?.of ? nameOf(place) : `${nameOf(place)}, ${labelOf(stage)}`,
+            to: [
+              nameOf(place),
+              ...(stage === assignment?.of ? [] : [labelOf(stage)]),
+              ...(isBeyond ? ['without a driver of its own'] : []),
+            ].join(', '),
             from: from.map(at => at + 1).join(' + '),
             factor,
           })

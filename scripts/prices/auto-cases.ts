@@ -1,0 +1,139 @@
+import { columnOf } from '../../src/carriers/testing/market-facts.ts'
+import { ann, autoIn, ben, camry, carLike, driving } from '../../src/carriers/testing/sample-auto.ts'
+import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
+import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import type { PriceCase } from './price-case.ts'
+
+const bankrate = 'Bankrate 2025'
+
+/** Prices of six months, as they are shown; the publisher's are of a year. */
+function published(file: string, column: string) {
+  const prices = columnOf(file, column)
+  return (state: State) => {
+    const half = (prices.get(state) ?? Number.NaN) / 2
+    return [half, half] as const
+  }
+}
+
+const full = published('auto-by-state.csv', 'quoted')
+const least = published('auto-by-state.csv', 'minimum')
+
+const fullCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) => ({
+  title: `${name}: full cover, six months`,
+  risk: autoIn({ state: code }),
+  published: full(code),
+  source: bankrate,
+}))
+
+const minimumCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) => ({
+  title: `${name}: no more than the state requires, six months`,
+  risk: autoIn({
+    state: code,
+    answers: { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } },
+  }),
+  published: least(code),
+  source: bankrate,
+}))
+
+interface Trait extends Pick<PriceCase, 'title' | 'published' | 'source'> {
+  readonly answers: Partial<AutoAnswers>
+  /** What the same household says without the trait; the ordinary driver where it is absent. */
+  readonly without?: Partial<AutoAnswers>
+}
+
+const couple = driving({ maritalStatus: 'M' }, { gender: 'M', relation: 'Spouse' })
+const twoCars = [camry, carLike({ group: 'SMALL_SUV', year: 2020 })]
+const sixteen = { ...ben, dateBirth: '2010-05-02' } as const
+
+/** Ohio has no law that takes any of these traits away. */
+const traits: readonly Trait[] = [
+  {
+    title: 'A boy of 16 alone, over a driver of 40',
+    answers: { drivers: [{ driver: sixteen }] },
+    published: [3.8, 4.5],
+    source: 'Insurance.com 2025',
+  },
+  {
+    title: 'A boy of 16 added to a couple with two cars',
+    answers: { drivers: [...(couple ?? []), { driver: sixteen }], vehicles: twoCars },
+    without: { drivers: couple, vehicles: twoCars },
+    published: [1.7, 2.1],
+    source: 'recalled',
+  },
+  { title: 'One accident at fault', answers: after('AT_FAULT_1'), published: [1.43, 1.48], source: bankrate },
+  { title: 'One speeding ticket', answers: after('SPEEDING'), published: [1.22, 1.27], source: bankrate },
+  { title: 'One DUI', answers: after('DUI'), published: [1.84, 1.96], source: bankrate },
+  {
+    title: 'Poor credit over good credit',
+    answers: { credit: { choice: 'POOR' } },
+    published: [1.66, 1.76],
+    source: bankrate,
+  },
+  {
+    title: 'Deductible $1,000 over $500',
+    answers: { deductible: { choice: '1000' } },
+    published: [0.88, 0.91],
+    source: 'recalled',
+  },
+  {
+    title: 'Deductible $2,000 over $500',
+    answers: { deductible: { choice: '2000' } },
+    published: [0.82, 0.82],
+    source: 'recalled',
+  },
+  { title: 'A driver of 75 over one of 40', answers: aged(75), published: [1.05, 1.15], source: 'recalled' },
+  { title: 'A driver of 85 over one of 40', answers: aged(85), published: [1.3, 1.3], source: 'recalled' },
+  {
+    title: 'A car of 10 years over one of 3',
+    answers: built(2016),
+    published: [0.8, 0.8],
+    source: 'recalled',
+  },
+  {
+    title: 'A car of 18 years over one of 3',
+    answers: built(2008),
+    published: [0.65, 0.65],
+    source: 'recalled',
+  },
+  {
+    title: 'A car of 30 years over one of 3',
+    answers: built(1996),
+    published: [0.6, 0.6],
+    source: 'recalled',
+  },
+]
+
+function after(incident: 'AT_FAULT_1' | 'SPEEDING' | 'DUI'): Partial<AutoAnswers> {
+  return { incidents: { choices: [incident] } }
+}
+
+function aged(age: number): Partial<AutoAnswers> {
+  return { drivers: [{ driver: { ...ann, dateBirth: `${2026 - age}-05-02` } }] }
+}
+
+function built(year: number): Partial<AutoAnswers> {
+  return { vehicles: [carLike({ year })] }
+}
+
+const inOhio: readonly PriceCase[] = traits.map(({ title, answers, without = {}, ...figures }) => ({
+  title,
+  risk: autoIn({ state: 'OH', answers }),
+  over: autoIn({ state: 'OH', answers: without }),
+  ...figures,
+}))
+
+const cities: readonly PriceCase[] = (
+  [
+    ['Brooklyn over the state', 'NY', 1.8],
+    ['Detroit over the state', 'MI', 1.75],
+  ] as const
+).map(([title, state, times]) => ({
+  title,
+  risk: autoIn({ state, territory: 'T5' }),
+  over: autoIn({ state }),
+  published: [times, times],
+  source: 'recalled',
+}))
+
+/** Full cover and the least cover of every state, and the traits of drivers, cars and places with a known effect. */
+export const autoCases: readonly PriceCase[] = [...fullCover, ...minimumCover, ...inOhio, ...cities]

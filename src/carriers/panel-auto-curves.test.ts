@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import type { AutoRisk } from '../risk/auto.ts'
+import type { AutoAnswers } from '../risk/auto-answers.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { columnOf, medianOf } from './testing/panel.ts'
+import { planPrices, plansFor } from './testing/plan-prices.ts'
+import { today } from './testing/sample.ts'
+import { autoIn, carLike, driving } from './testing/sample-auto.ts'
+
+const carriers = loadCarriers()
+const pricesOf = planPrices(carriers, 'auto')
+const plansOfRisk = plansFor(carriers, 'auto')
+
+/** What each carrier charges for risks that differ step by step, in the order of the risks. */
+function along(state: State, steps: readonly Partial<AutoAnswers>[]): ReadonlyMap<string, readonly number[]> {
+  return alongRisks(steps.map(answers => autoIn({ state, answers })))
+}
+
+function alongRisks(risks: readonly AutoRisk[]): ReadonlyMap<string, readonly number[]> {
+  const prices = risks.flatMap(pricesOf)
+  return new Map(
+    [...Map.groupBy(prices, ({ id }) => id)].map(([id, all]) => [id, all.map(({ price }) => price)]),
+  )
+}
+
+/** How many times the price before it each price is. */
+const changesOf = (prices: readonly number[]) =>
+  prices.slice(1).map((price, index) => price / (prices[index] ?? Number.NaN))
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+const aged = (age: number, firstLicenseAge = 16) => ({
+  drivers: driving({ dateBirth: `${2026 - age}-05-02`, firstLicenseAge }),
+})
+
+/** States with the usual law, with a minimum and a fee of each kind, and those that take age or years away. */
+const states = ['OH', 'NY', 'TX', 'CA', 'HI', 'MA', 'NC'] as const
+
+describe('the curves of auto prices', () => {
+  it.each([16, 18, 21, 25])('never raise a price on a birthday up to 60, licensed at %i', firstLicenseAge => {
+    for (const state of states)
+      for (const [id, prices] of along(
+        state,
+        range(firstLicenseAge, 60).map(age => aged(age, firstLicenseAge)),
+      ))
+        for (const [index, change] of changesOf(prices).entries())
+          expect(change, `${id} ${state}, ${firstLicenseAge + index + 1}`).toBeLessThanOrEqual(1.0005)
+  })
+
+  it('move a price by 4% at most on a birthday from 27 to 64, and by 5% from 66 on', () => {
+    for (const state of ['OH', 'NY', 'TX'] as const)
+      for (const [id, prices] of along(
+        state,
+        range(26, 90).map(age => aged(age)),
+      ))
+        for (const [index, change] of changesOf(prices).entries())
+          expect(Math.abs(change - 1), `${id} ${state}, ${27 + index}`).toBeLessThan(index < 38 ? 0.04 : 0.05)
+  })
+
+  it('make each model year dearer than the one before it, by 6% at most', () => {
+    for (const state of states)
+      for (const [id, prices] of along(
+        state,
+        range(1990, 2026).map(year => ({ vehicles: [carLike({ year })] })),
+      ))
+        for (const [index, change] of changesOf(prices).entries()) {
+          expect(change, `${id} ${state}, ${1991 + index}`).toBeGreaterThan(1)
+          expect(change, `${id} ${state}, ${1991 + index}`).toBeLessThan(1.06)
+        }
+  })
+
+  it('move a price by 13% at most with another 2,600 miles a year, 16% in California’s bands, and elsewhere by a hundred hardly', () => {
+    const changes = (state: State, miles: readonly number[]) =>
+      alongRisks(
+        miles.map(annualMiles => {
+          const risk = autoIn({ state })
+          return { ...risk, vehicles: risk.vehicles.map(vehicle => ({ ...vehicle, annualMiles })) }
+        }),
+      )
+    for (const state of states) {
+      for (const [id, prices] of changes(
+        state,
+        range(1, 14).map(times => times * 2_600),
+      ))
+        for (const change of changesOf(prices))
+          expect(change, `${id} ${state}`).toBeLessThan(state === 'CA' ? 1.16 : 1.13)
+      if (state === 'CA') continue
+      for (const [id, prices] of changes(
+        state,
+        range(30, 300).map(times => times * 100),
+      ))
+        for (const change of changesOf(prices)) expect(change, `${id} ${state}`).toBeLessThan(1.006)
+    }
+  })
+
+  it('leave comprehensive as it is after a ticket, an accident or a DUI', () => {
+    const comprehensive = (incident: 'NONE' | 'SPEEDING' | 'AT_FAULT_1' | 'DUI') =>
+      new Map(
+        plansOfRisk(autoIn({ state: 'OH', answers: { incidents: { choices: [incident] } } })).flatMap(
+          ({ id, plan, inputs }) => {
+            const { rating, worksheet } = plan.explain(inputs)
+            const rows = worksheet.filter(({ block }) => block === 'Vehicle 1, Comprehensive')
+            return rating.kind === 'rated' ? [[id, rows.at(-1)?.after]] : []
+          },
+        ),
+      )
+    const clean = comprehensive('NONE')
+    expect(clean.size).toBe(8)
+    for (const incident of ['SPEEDING', 'AT_FAULT_1', 'DUI'] as const)
+      for (const [id, amount] of comprehensive(incident))
+        expect(amount, `${id} ${incident}`).toBe(clean.get(id))
+  })
+})
+
+const territories = ['T1', 'T2', 'T3', 'T4', 'T5'] as const
+
+describe('the city', () => {
+  it('costs at least 1.3 times the country wherever a state has both, in the median', () => {
+    const shares = territories.map(one => columnOf('territory-shares.csv', one))
+    for (const state of stateCodes) {
+      const there = territories.filter((_, index) => (shares[index]?.get(state) ?? 0) > 0)
+      const [country, city] = [there.at(0), there.at(-1)]
+      if (!country || city !== 'T5' || !(country === 'T1' || country === 'T2')) continue
+      if (!mayRate({ line: 'auto', state, factor: 'territoryZip', on: today })) continue
+      const median = (territory: (typeof territories)[number]) =>
+        medianOf(pricesOf(autoIn({ state, territory })).map(({ price }) => price))
+      const least = state === 'CA' ? 1.2 : 1.3
+      expect(median(city) / median(country), state).toBeGreaterThan(least)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import type { InsuranceLine } from '../../law/rule.ts'
+import type { LoadedPlan } from '../../rating/book.ts'
+import { formatMoney } from '../../rating/decimal.ts'
+import type { Inputs } from '../../rating/inputs/input.ts'
+import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
+import { askable } from '../../risk/askable.ts'
+import type { Risk } from '../../risk/risk.ts'
+import type { Carrier } from '../carrier.ts'
+import { type CarrierPrice, plansOf } from './rated-panel.ts'
+
+/** Prices straight from the plans: no offer is made of them, which takes a third of the time. */
+
+interface PlanForRisk {
+  readonly id: string
+  readonly plan: LoadedPlan
+  /** The risk as the plan reads it. */
+  readonly inputs: Inputs
+}
+
+/** The plans of a line that are for a risk, one a carrier. */
+export function plansFor(carriers: readonly Carrier[], line: InsuranceLine) {
+  const books = carriers.flatMap(carrier => {
+    const book = plansOf(carrier, line)?.book
+    return book ? [{ id: carrier.id, book }] : []
+  })
+  return (risk: Risk): readonly PlanForRisk[] => {
+    const inputs = inputsOfRisk(askable(risk))
+    return books.flatMap(({ id, book }) => {
+      const plan = book.choose({ state: risk.state, on: risk.effective })
+      return plan ? [{ id, plan, inputs }] : []
+    })
+  }
+}
+
+/** What each carrier of a line charges for a risk, in dollars a term, the lowest first; nothing of those that refuse. */
+export function planPrices(carriers: readonly Carrier[], line: InsuranceLine) {
+  const plansOfRisk = plansFor(carriers, line)
+  return (risk: Risk): readonly CarrierPrice[] =>
+    plansOfRisk(risk)
+      .flatMap(({ id, plan, inputs }) => {
+        const rating = plan.rate(inputs)
+        return rating.kind === 'rated' ? [{ id, price: Number(formatMoney(rating.total)) }] : []
+      })
+      .sort((a, b) => a.price - b.price)
+}
