@@ -195,11 +195,10 @@ describe('a travel marketplace', () => {
   })
 
   it('covers less than the usual where the mapping says so of the carrier', () => {
-    const [{ when, quoted }, ...others] = travelMarketplace.answer
-    const narrow = {
-      ...travelMarketplace,
-      answer: [{ when, quoted: { ...quoted, narrow: true } }, ...others],
-    }
+    const answer = travelMarketplace.answer.map(outcome =>
+      'quoted' in outcome ? { ...outcome, quoted: { ...outcome.quoted, narrow: true } } : outcome,
+    )
+    const narrow = { ...travelMarketplace, answer }
     expect(speaking(narrow, risk).read(offersReply)).toMatchObject({ kind: 'quoted', narrow: true })
     expect(read(offersReply)).not.toHaveProperty('narrow')
   })
