@@ -2,6 +2,7 @@ import type { State } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { inCaliforniasOrder } from './auto-california.ts'
+import { choiceTables } from './auto-choices.ts'
 import { limitsRows } from './auto-limits.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
@@ -79,6 +80,11 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     csv('auto-miles', 'annualMiles', bent('miles')),
     ...(states.includes('CA') ? [csv('auto-miles-california', 'from,to', ordered.miles)] : []),
     csv('auto-limits', 'state,limits', limitsRows(states, { bending, quoted: market.target })),
+    ...choiceTables({
+      shareOf: state => liability.get(state) ?? Number.NaN,
+      exponent: bending.of('limits'),
+      michiganBase: coverage => baseRows.find(([key]) => key === `MI,${coverage}`)?.[1] ?? '',
+    }).filter(([name]) => isNamedIn(documents, name)),
     csv('auto-deductible', 'deductible', bent('deductible')),
     csv('auto-ownership', 'ownership', bent('ownership')),
     csv('auto-multi-car', 'from,to', bandsOf(bent('multi_car'), 101)),
@@ -101,6 +107,13 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
   ])
   const keptStates = new Set([...plainStates, ...overrides.flatMap(override => override.states)])
   return tables.set('auto-cases.csv', goldenCases(documents, tables, keptStates))
+}
+
+/** Whether a table of the plans stands in this file. */
+function isNamedIn({ family, overrides }: Documents, name: string): boolean {
+  return [family, ...overrides].some(({ tables }) =>
+    Object.values(tables).some(table => 'csv' in table && table.csv === name),
+  )
 }
 
 /** The share of each coverage in the premium of full coverage. */

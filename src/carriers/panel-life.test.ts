@@ -173,7 +173,7 @@ describe('the life panel', () => {
     ['10 years', { cover: { choice: '500000:10' } }, 0.62, 0.64],
     ['30 years', { cover: { choice: '500000:30' } }, 1.63, 1.69],
   ] as const)(
-    'asks a man of 40 for %s what the market does, as a share of $500,000 for 20 years',
+    'asks a man of 40 for %s what the market does, as a share of half a million for 20 years',
     (_, answers, least, most) => {
       const ratio = middleOf({ ...anchor(40, 'M'), ...answers }) / middleOf(anchor(40, 'M'))
       expect(ratio).toBeGreaterThanOrEqual(least)

@@ -46,6 +46,13 @@ export interface TermBill {
     readonly each: Dec
     readonly sum: Dec
   }
+  /** Other ways to pay a term that is priced as a whole; absent where the carrier names none. */
+  readonly payPlan?: {
+    /** A down payment, and later ones a month apart, each with the fee. */
+    readonly monthly?: { readonly count: number; readonly first: Dec; readonly each: Dec; readonly fee: Dec }
+    /** What the term comes to if all of it is paid at once. */
+    readonly inFull?: Dec
+  }
 }
 
 export type Period = 'month' | '6 months' | 'year' | 'trip'

@@ -4,6 +4,7 @@ import type { LoadedPlan, PlanBook } from '../rating/book.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
 import type { Rating } from '../rating/engine/compile.ts'
+import type { PayPlan } from '../rating/engine/pay-plan.ts'
 import type { Inputs } from '../rating/inputs/input.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { addDays, type Day } from '../units/day.ts'
@@ -121,6 +122,22 @@ function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSetting
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day
 }
 
+function payPlanOf({ monthly, inFull }: PayPlan): NonNullable<TermBill['payPlan']> {
+  return {
+    ...(monthly
+      ? {
+          monthly: {
+            count: monthly.count,
+            first: formatMoney(monthly.first),
+            each: formatMoney(monthly.each),
+            fee: formatMoney(monthly.fee),
+          },
+        }
+      : {}),
+    ...(inFull === null ? {} : { inFull: formatMoney(inFull) }),
+  }
+}
+
 function billOf({ loaded, rating }: Pick<RatedRisk, 'loaded' | 'rating'>): TermBill {
   const { period, state } = loaded.plan
   const linesOf = (place: 'fees' | 'surcharges') =>
@@ -138,6 +155,7 @@ function billOf({ loaded, rating }: Pick<RatedRisk, 'loaded' | 'rating'>): TermB
     fees: linesOf('fees'),
     surcharges: linesOf('surcharges'),
     total: formatMoney(rating.total),
+    ...(rating.payPlan ? { payPlan: payPlanOf(rating.payPlan) } : {}),
   } as const
   if (!rating.payments) return bill
   const { count, first, each } = rating.payments

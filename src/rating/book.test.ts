@@ -431,6 +431,27 @@ describe('the law', () => {
     expect(problemsOf({ document }).join('\n')).toMatch(/payments: 0\.00 is no fee/)
   })
 
+  it.each([
+    ['month', { paidInFull: '0.05' }, /payments: a month is not paid in other ways/],
+    ['trip', { paidInFull: '0.05' }, /a trip is not paid in other ways/],
+    ['year', {}, /no way to pay stands there/],
+    ['year', { paidInFull: '1.00' }, /1\.00 is no discount/],
+    ['6 months', { installments: { count: 9, down: '0.20' } }, /9 payments do not fit into 6 months/],
+    ['year', { installments: { count: 6, down: '0' } }, /0 is no down payment/],
+    ['year', { installments: { count: 6, down: '0.2', fee: '0.00' } }, /0\.00 is no fee/],
+    ['year', { installments: { count: 13, down: '0.2' } }, /payments.*not a way to pay|payments/],
+  ])('takes no way to pay that is none: by the %s, %o', (period, ways, problem) => {
+    const document = { period, payments: { ...ways, ref: 'F-4' } }
+    expect(problemsOf({ document }).join('\n')).toMatch(problem)
+  })
+
+  it('names the input of a fee’s condition that there is not', () => {
+    const fees = [
+      { id: 'odd', label: 'Odd', ref: 'F-1', when: ['eq', 'pipLevel', 'NONE'], value: { const: '1.00' } },
+    ]
+    expect(problemsOf({ document: { fees } }).join('\n')).toMatch(/fee odd: there is no input pipLevel/)
+  })
+
   it('takes no day for renewals, which are not priced', () => {
     const effective = { newBusiness: '2025-01-01', renewal: '2025-03-01' }
     expect(problemsOf({ document: { effective } }).join('\n')).toMatch(

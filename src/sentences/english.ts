@@ -56,6 +56,10 @@ export const english = {
     `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
   'excluded.homeowner': 'Flood and earthquake aren’t part of this policy.',
   'price.included': includedInPrice,
+  'price.inFull': ({ total, saved }: InFull) =>
+    `Or ${money(total)} paid in full, which saves ${money(saved)}.`,
+  'price.monthly': ({ first, later, each, fee }: Monthly) =>
+    `Or by the month: ${money(first)} down, then ${later} payments of ${money(each)}${fee > 0 ? `, ${money(fee)} of it a fee` : ''}.`,
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
@@ -122,6 +126,20 @@ interface IncludedAmounts {
   readonly isPolicyFee: boolean
   /** The amounts are those of a year, beside the price of a month. */
   readonly isOfYear: boolean
+}
+
+/** In cents: a down payment, how many payments come later, and what each is, with its fee. */
+interface Monthly {
+  readonly first: number
+  readonly later: number
+  readonly each: number
+  readonly fee: number
+}
+
+/** In cents. */
+interface InFull {
+  readonly total: number
+  readonly saved: number
 }
 
 /** In whole dollars, and percent of the dwelling. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { injuryProtectionLevels, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
@@ -42,6 +43,27 @@ export function describeAuto(rated: RatedLine): void {
       for (const prices of [limits, damage]) {
         expect(prices, state).toEqual(prices.toSorted(ascending))
         expect(new Set(prices).size, state).toBe(prices.length)
+      }
+    }
+  })
+
+  it('charges less for less injury protection in Michigan, and for a limited right to sue where it is chosen', () => {
+    const inState = (state: State, choices: readonly Partial<AutoAnswers>[]) =>
+      states.includes(state) ? along(state, choices) : []
+    for (const choice of ['FULL', 'COMP', 'LIABILITY'] as const) {
+      const physicalDamage = { choice }
+      const protections = inState(
+        'MI',
+        injuryProtectionLevels.map(choice => ({ physicalDamage, injuryProtection: { choice } })),
+      )
+      expect(protections).toEqual(protections.toSorted(ascending).reverse())
+      expect(new Set(protections).size).toBe(protections.length)
+      for (const state of ['NJ', 'PA'] as const) {
+        const torts = inState(
+          state,
+          tortOptions.map(choice => ({ physicalDamage, tort: { choice } })),
+        )
+        if (torts.length > 0) expect(torts[1], state).toBeLessThan(0.95 * Number(torts[0]))
       }
     }
   })

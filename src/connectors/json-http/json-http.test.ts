@@ -108,6 +108,11 @@ describe('a reply of the carrier contract', () => {
     })
   })
 
+  it('says so where the plan covers less than the line usually does', () => {
+    expect(read({ ...quoted, narrow: true })).toMatchObject({ narrow: true })
+    expect(read({ ...quoted, narrow: false })).not.toHaveProperty('narrow')
+  })
+
   it('is an estimate where the carrier says so: it knows what we assumed, and what it rates by', () => {
     expect(read({ ...quoted, estimated: true })).toMatchObject({ estimated: true })
     const guessed = { ...request, risk: askable(rentersIn({ state: 'TX', answers: { dob: null } })) }

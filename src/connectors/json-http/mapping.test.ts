@@ -194,6 +194,15 @@ describe('a travel marketplace', () => {
     expect(read(from)).toMatchObject({ kind: 'quoted', estimated: true })
   })
 
+  it('covers less than the usual where the mapping says so of the carrier', () => {
+    const answer = travelMarketplace.answer.map(outcome =>
+      'quoted' in outcome ? { ...outcome, quoted: { ...outcome.quoted, narrow: true } } : outcome,
+    )
+    const narrow = { ...travelMarketplace, answer }
+    expect(speaking(narrow, risk).read(offersReply)).toMatchObject({ kind: 'quoted', narrow: true })
+    expect(read(offersReply)).not.toHaveProperty('narrow')
+  })
+
   it('declines without an offer, and is not understood in euros', () => {
     expect(read({ offers: [], unpricedCount: 4 })).toMatchObject({ kind: 'declined', code: 'declined' })
     const euros = { ...offersReply, offers: [{ ...offer, price: { ...offer.price, currency: 'EUR' } }] }

@@ -1,10 +1,12 @@
 import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from '../decimal.ts'
 import type { Inputs, InputValue } from '../inputs/input.ts'
 import type { Fee, FlatPlan } from '../plan/format.ts'
+import { isPayPlan } from '../plan/format-payments.ts'
 import { monthsInYear } from '../plan/format-text.ts'
 import { compileCondition } from './condition.ts'
 import { type Installments, installments, paymentsByFactor, withInstallmentFee } from './installments.ts'
 import { mustBePayments, mustBePrice } from './no-price.ts'
+import { compilePayPlan, type PayPlan } from './pay-plan.ts'
 import { roundingOf } from './step.ts'
 
 /** A line of the bill beside the premium. */
@@ -23,6 +25,8 @@ export interface Bill {
   readonly total: bigint
   /** The monthly payments of a year; `null` where the visitor pays the term at once. */
   readonly payments: Installments | null
+  /** Other ways to pay the term; `null` where the plan has none. */
+  readonly payPlan: PayPlan | null
 }
 
 /**
@@ -34,6 +38,7 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
   const feeLines = plan.fees.map(compileFee)
   const surchargeLines = plan.surcharges.map(compileFee)
   const paymentsOf = compilePayments(plan)
+  const payPlanOf = compilePayPlan(plan)
   return (exact, inputs) => {
     const premium = roundMoney(exact, rounding)
     const fees = feeLines.flatMap(line => line(premium, inputs))
@@ -44,13 +49,14 @@ export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => 
     mustBePrice({ premium, total })
     const payments = paymentsOf(total)
     mustBePayments(payments, total)
-    return { premium, fees, surcharges, total, payments }
+    const payPlan = payPlanOf?.({ premium, total }) ?? null
+    return { premium, fees, surcharges, total, payments, payPlan }
   }
 }
 
 function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Installments | null {
   if (period !== 'month') return () => null
-  if (!payments) return total => installments(total, monthsInYear)
+  if (!payments || isPayPlan(payments)) return total => installments(total, monthsInYear)
   if ('installmentFee' in payments) {
     const fee = parseDecimal(payments.installmentFee, moneyPlaces)
     return total => withInstallmentFee(installments(total, monthsInYear), fee)

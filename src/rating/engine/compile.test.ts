@@ -95,6 +95,60 @@ describe('a compiled plan', () => {
     expect(worksheet.at(-1)).toMatchObject({ id: 'payment', value: '3.00', before: '14.84', after: '17.84' })
   })
 
+  it('tells a down payment with later months, and what paying in full takes off the premium', () => {
+    const installments = { count: 4, down: '0.25', fee: '2.00' }
+    const document = { period: 'year', payments: { installments, paidInFull: '0.05', ref: 'F-4' } }
+    const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)
+    if (rating.kind !== 'rated') throw new Error('turned away')
+    expect([formatMoney(rating.total), rating.payments]).toEqual(['178.00', null])
+    // A quarter of 178.00 down; 133.50 in three months of 44.50 and the fee; 166.00 of premium less a twentieth.
+    expect(rating.payPlan).toEqual({
+      monthly: { count: 4, first: 44_5000n, each: 46_5000n, fee: 2_0000n },
+      inFull: 169_7000n,
+    })
+    expect(worksheet.slice(-3).map(({ id, after }) => [id, after])).toEqual([
+      ['down-payment', '44.50'],
+      ['payment', '46.50'],
+      ['paid-in-full', '169.70'],
+    ])
+  })
+
+  it('never loses a cent to a payment plan', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 5, max: 90 }), (count, percent) => {
+        const down = (percent / 100).toFixed(2)
+        const payments = { installments: { count, down }, ref: 'F-4' }
+        const { rate } = onlyPlan(loadWorked({ document: { period: 'year', payments } }))
+        const rating = rate(workedInputs)
+        if (rating.kind !== 'rated' || !rating.payPlan?.monthly) throw new Error('no payments')
+        const { first, each } = rating.payPlan.monthly
+        expect(first + each * BigInt(count - 1)).toBe(rating.total)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('puts a fee on the bills that its condition names, and on no other', () => {
+    const fees = [
+      {
+        id: 'big',
+        label: 'Big',
+        ref: 'F-1',
+        when: ['ge', 'personalProperty', 50000],
+        value: { const: '9.00' },
+      },
+    ]
+    const plan = onlyPlan(loadWorked({ document: { fees } }))
+    const fee = (personalProperty: number) => {
+      const { rating, worksheet } = plan.explain({ ...workedInputs, personalProperty })
+      return [rating.kind === 'rated' && rating.fees.length, worksheet.some(({ id }) => id === 'big')]
+    }
+    expect([fee(20000), fee(75000)]).toEqual([
+      [0, false],
+      [1, true],
+    ])
+  })
+
   it('makes the month a share of the year, as the last row of the worksheet, where the plan says so', () => {
     const document = { payments: { factor: '0.0875', ref: 'F-2' } }
     const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)

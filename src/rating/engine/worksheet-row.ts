@@ -29,3 +29,6 @@ export type Worksheet = readonly WorksheetRow[]
 export function runningAmounts(worksheet: Worksheet): string {
   return worksheet.map(({ after }) => after).join(' ')
 }
+
+/** A row before the worksheet gives it its place. */
+export type Row = Omit<WorksheetRow, 'sequence' | 'block'>

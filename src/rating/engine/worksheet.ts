@@ -1,10 +1,11 @@
-import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
+import { type Dec, formatDecimal, formatFactor, formatMoney, moneyPlaces } from '../decimal.ts'
 import type { FlatPlan } from '../plan/format.ts'
 import type { Unit } from '../plan/format-step.ts'
 import type { NamedValue } from '../plan/format-value.ts'
 import type { Bill } from './bill.ts'
+import { paymentRows } from './payment-rows.ts'
 import type { Applied, Recorder } from './step.ts'
-import type { Worksheet, WorksheetRow } from './worksheet-row.ts'
+import type { Row, Worksheet, WorksheetRow } from './worksheet-row.ts'
 
 /** The factor assigned to a member of a list. */
 interface Assignment {
@@ -83,8 +84,6 @@ export function newSheet(): Sheet {
   }
 }
 
-type Row = Omit<WorksheetRow, 'sequence' | 'block'>
-
 function rowOf({ compiled, scope, value, before, after }: Applied): Row {
   const { step, unit, rounding, leftOut } = compiled
   const row = {
@@ -132,36 +131,6 @@ function closingRows({ plan, bill, exact }: Closing): readonly Row[] {
     }
   })
   return [rounded, ...lines, ...paymentRows(plan, bill)]
-}
-
-/** What a month costs, where the plan says more than that it is a twelfth. */
-function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
-  if (!payments || !bill.payments) return []
-  const { each } = bill.payments
-  const row = { id: 'payment', key: '', after: figureText(each, 'money'), reference: payments.ref }
-  if ('installmentFee' in payments) {
-    const fee = parseDecimal(payments.installmentFee, moneyPlaces)
-    return [
-      {
-        ...row,
-        label: 'Monthly payment with installment fee',
-        operation: 'add',
-        value: payments.installmentFee,
-        before: figureText(each - fee, 'money'),
-        rounding: '0.01 up',
-      },
-    ]
-  }
-  return [
-    {
-      ...row,
-      label: 'Monthly payment',
-      operation: 'mul',
-      value: payments.factor,
-      before: figureText(bill.total, 'money'),
-      rounding: '0.01 halfUp',
-    },
-  ]
 }
 
 /** Money with two decimals, or with four where a plan does not round to the cent; factors as people write them. */

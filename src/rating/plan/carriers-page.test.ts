@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { stage } from './format-step.ts'
+import { payments } from './format-payments.ts'
+import { stage, step } from './format-step.ts'
 import { namedValue } from './format-value.ts'
 
 const page = await readFile(new URL('../../../docs/carriers.md', import.meta.url), 'utf8')
@@ -23,6 +24,8 @@ const cars = {
 test.each([
   ['values', v.array(namedValue), exampleOf('values')],
   ['stage', stage, exampleOf('stage')],
+  ['step', step, exampleOf('step')],
+  ['payments', payments, exampleOf('payments')],
   ['assignment', stage, { ...cars, assignment: exampleOf('assignment') }],
 ])('the example of %s in docs/carriers.md is one of the format', (_, schema, example) => {
   expect(v.safeParse<v.GenericSchema>(schema, example).issues).toBeUndefined()

@@ -9,6 +9,7 @@ import { valueProblems } from './check-values.ts'
 import { namedIn, type Where } from './factor-uses.ts'
 import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
+import { isPayPlan, type PayPlanDocument } from './format-payments.ts'
 import {
   coveragesOf,
   isScaling,
@@ -194,6 +195,7 @@ function paymentFault(
   payments: NonNullable<FlatPlan['payments']>,
   period: FlatPlan['period'],
 ): string | null {
+  if (isPayPlan(payments)) return payPlanFault(payments, period)
   if (period !== 'month') return 'nothing is paid by the month. Remove them or make the period "month".'
   if ('installmentFee' in payments)
     return Number(payments.installmentFee) > 0
@@ -202,6 +204,31 @@ function paymentFault(
   const year = parseDecimal(payments.factor, factorPlaces) * BigInt(monthsInYear)
   if (year >= factorOne && year < 2n * factorOne) return null
   return `twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`
+}
+
+/** The months of the terms that can be paid in installments. */
+const monthsIn: Partial<Record<FlatPlan['period'], number>> = { '6 months': 6, year: monthsInYear }
+
+function payPlanFault(
+  { installments, paidInFull }: PayPlanDocument,
+  period: FlatPlan['period'],
+): string | null {
+  const months = monthsIn[period]
+  if (months === undefined)
+    return `a ${period} is not paid in other ways. Remove them or make the period "6 months" or "year".`
+  if (!installments && paidInFull === undefined)
+    return 'no way to pay stands there. Write installments or paidInFull.'
+  if (paidInFull !== undefined && !isShare(paidInFull))
+    return `${paidInFull} is no discount. Write a share above 0 and below 1, or remove it.`
+  if (!installments) return null
+  const { count, down, fee } = installments
+  if (count > months) return `${count} payments do not fit into ${months} months. Write ${months} at most.`
+  if (!isShare(down)) return `${down} is no down payment. Write a share of the total above 0 and below 1.`
+  return fee === undefined || Number(fee) > 0 ? null : `${fee} is no fee. Write one above 0 or remove it.`
+}
+
+function isShare(number: string): boolean {
+  return Number(number) > 0 && Number(number) < 1
 }
 
 function feeProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {

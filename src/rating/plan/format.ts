@@ -4,6 +4,7 @@ import { insuranceLines } from '../../law/rule.ts'
 import { type Day, isDay } from '../../units/day.ts'
 import type { Dec } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
+import { payments } from './format-payments.ts'
 import { assignment, type Stage, type Step, stage, step, steps } from './format-step.ts'
 import { type FlatTable, tableDocument } from './format-table.ts'
 import {
@@ -63,16 +64,6 @@ const plainValue = v.union([scalar, v.array(v.string())])
 /** The inputs of a golden case; for a list, one record per member. */
 const profile = v.record(text, v.union([plainValue, v.array(v.record(text, plainValue))]))
 
-const payments = v.union(
-  [
-    /** Each month's price as a share of the year. */
-    v.strictObject({ factor: dec, ref: text }),
-    /** What each payment after the first costs beside its twelfth. */
-    v.strictObject({ installmentFee: cents, ref: text }),
-  ],
-  'not a way to pay: give factor and ref, or installmentFee and ref',
-)
-
 /** Filings have a second day, from which renewals are rated; every price here is of a new policy. */
 const notPriced = v.custom<undefined>(
   day => day === undefined,
@@ -97,7 +88,7 @@ const familyDocument = v.strictObject({
   reference: text,
   /** The period of the visitor's payments. The steps give the amount of a whole term: a year, or this period. */
   period: v.picklist(['month', '6 months', 'year', 'trip']),
-  /** How a year is paid by the month; absent where twelve payments sum to the year. */
+  /** How a year is paid by the month, twelve equal payments when absent; or in which ways a longer term is. */
   payments: v.optional(payments),
   currency: v.literal('USD'),
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),

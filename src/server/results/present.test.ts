@@ -152,6 +152,20 @@ describe('an offer on the wire', () => {
     ])
   })
 
+  test('tells other ways to pay only where the carrier offers them', () => {
+    const details = (payPlan: Quoted['bill']['payPlan']) => {
+      const bill = { term: '6 months', premium: '600.00', fees: [], surcharges: [], total: '600.00' } as const
+      const paid = payPlan ? { ...bill, payPlan } : bill
+      return only(quoted('600.00', { period: '6 months', bill: paid })).price_info.details
+    }
+    expect(details(undefined)).toBeUndefined()
+    const monthly = { count: 6, first: '120.00', each: '99.00', fee: '3.00' } as const
+    expect(details({ monthly, inFull: '570.00' })).toEqual([
+      'Or by the month: $120 down, then 5 payments of $99, $3 of it a fee.',
+      'Or $570 paid in full, which saves $30.',
+    ])
+  })
+
   test('one for a home says that flood and earthquake are not covered', () => {
     const offer = present({ bramble: quoted('178.00') }, undefined, 'homeowner').result.quotes[0]
     expect(offer?.price_info.details).toEqual(['Flood and earthquake aren’t part of this policy.'])

@@ -8,6 +8,7 @@ export function priceDetails({ bill, source, period }: Quoted, line: string): re
   return [
     ...(line === 'homeowner' ? [{ key: 'excluded.homeowner' } as const] : []),
     ...(source !== 'estimate' && included ? [included] : []),
+    ...waysToPay(bill),
   ]
 }
 
@@ -25,6 +26,34 @@ function includedIn(
   if (Object.values(amounts).every(cents => cents === 0)) return null
   const isPolicyFee = fees.length === 1 && fees[0]?.id === 'policy-fee'
   return { key: 'price.included', values: { ...amounts, isPolicyFee, isOfYear: period !== term } }
+}
+
+/** Other ways to pay, in cents, where the carrier offers any. */
+function waysToPay({ payPlan, total }: Quoted['bill']): readonly OwnSentence[] {
+  const { monthly, inFull } = payPlan ?? {}
+  return [
+    ...(monthly
+      ? [
+          {
+            key: 'price.monthly',
+            values: {
+              first: centsOf(monthly.first),
+              later: monthly.count - 1,
+              each: centsOf(monthly.each),
+              fee: centsOf(monthly.fee),
+            },
+          } as const,
+        ]
+      : []),
+    ...(inFull === undefined
+      ? []
+      : [
+          {
+            key: 'price.inFull',
+            values: { total: centsOf(inFull), saved: centsOf(total) - centsOf(inFull) },
+          } as const,
+        ]),
+  ]
 }
 
 function sumOf(lines: readonly AmountLine[]): number {

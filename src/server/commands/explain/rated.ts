@@ -112,11 +112,22 @@ function explained(loaded: LoadedPlan, risk: AskableRisk) {
 /** The amounts that differ from the stored ones, each with both values. */
 function differencesOf(rating: Rating, { bill }: Quoted): readonly string[] {
   if (rating.kind === 'refused') return [`rule ${rating.rule.id} refuses it`]
-  const { payments } = rating
+  const { payments, payPlan } = rating
   const pairs = [
     ['premium', formatMoney(rating.premium), bill.premium],
     ['total', formatMoney(rating.total), bill.total],
     ['first payment', payments ? formatMoney(payments.first) : undefined, bill.installments?.first],
+    [
+      'down payment',
+      payPlan?.monthly ? formatMoney(payPlan.monthly.first) : undefined,
+      bill.payPlan?.monthly?.first,
+    ],
+    [
+      'monthly payment',
+      payPlan?.monthly ? formatMoney(payPlan.monthly.each) : undefined,
+      bill.payPlan?.monthly?.each,
+    ],
+    ['paid in full', payPlan?.inFull ? formatMoney(payPlan.inFull) : undefined, bill.payPlan?.inFull],
     ['each payment', payments ? formatMoney(payments.each) : undefined, bill.installments?.each],
   ] as const
   return pairs.flatMap(([what, now, then]) =>

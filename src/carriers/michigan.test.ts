@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { InjuryProtectionLevel } from '../law/auto-covers.ts'
+import { inputsOfRisk } from '../rating/inputs/inputs.ts'
+import { askable } from '../risk/askable.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { plansOf } from './testing/panel.ts'
+import { today } from './testing/sample.ts'
+import { autoIn } from './testing/sample-auto.ts'
+
+// The demonstration plan that prices Michigan's covers apart.
+const carrier = loadCarriers().find(({ id }) => id === 'copperkettle')
+const plan =
+  (carrier && plansOf(carrier, 'auto')?.book.choose({ state: 'MI', on: today })) ?? expect.fail('no plan')
+
+function explained(choice: InjuryProtectionLevel) {
+  const risk = autoIn({ state: 'MI', answers: { injuryProtection: { choice } } })
+  const { rating, worksheet } = plan.explain(inputsOfRisk(askable(risk)))
+  if (rating.kind !== 'rated') throw new Error('turned away')
+  return { rating, worksheet }
+}
+
+/** What a block of the worksheet comes to. */
+function afterOf(block: string, choice: InjuryProtectionLevel): string | undefined {
+  return explained(choice).worksheet.findLast(row => row.block === block)?.after
+}
+
+test('a choice of injury protection moves that cover alone', () => {
+  const blocks = [...new Set(explained('UNLIMITED').worksheet.flatMap(({ block }) => block ?? []))]
+  expect(blocks.filter(block => block.startsWith('Vehicle'))).toEqual([
+    'Vehicle 1, Bodily injury',
+    'Vehicle 1, Property damage',
+    'Vehicle 1, Personal injury protection',
+    'Vehicle 1, Property protection',
+    'Vehicle 1, Collision',
+    'Vehicle 1, Comprehensive',
+  ])
+  const moved = blocks.filter(block => afterOf(block, 'UNLIMITED') !== afterOf(block, '250000'))
+  expect(moved).toEqual(['Vehicle 1, Personal injury protection'])
+})
+
+test('each lower level costs less, and the assessment for catastrophic claims follows it', () => {
+  const bills = (['UNLIMITED', '500000', '250000', '50000'] as const).map(level => explained(level).rating)
+  const premiums = bills.map(({ premium }) => Number(premium))
+  for (const [at, premium] of premiums.slice(1).entries()) expect(premium).toBeLessThan(premiums[at] ?? 0)
+  // $84 a car and year without a limit, $19 with one; the policy is for half a year.
+  expect(bills.map(({ surcharges }) => surcharges.map(({ amount }) => Number(amount) / 10_000))).toEqual([
+    [42],
+    [9.5],
+    [9.5],
+    [9.5],
+  ])
+})

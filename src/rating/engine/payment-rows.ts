@@ -1,0 +1,79 @@
+import { formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
+import type { FlatPlan } from '../plan/format.ts'
+import { isPayPlan, type PayPlanDocument } from '../plan/format-payments.ts'
+import type { Bill } from './bill.ts'
+import type { Row } from './worksheet-row.ts'
+
+/** What a month costs, where the plan says more than that it is a twelfth. */
+export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
+  if (payments && isPayPlan(payments)) return payPlanRows(payments, bill)
+  if (!payments || !bill.payments) return []
+  const { each } = bill.payments
+  const row = { id: 'payment', key: '', after: formatMoney(each), reference: payments.ref }
+  if ('installmentFee' in payments) {
+    const fee = parseDecimal(payments.installmentFee, moneyPlaces)
+    return [
+      {
+        ...row,
+        label: 'Monthly payment with installment fee',
+        operation: 'add',
+        value: payments.installmentFee,
+        before: formatMoney(each - fee),
+        rounding: '0.01 up',
+      },
+    ]
+  }
+  return [
+    {
+      ...row,
+      label: 'Monthly payment',
+      operation: 'mul',
+      value: payments.factor,
+      before: formatMoney(bill.total),
+      rounding: '0.01 halfUp',
+    },
+  ]
+}
+
+/** What the ways to pay a term come to. */
+function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bill: Bill): readonly Row[] {
+  const { monthly = null, inFull = null } = bill.payPlan ?? {}
+  const row = { operation: 'mul' as const, key: '', before: formatMoney(bill.total), reference: ref }
+  return [
+    ...(monthly && installments
+      ? [
+          {
+            ...row,
+            id: 'down-payment',
+            label: 'Down payment',
+            value: installments.down,
+            after: formatMoney(monthly.first),
+            rounding: '0.01 down',
+          },
+          {
+            ...row,
+            id: 'payment',
+            label: `Each of ${monthly.count - 1} monthly payments after it`,
+            operation: 'add' as const,
+            value: formatMoney(monthly.fee),
+            before: formatMoney(monthly.each - monthly.fee),
+            after: formatMoney(monthly.each),
+            rounding: '0.01 up',
+          },
+        ]
+      : []),
+    ...(inFull === null
+      ? []
+      : [
+          {
+            ...row,
+            id: 'paid-in-full',
+            label: 'Paid in full, less a share of the premium',
+            operation: 'sub' as const,
+            value: paidInFull,
+            after: formatMoney(inFull),
+            rounding: '0.01 halfUp',
+          },
+        ]),
+  ]
+}
