@@ -1,17 +1,18 @@
-// Writes the shares of each state's ZIP codes by territory class and by coast, from the built reference data.
+// Writes the shares of each state's ZIP codes by territory class and by the zone of each peril, from the built reference data.
 // Run it after the data or a rule of theirs changed, then calibrate again.
 import { writeFileSync } from 'node:fs'
 import type { State } from '../src/law/jurisdictions.ts'
-import { coastShares, type Shares, territoryShares } from './calibrate/shares.ts'
+import { perilShares, type Shares, territoryShares } from './calibrate/shares.ts'
 
 write('territory-shares.csv', {
   about: 'in each territory class; GeoNames (CC BY 4.0), classes modelled.',
   shares: territoryShares(),
 })
-write('coast-shares.csv', {
-  about: 'on a coast that hurricanes reach; GeoNames (CC BY 4.0), distance modelled.',
-  shares: coastShares(),
-})
+for (const peril of ['hurricane', 'storm', 'wildfire'] as const)
+  write(`${peril}-shares.csv`, {
+    about: `in each zone of ${peril}; GeoNames (CC BY 4.0), zones modelled (src/reference/perils.ts).`,
+    shares: perilShares(peril),
+  })
 
 interface Table {
   /** The end of the file's header, after "Share of the ZIP codes of a state". */

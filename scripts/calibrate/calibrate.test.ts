@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { jurisdictions } from '../../src/law/jurisdictions.ts'
-import { readCoastShares, readMarket } from './market.ts'
-import { coastShares, territoryShares } from './shares.ts'
+import { readMarket, readPerilShares } from './market.ts'
+import { perilShares, territoryShares } from './shares.ts'
 
 it('produces exactly the tables that are checked in', () => {
   const script = fileURLToPath(new URL('../calibrate.ts', import.meta.url))
@@ -20,7 +20,9 @@ it.each(['auto', 'homeowner', 'pet', 'renters', 'travel'])(
 
 it.each([
   ['territories', readMarket('renters').shares, territoryShares()],
-  ['homes by the sea', readCoastShares(), coastShares()],
+  ['hurricanes', readPerilShares('hurricane'), perilShares('hurricane')],
+  ['storms', readPerilShares('storm'), perilShares('storm')],
+  ['wildfires', readPerilShares('wildfire'), perilShares('wildfire')],
 ] as const)(
   'uses the shares of %s as the reference data have them, which add up to 1',
   (_, written, counted) => {

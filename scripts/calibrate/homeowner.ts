@@ -2,7 +2,7 @@ import { protectionIn } from '../../src/rating/inputs/homeowner.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
 import type { Territory } from '../../src/risk/words.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
-import { type Market, readCoastShares } from './market.ts'
+import { type Market, readPerilShares } from './market.ts'
 import {
   type Bending,
   bandsOf,
@@ -22,15 +22,17 @@ const anchor = {
   dwelling: '300000',
   type: 'SINGLE_FAMILY',
   construction: 'FRAME P1_4',
-  year: '2011',
+  year: '2017',
   roof: 'R6_10',
-  wind: '0',
+  wind: 'none 0',
   deductible: '1000',
   claims: 'NONE',
   use: 'PRIMARY',
   age: '18',
   claims_free: 'true',
 }
+
+const perils = ['hurricane', 'storm', 'wildfire'] as const
 
 /**
  * The tables of a carrier's homeowner plans, by file name. The carrier's exponents bend the market's
@@ -43,7 +45,6 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   const keptRows = (input: string, rows: Rows) => keptBy(family, { input, rows })
   const states = statesOf(family)
   const product = productOf(anchor, bent)
-  const coastShares = readCoastShares()
   const frame = new Map(bent('construction'))
   /** The fire protection that a territory brings: the mean of 1 is of both together. */
   const protectionOf = (territory: Territory) => Number(frame.get(`FRAME ${protectionIn[territory]}`))
@@ -57,19 +58,20 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       states.map(state => [state, baseOf(state, { documents, bending, product })]),
     ),
     csv('homeowner-territory', 'state,territory', territoryRows(states, { bending, beside: protectionOf })),
-    csv(
-      'homeowner-coast',
-      'state,coast',
-      states.flatMap(state =>
-        meanOfOne({ state, levels: powers('coast', bending), shares: coastShares.get(state) }),
-      ),
-    ),
+    ...perils.map(peril => {
+      const shares = readPerilShares(peril)
+      const levels = powers(peril, bending)
+      const isKept = ([key]: Rows[number]) => keptRows(peril, [[key.split(',')[1] ?? '', '']]).length > 0
+      const rows = states.flatMap(state => meanOfOne({ state, levels, shares: shares.get(state) }))
+      return csv(`homeowner-${peril}`, `state,${peril}`, rows.filter(isKept))
+    }),
+    csv('homeowner-without-wind', 'hurricane', keptRows('hurricane', bent('without_wind'))),
     csv('homeowner-dwelling', 'coverageA', bent('dwelling')),
     csv('homeowner-type', 'homeType', keptRows('homeType', bent('type'))),
     csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),
-    csv('homeowner-year', 'from,to', bandsOf(bent('year'), 2101)),
+    csv('homeowner-year', 'yearBuilt', bent('year')),
     csv('homeowner-roof', 'roofAge', keptRows('roofAge', bent('roof'))),
-    csv('homeowner-wind', 'windDeductible', bent('wind')),
+    csv('homeowner-wind', 'windPeril,windDeductible', bySpace(bent('wind'))),
     csv('homeowner-deductible', 'deductible', bent('deductible')),
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
@@ -88,9 +90,12 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
 /** Walls by class of protection, without the walls that the plan refuses. */
 function constructionRows({ family }: Documents, bending: Bending): Rows {
   const keptRows = (wall: string) => keptBy(family, { input: 'construction', rows: [[wall, '']] }).length > 0
-  return bend('construction', bending)
-    .filter(([level]) => keptRows(level.split(' ')[0] ?? ''))
-    .map(([level, value]) => [level.replace(' ', ','), value])
+  return bySpace(bend('construction', bending).filter(([level]) => keptRows(level.split(' ')[0] ?? '')))
+}
+
+/** Levels of two words as two columns. */
+function bySpace(rows: Rows): Rows {
+  return rows.map(([level, value]) => [level.replace(' ', ','), value])
 }
 
 /** Every combination of hazards; loads of hazards multiply. */

@@ -51,9 +51,11 @@ export function readMarket(line: string): Market {
   }
 }
 
-/** The share of a state's ZIP codes on a coast that hurricanes reach, and off it. */
-export function readCoastShares(): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  return byFirstColumn(read('coast-shares.csv'))
+/** The share of a state's ZIP codes in each zone of a peril. */
+export function readPerilShares(
+  peril: 'hurricane' | 'storm' | 'wildfire',
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return byFirstColumn(read(`${peril}-shares.csv`))
 }
 
 /** The share of liability in the price of the auto anchor, by state. */

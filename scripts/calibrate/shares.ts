@@ -1,6 +1,8 @@
+import { everyPlace } from '../../src/carriers/testing/places.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import { isCoastal } from '../../src/reference/coast.ts'
-import { placeOf, type ZipPlace } from '../../src/reference/places.ts'
+import { perilsAt } from '../../src/reference/perils.ts'
+import type { ZipPlace } from '../../src/reference/places.ts'
+import { fireZones, hurricaneZones, stormZones } from '../../src/risk/words.ts'
 
 /** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */
 export type Shares = Readonly<Record<string, number>>
@@ -10,13 +12,24 @@ export function territoryShares(): ReadonlyMap<State, Shares> {
   return sharesBy(['T1', 'T2', 'T3', 'T4', 'T5'], place => place.territory)
 }
 
-/** The share of each state's ZIP codes on a coast that hurricanes reach, as the risk counts it, and off it. */
-export function coastShares(): ReadonlyMap<State, Shares> {
-  return sharesBy(['COAST', 'INLAND'], place => (isCoastal(place) ? 'COAST' : 'INLAND'))
+/** The share of each state's ZIP codes in each zone of a peril. */
+export function perilShares(peril: keyof typeof zonesOf): ReadonlyMap<State, Shares> {
+  const { zones, letter } = zonesOf[peril]
+  return sharesBy(
+    zones.filter(zone => zone !== 'AVERAGE'),
+    place => `${letter}${perilsAt(place)[peril]}`,
+  )
 }
 
+/** The zones of each peril, and the letter before the strength in their names. */
+const zonesOf = {
+  hurricane: { zones: hurricaneZones, letter: 'H' },
+  storm: { zones: stormZones, letter: 'S' },
+  wildfire: { zones: fireZones, letter: 'F' },
+} as const
+
 function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => string) {
-  const places = Map.groupBy(everyPlace(), ({ state }) => state)
+  const places = Map.groupBy(everyPlace, ({ state }) => state)
   return new Map(
     stateCodes.map(state => {
       const territories = (places.get(state) ?? []).map(levelOf)
@@ -24,9 +37,4 @@ function sharesBy(levels: readonly string[], levelOf: (place: ZipPlace) => strin
       return [state, Object.fromEntries(levels.map(level => [level, shareOf(level)]))]
     }),
   )
-}
-
-function everyPlace(): readonly ZipPlace[] {
-  const codes = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0'))
-  return codes.flatMap(code => placeOf(code) ?? [])
 }

@@ -137,7 +137,8 @@ export const rooms: readonly Room[] = [
   {
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
-    may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law', 'sentences'],
+    // A carrier looks up the perils of a place itself.
+    may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law', 'sentences', 'reference/perils.ts'],
   },
   {
     files: 'contract',

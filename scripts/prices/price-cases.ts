@@ -4,6 +4,7 @@ import { termPrice } from '../../src/carriers/testing/sample.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { autoCases } from './auto-cases.ts'
+import { homeownerCases } from './homeowner-cases.ts'
 import { lifeCases } from './life-cases.ts'
 import { petCases } from './pet-cases.ts'
 import type { CaseResult, PriceCase } from './price-case.ts'
@@ -13,6 +14,7 @@ import { travelCases } from './travel-cases.ts'
 /** The cases of each line that has some. */
 export const priceCases: readonly (readonly [InsuranceLine, readonly PriceCase[]])[] = [
   ['auto', autoCases],
+  ['homeowner', homeownerCases],
   ['renters', rentersCases],
   ['pet', petCases],
   ['travel', travelCases],

@@ -6,17 +6,20 @@ import { mayRate } from '../law/law.ts'
 import { policyFeeCap, surchargesFor } from '../law/surcharges.ts'
 import { homeownerInputs } from '../rating/inputs/homeowner.ts'
 import type { Vocabulary } from '../rating/inputs/input.ts'
-import { isHurricaneState } from '../reference/coast.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
 import type { Territory } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
+import { expectRising } from './testing/expectations.ts'
 import { everyAnswer } from './testing/homeowner.ts'
+import { ordinaryHome } from './testing/ordinary-home.ts'
 import {
   alongCurve,
   carriersPrice,
   columnOf,
   expectChoice,
+  expectLeaders,
+  expectReordered,
   expectSane,
   expectSpread,
   panelOf,
@@ -24,6 +27,7 @@ import {
   randomFrom,
   relativitiesOf,
 } from './testing/panel.ts'
+import { zipsIn } from './testing/places.ts'
 import { firstDay, offerBy, termPrice, today } from './testing/sample.ts'
 import { homeownerIn } from './testing/sample-homeowner.ts'
 
@@ -46,7 +50,13 @@ function anchorIn(state: State, dwelling = 300_000): HomeownerRisk {
   const { home, ...risk } = homeownerIn({ state, answers: neutral })
   return {
     ...risk,
-    home: { ...home, deductible: '1000', windDeductible: '0', cover: { ...home.cover, dwelling } },
+    home: {
+      ...home,
+      deductible: '1000',
+      windDeductible: '0',
+      windPeril: 'none',
+      cover: { ...home.cover, dwelling },
+    },
   }
 }
 
@@ -75,7 +85,10 @@ describe('the homeowner panel', () => {
     for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state)) {
         const price = carriersPrice(connector, anchorIn(state)) ?? Number.NaN
-        const aim = targetOf(state) * (level.get(id) ?? Number.NaN)
+        const aim =
+          targetOf(state) *
+          (level.get(id) ?? Number.NaN) *
+          (columnOf('homeowner-states.csv', id).get(state) ?? Number.NaN)
         const isMinimum = price === carriersPrice(connector, anchorIn(state, 10_000))
         const isMet = Math.abs(price - aim) <= Math.max(0.005 * aim, 0.5)
         expect(isMet || isMinimum, `${id} ${state}: ${price} for ${aim}`).toBe(true)
@@ -92,15 +105,25 @@ describe('the homeowner panel', () => {
       )
   })
 
+  it('has several leaders: over 1,500 ordinary homes nobody is cheapest for more than 35%, and four are for 5%', () => {
+    const random = randomFrom(20261122)
+    const cheapest = Array.from({ length: 1_500 }, () => pricesOf(ordinaryHome(random))[0]?.id)
+    expectLeaders(cheapest)
+  })
+
+  it('changes the order of 70% of the pairs of carriers from state to state', () => {
+    expectReordered(stateCodes.map(state => pricesOf(anchorIn(state))))
+  })
+
   it('orders its carriers differently for different homes', () => {
     const order = (answers: Partial<HomeownerAnswers>, territory: Territory) =>
-      pricesOf(homeownerIn({ state: 'GA', answers, territory })).map(({ id }) => id)
+      pricesOf(homeownerIn({ state: 'TX', answers, territory })).map(({ id }) => id)
     const plain = order({}, 'T3')
     const large = order({ squareFeet: { text: '5200' } }, 'T3')
     const old = order({ yearBuilt: { text: '1965' }, roof: { choice: 'R16_20' } }, 'T5')
-    const small = order({ squareFeet: { text: '900' } }, 'T3')
-    for (const other of [large, old, small]) expect(other).not.toEqual(plain)
-    expect(new Set([plain, large, old, small].map(([cheapest]) => cheapest)).size).toBeGreaterThan(1)
+    const condo = order({ home: { choice: 'CONDO' }, dob: { month: 5, day: 2, year: 1950 } }, 'T5')
+    for (const other of [large, old, condo]) expect(other).not.toEqual(plain)
+    expect(new Set([plain, large, old, condo].map(([cheapest]) => cheapest)).size).toBeGreaterThan(1)
   })
 
   it('moves no price by what a state bans, and some price where it does not (spec 2.3.0.5)', () => {
@@ -155,15 +178,28 @@ describe('the homeowner panel', () => {
     }
   })
 
-  it('charges more beside the sea in the states that hurricanes reach, and nowhere else', () => {
+  it('charges more, or turns a home away, the harder hurricanes, storms or wildfires hit its place', () => {
     for (const state of stateCodes)
-      for (const { id, connector } of ratedIn(state)) {
-        const [inland, coast] = [false, true].map(isBySea =>
-          termPrice(offerBy(connector, homeownerIn({ state, territory: 'T3', isBySea }))),
-        )
-        const isMore = Number(coast) > Number(inland)
-        expect(isMore, `${id} ${state}`).toBe(isHurricaneState(state))
+      for (const [peril, strengths] of strengthsOf) {
+        const { home, ...risk } = homeownerIn({ state, territory: 'T3', answers: large })
+        for (const { id, connector } of ratedIn(state)) {
+          const prices = strengths.flatMap(strength => {
+            const perils = { ...home.perils, [peril]: strength }
+            return termPrice(offerBy(connector, { ...risk, home: { ...home, perils } })) ?? []
+          })
+          expectRising(prices, { where: `${id} ${state} ${peril}`, steps: 3 })
+        }
       }
+  })
+
+  it('turns away nobody whose pool of the state covers the wind, and charges less than half for the rest', () => {
+    const { home, ...risk } = homeownerIn({ state: 'TX', zip: '77550', answers: large })
+    const covering = { ...home, perils: { ...home.perils, windPool: false } }
+    for (const { id, connector } of ratedIn('TX')) {
+      const without = termPrice(offerBy(connector, { ...risk, home }))
+      const whole = termPrice(offerBy(connector, { ...risk, home: covering }))
+      if (whole !== null) expect(Number(without) / whole, id).toBeLessThan(0.5)
+    }
   })
 
   it('has a price or a call for every answer in every state', () => {
@@ -209,13 +245,13 @@ describe('the homeowner panel', () => {
   })
 
   const homes = sweep(1_000, 'homes a state', 100)
-  it(`serves ${homes.title}, at a quarter to six times the average`, () => {
+  it(`serves ${homes.title}, at a fifth to seven and a half times the average`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let home = 0; home < homes.size; home++) {
         const risk = syntheticHome(state, random)
         const prices = pricesOf(risk)
-        expectSane({ prices, average: targetOf(state) * scaleOf(risk), risk })
+        expectSane({ prices, average: targetOf(state) * scaleOf(risk), risk, least: 0.2, most: 7.5 })
         const isServed =
           prices.length > 0 ||
           ratedIn(state).some(({ connector }) => offerBy(connector, risk).kind === 'referred')
@@ -224,15 +260,18 @@ describe('the homeowner panel', () => {
   })
 })
 
+/** The perils of a place, and all their strengths. */
+const strengthsOf = [
+  ['hurricane', [0, 1, 2, 3, 4, 5, 6]],
+  ['storm', [0, 1, 2, 3, 4]],
+  ['wildfire', [0, 1, 2, 3, 4]],
+] as const
+
 const dwellings = relativitiesOf('homeowner', 'dwelling')
 
-/**
- * The factor for the average. It is the average for a dwelling of $300,000 and applies unchanged to houses from
- * $250,000 to $750,000; for smaller and larger ones, and for condos, it follows the market's own curve.
- */
-function scaleOf({ home: { type, cover } }: HomeownerRisk): number {
-  const isNear = type !== 'CONDO' && cover.dwelling >= 250_000 && cover.dwelling <= 750_000
-  return isNear ? 1 : alongCurve(dwellings, cover.dwelling)
+/** The factor for the average, which is that of a dwelling of $300,000: along the market's own curve. */
+function scaleOf({ home: { cover } }: HomeownerRisk): number {
+  return alongCurve(dwellings, cover.dwelling)
 }
 
 /** A home drawn at random: every choice occurs, the usual ones more often. */
@@ -282,6 +321,5 @@ function syntheticHome(state: State, random: () => number): HomeownerRisk {
     },
     dob: pick([null, { month: 6, day: 1, year: 1935 + Math.floor(random() * 70) }]),
   }
-  const territory = pick(['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE'] as const)
-  return homeownerIn({ state, territory, isBySea: random() < 0.2, answers })
+  return homeownerIn({ state, zip: pick(zipsIn(state)), answers })
 }

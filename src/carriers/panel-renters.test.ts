@@ -4,10 +4,13 @@ import { type State, stateCodes } from '../law/jurisdictions.ts'
 import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
 import type { Territory } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
+import { ordinaryRenter } from './testing/ordinary-renter.ts'
 import {
   carriersPrice,
   columnOf,
   expectChoice,
+  expectLeaders,
+  expectReordered,
   expectSane,
   expectSpread,
   panelOf,
@@ -47,7 +50,10 @@ describe('the renters panel', () => {
     for (const state of stateCodes)
       for (const { id, connector } of ratedIn(state)) {
         const price = carriersPrice(connector, anchorIn(state)) ?? Number.NaN
-        const aim = targetOf(state) * (market.level.get(id) ?? Number.NaN)
+        const aim =
+          targetOf(state) *
+          (market.level.get(id) ?? Number.NaN) *
+          (columnOf('renters-states.csv', id).get(state) ?? Number.NaN)
         const least = carriersPrice(connector, anchorIn(state, { property: { choice: '10000' } }))
         const isMinimum = price === least
         const off = Math.abs(price - aim)
@@ -65,6 +71,15 @@ describe('the renters panel', () => {
         ),
         state,
       )
+  })
+
+  it('has several leaders: over 1,500 ordinary renters nobody is cheapest for more than 35%, and four are for 5%', () => {
+    const random = randomFrom(20261122)
+    expectLeaders(Array.from({ length: 1_500 }, () => pricesOf(ordinaryRenter(random))[0]?.id))
+  })
+
+  it('changes the order of 70% of the pairs of carriers from state to state', () => {
+    expectReordered(stateCodes.map(state => pricesOf(anchorIn(state))))
   })
 
   it('orders its carriers differently for town and country', () => {

@@ -57,7 +57,10 @@ const anchors: Readonly<Record<InsuranceLine, (state: State) => number>> = {
     const answers = { yearBuilt: { text: '2017' }, features: { choices: ['NONE' as const] } }
     const { home, ...risk } = homeownerIn({ state, answers })
     const cover = { ...home.cover, dwelling: 300_000 }
-    return priceOf({ ...risk, home: { ...home, deductible: '1000', windDeductible: '0', cover } })
+    return priceOf({
+      ...risk,
+      home: { ...home, deductible: '1000', windDeductible: '0', windPeril: 'none', cover },
+    })
   },
   life: state => priceOf(lifeIn({ state, answers: aged(40) })),
   pet: dogs,

@@ -17,7 +17,7 @@ describe('the distance to the coast', () => {
   })
 
   it.each([
-    ['Houston', 29.76, -95.37, 30, 60],
+    ['Houston', 29.76, -95.37, 20, 60],
     ['Orlando', 28.54, -81.38, 35, 50],
     ['Atlanta', 33.75, -84.39, 200, 280],
     ['Dallas', 32.78, -96.8, 230, 300],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
+import { placeOf } from '../reference/places.ts'
 import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
-import { usualHome } from './usual-home.ts'
+import { rebuildCost, usualHome } from './usual-home.ts'
 
 const galveston: RatedPlace = {
   zip: '77550',
@@ -16,7 +17,14 @@ const galveston: RatedPlace = {
   lon: -94.79,
   territory: 'T3',
 }
-const denver: RatedPlace = { ...galveston, zip: '80202', state: 'CO', lat: 39.75, lon: -104.99 }
+const denver: RatedPlace = {
+  ...galveston,
+  zip: '80202',
+  state: 'CO',
+  countyFips: '08031',
+  lat: 39.75,
+  lon: -104.99,
+}
 
 const application: HomeownerAnswers = {
   address: { address1: '1 Sample St', address2: '' },
@@ -77,24 +85,24 @@ describe('the risk of a homeowner application', () => {
 
 describe('the coverage of a home', () => {
   it("pays to rebuild it: square feet times the state's cost times the quality of the walls", () => {
-    // 2,100 x $161 x 1.10 = $371,910.
+    // 2,100 x $247 x 1.10 = $570,570.
     expect(riskWith().home.cover).toEqual({
-      dwelling: 372_000,
-      otherStructures: 37_200,
-      belongings: 223_200,
-      lossOfUse: 93_000,
+      dwelling: 571_000,
+      otherStructures: 57_100,
+      belongings: 342_600,
+      lossOfUse: 142_750,
       liability: 300_000,
       medicalPayments: 5_000,
     })
   })
 
   it.each([
-    ['FRAME', '1000', 161_000],
-    ['BRICK_VENEER', '1000', 161_000],
-    ['STUCCO', '1000', 165_000],
-    ['MASONRY', '1000', 178_000],
-    ['OTHER', '1000', 186_000],
-    ['FRAME', '1001', 162_000],
+    ['FRAME', '1000', 247_000],
+    ['BRICK_VENEER', '1000', 247_000],
+    ['STUCCO', '1000', 252_000],
+    ['MASONRY', '1000', 272_000],
+    ['OTHER', '1000', 285_000],
+    ['FRAME', '1001', 248_000],
   ] as const)('rounds up to the next thousand dollars: %s, %s sq ft', (choice, text, dwelling) => {
     const { home } = riskWith({ construction: { choice }, squareFeet: { text } })
     expect(home.cover.dwelling).toBe(dwelling)
@@ -103,26 +111,53 @@ describe('the coverage of a home', () => {
   it('leaves the building of a condo to the association', () => {
     const { cover } = riskWith({ home: { choice: 'CONDO' } }).home
     expect(cover).toMatchObject({
-      dwelling: 93_000,
+      dwelling: 143_000,
       otherStructures: 0,
-      belongings: 93_000,
-      lossOfUse: 37_200,
+      belongings: 143_000,
+      lossOfUse: 57_200,
     })
     expect(riskWith({ home: { choice: 'CONDO' } }).assumed).toContain('condoCover')
   })
 })
 
 describe('the location of a home', () => {
+  const inPlace = (zip: string) => riskWith({}, placeOf(zip) ?? expect.fail(zip))
+
   it('is coastal near a coast that hurricanes reach', () => {
-    expect(riskWith().home).toMatchObject({ isCoastal: true, windPeril: 'hurricane' })
+    expect(riskWith().home).toMatchObject({ isCoastal: true })
     expect(riskWith().home.coastMiles).toBeLessThan(3)
-    expect(riskWith().assumed).toContain('hurricaneDeductible')
   })
 
-  it('has wind and hail where hurricanes are not a separate peril', () => {
-    const risk = riskWith({}, denver)
-    expect(risk.home).toMatchObject({ isCoastal: false, windPeril: 'wind' })
-    expect(risk.assumed).toContain('windDeductible')
+  it.each([
+    ['33602', 'Tampa', 'hurricane', 'hurricaneDeductible'],
+    ['70118', 'New Orleans', 'hurricane', 'hurricaneDeductible'],
+    ['02554', 'Nantucket', 'hurricane', 'hurricaneDeductible'],
+    ['80202', 'Denver', 'wind', 'windDeductible'],
+    ['75201', 'Dallas', 'wind', 'windDeductible'],
+    ['79901', 'El Paso', 'none', 'oneDeductible'],
+    ['14202', 'Buffalo', 'none', 'oneDeductible'],
+    ['28801', 'Asheville', 'none', 'oneDeductible'],
+    ['90012', 'Los Angeles', 'none', 'oneDeductible'],
+    ['98101', 'Seattle', 'none', 'oneDeductible'],
+  ])(
+    'has a deductible of its own for the wind only where insurers have one: %s, %s',
+    (zip, _, windPeril, assumed) => {
+      const risk = inPlace(zip)
+      expect(risk.home).toMatchObject({ windPeril, windDeductible: windPeril === 'none' ? '0' : '2' })
+      expect(risk.assumed).toContain(assumed)
+    },
+  )
+
+  it('leaves wind and hail to the pool of Texas on its coast, and says so', () => {
+    const risk = inPlace('77550')
+    expect(risk.home).toMatchObject({ windPeril: 'none', windDeductible: '0', perils: { windPool: true } })
+    expect(risk.assumed).toEqual(expect.arrayContaining(['oneDeductible', 'windPool']))
+  })
+
+  it('says that floods are not covered, and earthquakes where they happen', () => {
+    expect(inPlace('70118').assumed).toContain('noFlood')
+    for (const zip of ['90012', '98101', '38103', '29401'])
+      expect(inPlace(zip).assumed, zip).toContain('noFloodOrEarthquake')
   })
 })
 
@@ -152,7 +187,13 @@ describe('a question that a homeowner skips', () => {
   })
 
   it('is listed with what nobody is asked, and with credit only where a state lets it be rated', () => {
-    expect(riskWith().assumed).toEqual(['homeCover', 'hurricaneDeductible', 'homeCondition', 'credit'])
+    expect(riskWith({}, denver).assumed).toEqual([
+      'homeCover',
+      'windDeductible',
+      'noFlood',
+      'homeCondition',
+      'credit',
+    ])
     for (const state of stateCodes)
       expect(askable(riskWith({}, { ...denver, state })).assumed.includes('credit'), state).toBe(
         mayRate({ line: 'homeowner', state, factor: 'credit', on: '2026-11-22' }),
@@ -162,8 +203,9 @@ describe('a question that a homeowner skips', () => {
 
 it('has a usual home for each of the 51 jurisdictions', () => {
   for (const state of stateCodes) {
-    const { rebuildCost, yearBuilt, squareFeet } = usualHome(state)
-    expect(rebuildCost > 130 && rebuildCost < 210, state).toBe(true)
+    const { yearBuilt, squareFeet } = usualHome(state)
+    const cost = rebuildCost(state, 2025)
+    expect(cost >= 200 && cost <= 400, state).toBe(true)
     expect(yearBuilt >= 1940 && yearBuilt < 2000, state).toBe(true)
     expect(squareFeet >= 1_100 && squareFeet <= 2_800, state).toBe(true)
   }

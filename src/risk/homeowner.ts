@@ -1,5 +1,5 @@
-import type { State } from '../law/jurisdictions.ts'
-import { coastMiles, isCoastal, isHurricaneState } from '../reference/coast.ts'
+import { coastMiles, isCoastal } from '../reference/coast.ts'
+import { type Perils, perilsAt } from '../reference/perils.ts'
 import { addDays } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
@@ -7,7 +7,7 @@ import { coverFor, type HomeCover } from './dwelling.ts'
 import { type HomeFeature, sortFeatures } from './home-features.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import { usualHome } from './usual-home.ts'
+import { rebuildCost, usualHome } from './usual-home.ts'
 import type {
   Construction,
   Dog,
@@ -19,7 +19,7 @@ import type {
   HomeUse,
   RoofAge,
   WindDeductible,
-  windPerils,
+  WindPeril,
 } from './words.ts'
 
 /** What a carrier rates for a homeowner policy. Sums are whole dollars. */
@@ -48,11 +48,12 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly coastMiles: number
     /** Near that coast, in a state where hurricanes are a separate peril. */
     readonly isCoastal: boolean
+    readonly perils: Perils
     readonly cover: HomeCover
     readonly deductible: HomeDeductible
     readonly windDeductible: WindDeductible
     /** What the wind deductible applies to. */
-    readonly windPeril: (typeof windPerils)[number]
+    readonly windPeril: WindPeril
   }
 }
 
@@ -85,6 +86,8 @@ export function homeownerRisk({
   const { state } = place
   const effective = addDays(today, 1)
   const usual = usualHome(state)
+  const perils = perilsAt(place)
+  const windPeril = perils.windPool ? 'none' : perils.windPeril
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
@@ -108,17 +111,18 @@ export function homeownerRisk({
       claims: claims.choice,
       coastMiles: Math.round(coastMiles(place)),
       isCoastal: isCoastal(place),
+      perils,
       cover: coverFor({
         type: home.choice,
         construction: construction.choice,
         squareFeet,
-        rebuildCost: usual.rebuildCost,
+        rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
       }),
       deductible: '2500',
-      windDeductible: '2',
-      windPeril: isHurricaneState(state) ? 'hurricane' : 'wind',
+      windDeductible: windPeril === 'none' ? '0' : '2',
+      windPeril,
     },
-    assumed: assumptionsOf(application, state),
+    assumed: assumptionsOf(application, perils),
   }
 }
 
@@ -139,11 +143,22 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
   }
 }
 
-function assumptionsOf(application: HomeownerAnswers, state: State): readonly Assumption[] {
+/** What a deductible of its own for wind is assumed to be, by its peril. */
+const deductibles = {
+  none: 'oneDeductible',
+  wind: 'windDeductible',
+  hurricane: 'hurricaneDeductible',
+} as const satisfies Record<WindPeril, Assumption>
+
+function assumptionsOf(
+  application: HomeownerAnswers,
+  { windPeril, windPool, earthquake }: Perils,
+): readonly Assumption[] {
   const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
-    isHurricaneState(state) ? 'hurricaneDeductible' : 'windDeductible',
+    ...(windPool ? (['oneDeductible', 'windPool'] as const) : [deductibles[windPeril]]),
+    earthquake ? 'noFloodOrEarthquake' : 'noFlood',
     'homeCondition',
     'credit',
   ]

@@ -255,8 +255,18 @@ export type PriorInsurance = (typeof priorInsurances)[number]
 export const territories = ['T1', 'T2', 'T3', 'T4', 'T5', 'AVERAGE'] as const
 export type Territory = (typeof territories)[number]
 
-/** What the wind deductible applies to. */
-export const windPerils = ['wind', 'hurricane'] as const
+/** What the wind deductible applies to; `none` where insurers have no such deductible. */
+export const windPerils = ['none', 'wind', 'hurricane'] as const
+export type WindPeril = (typeof windPerils)[number]
+
+/** How hard hurricanes hit a place, from none to southern Florida; AVERAGE if the place is unknown. */
+export const hurricaneZones = ['H0', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'AVERAGE'] as const
+
+/** How hard hail, tornadoes and straight wind hit a place, from the West to the plains; AVERAGE if unknown. */
+export const stormZones = ['S0', 'S1', 'S2', 'S3', 'S4', 'AVERAGE'] as const
+
+/** How much wildfire endangers a place, from none to homes among what burns; AVERAGE if unknown. */
+export const fireZones = ['F0', 'F1', 'F2', 'F3', 'F4', 'AVERAGE'] as const
 
 /**
  * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico

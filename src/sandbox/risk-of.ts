@@ -1,4 +1,5 @@
 import type { Question } from '../connectors/json-http/contract-risk.ts'
+import { perilsAt } from '../reference/perils.ts'
 import type { Location } from '../risk/any-line.ts'
 import type { Risk } from '../risk/risk.ts'
 import { neutralAnswers } from './neutral-answers.ts'
@@ -25,7 +26,7 @@ export function riskOf(question: Question): Risk {
       const { deductible, windDeductible, windPeril, ...cover } = question.cover
       return {
         ...{ line: 'homeowner', ...shared, insured, household, prior },
-        home: { ...home, cover, deductible, windDeductible, windPeril },
+        home: { ...home, perils: perilsAt(shared.location), cover, deductible, windDeductible, windPeril },
       }
     }
     case 'life': {

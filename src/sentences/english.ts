@@ -16,10 +16,16 @@ export const english = {
     'Coverage for other structures is 10% of the coverage on the house, for belongings 60%, and for living elsewhere during repairs 25%. Liability is $300,000 and medical payments are $5,000.',
   'assumed.condoCover':
     'The association insures the building. The inside is covered for a quarter of the cost to rebuild, and your belongings for the same amount. Liability is $300,000 and medical payments are $5,000.',
+  'assumed.oneDeductible': 'You pay the first $2,500 of a loss.',
   'assumed.windDeductible':
     'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of the coverage on the house.',
   'assumed.hurricaneDeductible':
     'You pay the first $2,500 of a loss. After a hurricane, you pay the first 2% of the coverage on the house.',
+  'assumed.windPool':
+    'Wind and hail aren’t covered here. On this coast, the Texas Windstorm Insurance Association (TWIA) insures them, at a price of its own.',
+  'assumed.noFlood': 'Floods aren’t part of this policy. Flood insurance is a policy of its own.',
+  'assumed.noFloodOrEarthquake':
+    'Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.',
   'assumed.homeCondition':
     'The finishes are of average quality, and the heating, plumbing and wiring are in good shape.',
   'assumed.yearBuilt': 'The home’s age is typical for your state.',

@@ -65,7 +65,9 @@ export function describeHomeowner(rated: RatedLine): void {
       const all = (['1000', '1500', '2000', '2500', '5000'] as const).map(deductible =>
         covered(state, { deductible }),
       )
-      const wind = (['0', '1', '2', '5'] as const).map(windDeductible => covered(state, { windDeductible }))
+      const wind = (['0', '1', '2', '5'] as const).map(windDeductible =>
+        covered(state, { windDeductible, windPeril: 'hurricane' }),
+      )
       for (const prices of [all, wind])
         expectRising(prices.toReversed(), { where: state, steps: prices.length })
     }
@@ -150,13 +152,21 @@ export function describeHomeowner(rated: RatedLine): void {
     for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
   })
 
-  it('says what is covered: dwelling, belongings, liability, and both deductibles', () => {
+  it('says what is covered: dwelling, belongings, liability, the deductible, and that for wind where insurers have one', () => {
     for (const state of states) {
-      const { cover, windPeril } = homeownerIn({ state }).home
+      const { home, ...risk } = homeownerIn({ state })
       const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-      const text = `${dollars(cover.dwelling)} dwelling / ${dollars(cover.belongings)} belongings / $300,000 liability / $2,500 deductible / 2% ${windPeril}`
-      const coverageText = { text }
-      expect(offer(state), state).toMatchObject({ coverageText })
+      const { dwelling, belongings } = home.cover
+      const covered = `${dollars(dwelling)} dwelling / ${dollars(belongings)} belongings / $300,000 liability / $2,500 deductible`
+      const percents = { none: covered, wind: `${covered} / 2% wind`, hurricane: `${covered} / 2% hurricane` }
+      for (const windPeril of ['none', 'wind', 'hurricane'] as const)
+        expect(
+          offerOf({
+            ...risk,
+            home: { ...home, windDeductible: windPeril === 'none' ? '0' : '2', windPeril },
+          }),
+          `${state} ${windPeril}`,
+        ).toMatchObject({ coverageText: { text: percents[windPeril] } })
     }
   })
 }

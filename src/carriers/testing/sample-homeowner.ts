@@ -1,5 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { homeowner } from '../../lines/homeowner.ts'
+import { placeOf } from '../../reference/places.ts'
 import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
 import type { Territory } from '../../risk/words.ts'
 import { firstChoices } from './choices.ts'
@@ -28,13 +29,16 @@ interface Sample {
   readonly territory?: Territory
   /** Beside the sea, rather than nowhere in particular. */
   readonly isBySea?: boolean
+  /** A real place of the state. */
+  readonly zip?: string
   /** Changes to the ordinary homeowner. */
   readonly answers?: Partial<HomeownerAnswers>
 }
 
 /** The risk of the ordinary homeowner in a state, with changes. */
-export function homeownerIn({ state, territory, isBySea = false, answers = {} }: Sample): HomeownerRisk {
+export function homeownerIn({ state, territory, isBySea, zip, answers = {} }: Sample): HomeownerRisk {
   const nowhere = placeIn(state, territory)
-  const place = isBySea ? { ...nowhere, lat: 29.31, lon: -94.78 } : nowhere
+  const somewhere = zip === undefined ? null : placeOf(zip)
+  const place = somewhere ?? (isBySea ? { ...nowhere, lat: 29.31, lon: -94.78 } : nowhere)
   return homeownerRisk({ application: { ...ordinaryHome, ...answers }, place, today })
 }

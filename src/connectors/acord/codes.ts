@@ -1,5 +1,4 @@
 import type { OtherCover } from '../../law/auto-covers.ts'
-import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type {
   Construction,
   Employment,
@@ -10,6 +9,7 @@ import type {
   RoofAge,
   Sex,
   VehicleUse,
+  WindPeril,
 } from '../../risk/words.ts'
 
 /**
@@ -101,7 +101,10 @@ export const occupancies: Codes<'OWNED' | 'RENTED' | 'VACANT'> = {
 }
 
 /** The peril of the wind deductible. */
-export const windPerils: Codes<HomeownerRisk['home']['windPeril']> = { wind: 'WIND', hurricane: 'HUR' }
+export const windPerils = {
+  wind: 'WIND',
+  hurricane: 'HUR',
+} as const satisfies Codes<Exclude<WindPeril, 'none'>>
 
 /**
  * The age of a roof in years: the most that its class allows, so that no price is too low. The oldest class has no

@@ -36,7 +36,7 @@ function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
   const limits = allAt(row, 'Limit').flatMap(limit => wholeIn(amountOf(limit)))
   const deductibles = allAt(row, 'Deductible')
   const isWind = (one: XmlElement) =>
-    Object.values(windPerils).includes(textAt(one, 'DeductibleTypeCd') ?? allPerils)
+    Object.values<string>(windPerils).includes(textAt(one, 'DeductibleTypeCd') ?? allPerils)
   const ofAll = deductibles.find(one => !isWind(one))
   const [deductible] = wholeIn(ofAll && amountOf(ofAll))
   const wind = deductibles.find(isWind)

@@ -29,12 +29,15 @@ export function coversOf(risk: AcordRisk): readonly Cover[] {
       return autoCovers(risk)
     case 'homeowner': {
       const { cover, deductible, windDeductible, windPeril } = risk.home
-      const wind = { percent: Number(windDeductible), peril: windPerils[windPeril] }
+      const wind =
+        windPeril === 'none'
+          ? {}
+          : { windDeductible: { percent: Number(windDeductible), peril: windPerils[windPeril] } }
       return [
         {
           ...limited('DWELL', cover.dwelling),
           deductible: Number(deductible),
-          windDeductible: wind,
+          ...wind,
         },
         limited('OS', cover.otherStructures),
         limited('PP', cover.belongings),

@@ -36,6 +36,7 @@ import {
   vehicleOwnerships,
   vehicleUses,
   windDeductibles,
+  windPerils,
 } from '../../risk/words.ts'
 import { count, day, dollars } from './contract-text.ts'
 
@@ -215,7 +216,8 @@ const homeowner = v.strictObject({
     deductible: v.picklist(homeDeductibles),
     /** Percent of the dwelling. */
     windDeductible: v.picklist(windDeductibles),
-    windPeril: v.picklist(['wind', 'hurricane']),
+    /** `none` where the deductible for all perils is the only one. */
+    windPeril: v.picklist(windPerils),
   }),
 })
 

@@ -79,7 +79,16 @@ function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
 
 function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
   const { prior, household } = risk
-  const { cover, deductible, windDeductible, windPeril, devices, hazards, ...home } = risk.home
+  const {
+    cover,
+    deductible,
+    windDeductible,
+    windPeril,
+    devices,
+    hazards,
+    perils: _looksUp,
+    ...home
+  } = risk.home
   return {
     risk: {
       location: placeOf(risk),

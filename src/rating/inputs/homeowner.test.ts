@@ -30,9 +30,13 @@ describe('a homeowner risk as plans read it', () => {
       zip: '00000',
       countyFips: '00000',
       coast: 'COAST',
+      hurricane: 'H5',
+      storm: 'S1',
+      wildfire: 'F0',
+      windPool: false,
       protection: 'P5',
-      coverageA: 329_000,
-      belongings: 197_400,
+      coverageA: 504_000,
+      belongings: 302_400,
       liability: 300_000,
       homeType: 'MULTI_2_4',
       use: 'SEASONAL',
@@ -58,8 +62,9 @@ describe('a homeowner risk as plans read it', () => {
     const features = { choices: ['POOL', 'TRAMPOLINE', 'DOG'] } as const
     expect(inputsOf(homeownerIn({ state: 'OH', territory: 'T1', answers: { features } }))).toMatchObject({
       coast: 'INLAND',
+      hurricane: 'H0',
       protection: 'P6',
-      windPeril: 'wind',
+      windPeril: 'none',
       claimsFree: true,
       pool: true,
       trampoline: true,
@@ -73,6 +78,9 @@ describe('a homeowner risk as plans read it', () => {
     expect(inputsOf(homeownerIn({ state: 'FL', isBySea: true }))).toMatchObject({
       territory: 'AVERAGE',
       coast: 'AVERAGE',
+      hurricane: 'AVERAGE',
+      storm: 'AVERAGE',
+      wildfire: 'AVERAGE',
       protection: 'P1_4',
     })
   })

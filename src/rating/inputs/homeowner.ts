@@ -1,12 +1,15 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import {
   constructions,
+  fireZones,
   homeClaims,
   homeDeductibles,
   homeDevices,
   homeTypes,
   homeUses,
+  hurricaneZones,
   roofAges,
+  stormZones,
   type Territory,
   windDeductibles,
   windPerils,
@@ -40,6 +43,11 @@ export const homeownerInputs = {
     values: ['COAST', 'INLAND', 'AVERAGE'],
     factor: 'territoryZip',
   },
+  hurricane: { type: 'choice', values: hurricaneZones, factor: 'territoryZip' },
+  storm: { type: 'choice', values: stormZones, factor: 'territoryZip' },
+  wildfire: { type: 'choice', values: fireZones, factor: 'territoryZip' },
+  /** Wind and hail are left to a pool of the state. */
+  windPool: { type: 'flag' },
   protection: {
     type: 'choice',
     values: ['P1_4', 'P5', 'P6'],
@@ -92,12 +100,18 @@ export const homeownerInputs = {
 /** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function homeownerInputsOf({ state, location, insured, household, home }: AskableRisk<'homeowner'>) {
   const { territory } = location
+  const { hurricane, storm, wildfire, windPool } = home.perils
+  const isPlaced = territory !== 'AVERAGE'
   return {
     state,
     territory,
     zip: location.zip,
     countyFips: location.countyFips,
-    coast: territory === 'AVERAGE' ? 'AVERAGE' : home.isCoastal ? 'COAST' : 'INLAND',
+    coast: isPlaced ? (home.isCoastal ? 'COAST' : 'INLAND') : 'AVERAGE',
+    hurricane: isPlaced ? `H${hurricane}` : 'AVERAGE',
+    storm: isPlaced ? `S${storm}` : 'AVERAGE',
+    wildfire: isPlaced ? `F${wildfire}` : 'AVERAGE',
+    windPool,
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),
     belongings: within(homeownerInputs.belongings, home.cover.belongings),

@@ -1,7 +1,6 @@
 import { protections } from '../../connectors/acord/acord-home.ts'
 import { amountOf } from '../../connectors/acord/amount.ts'
 import {
-  AcordError,
   constructions,
   dwellUses,
   occupancies,
@@ -23,6 +22,7 @@ import {
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
+import { perilsAt } from '../../reference/perils.ts'
 import type { HomeCover } from '../../risk/dwelling.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
@@ -101,6 +101,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
       isCoastal: isYes(dwelling, 'coastal'),
+      perils: perilsAt(shared.location),
       cover: readCover(dwelling),
       ...readDeductibles(dwelling),
     },
@@ -169,11 +170,13 @@ function readDeductibles(
 ): Pick<HomeownerRisk['home'], 'deductible' | 'windDeductible' | 'windPeril'> {
   const coverage = coverageIn(dwelling, 'DWELL')
   const deductibles = coverage ? allAt(coverage, 'Deductible') : []
-  const all = deductibles.find(one => textAt(one, 'DeductibleTypeCd') === allPerils)
+  // The only deductible has no type.
+  const all = deductibles.find(one => (textAt(one, 'DeductibleTypeCd') ?? allPerils) === allPerils)
   const wind = deductibles.find(one => one !== all)
-  if (!wind) throw new AcordError('no Deductible for wind')
+  const deductible = oneOf(homeDeductibles, amountOf(all))
+  if (!wind) return { deductible, windDeductible: '0', windPeril: 'none' }
   return {
-    deductible: oneOf(homeDeductibles, amountOf(all)),
+    deductible,
     windDeductible: oneOf(windDeductibles, textAt(wind, 'FormatPct')),
     windPeril: wordOf(windPerils, textAt(wind, 'DeductibleTypeCd')),
   }

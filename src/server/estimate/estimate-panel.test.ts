@@ -28,7 +28,7 @@ const after = 60
 /** Random applications, from which each carrier accepts what it does. */
 const applications: Readonly<Record<InsuranceLine, Sweep>> = {
   auto: sweep(400, 'applications', 320),
-  homeowner: sweep(3000, 'applications', 1500),
+  homeowner: sweep(5000, 'applications', 2500),
   life: sweep(2500, 'applications', 2000),
   pet: sweep(800, 'applications', 500),
   renters: sweep(800, 'applications', 500),

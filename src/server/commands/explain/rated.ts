@@ -151,7 +151,9 @@ function worksheetText(rows: readonly WorksheetRow[]): string {
 }
 
 /** What the reference data say about the ZIP code; all else comes from answers. */
-const ofPlace = new Set(['state', 'territory', 'countyFips', 'coast', 'protection', 'windPeril'])
+const ofPlace = new Set(
+  'state territory countyFips coast hurricane storm wildfire windPool protection windPeril'.split(' '),
+)
 /** What is not shown: health, and what tells which very car it is. */
 const personal = new Set(['conditions', 'vinPattern'])
 const ofReference: Readonly<Record<string, string>> = {
