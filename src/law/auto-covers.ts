@@ -177,7 +177,12 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     ...readAgain,
   },
   NE: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
-  NH: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...surveyed },
+  NH: {
+    tort: 'fault',
+    medicalPayments: { duty: 'compulsory', least: 1_000 },
+    uninsured: { duty: 'compulsory' },
+    ...surveyed,
+  },
   NJ: {
     tort: 'choice',
     tortChoice: { usual: 'LIMITED', isOfPolicy: true },

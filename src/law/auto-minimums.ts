@@ -1,5 +1,5 @@
 import type { Day } from '../units/day.ts'
-import { compulsoryCovers, coverWords } from './auto-covers.ts'
+import { compulsoryCovers, coverWords, pricedCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
 
 /** Limits of liability in whole dollars: injury of one person, of all in one accident, and damage to property. */
@@ -21,6 +21,8 @@ export interface Minimum {
   readonly limits: Thousands | InjuryProtection
   readonly source: string
   readonly confidence: 'high' | 'medium'
+  /** Most drivers need no policy; one that is bought has at least these limits. */
+  readonly isVoluntary?: true
   /** The first day it binds; absent when it has bound for longer than any policy here. */
   readonly from?: Day
 }
@@ -79,8 +81,7 @@ const minimums: Readonly<Record<State, readonly Minimum[]>> = {
   ],
   ND: [{ limits: [25, 50, 25], ...readAgain }],
   NE: [{ limits: [25, 50, 25], ...surveyed }],
-  // Most drivers need no insurance; a policy has at least these limits.
-  NH: [{ limits: [25, 50, 25], ...surveyed }],
+  NH: [{ limits: [25, 50, 25], isVoluntary: true, ...surveyed }],
   // For the standard policy.
   NJ: [
     { limits: [25, 50, 25], ...recalled },
@@ -152,13 +153,18 @@ const conjunction = new Intl.ListFormat('en-US')
  */
 export function minimumSentence(home: WhereAndWhen): string {
   const [place, least] = [placeName(home.state), minimumText(home)]
-  if (minimumOn(home).confidence !== 'high') return `Policies in ${place} start at ${least}.`
+  const { confidence, isVoluntary } = minimumOn(home)
   const isListed = 'injuryProtection' in minimumLimits(home)
-  const others = compulsoryCovers(home.state)
-    .filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
+  const others = pricedCovers(home.state)
+    .included.filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
     .map(({ cover, least }) => `${least === undefined ? '' : `${dollars(least)} of `}${coverWords[cover]}`)
-  const also = others.length > 0 ? ` It also has to include ${conjunction.format(others)}.` : ''
-  return `A policy in ${place} has to pay at least ${least}.${also}`
+  const also = others.length > 0 ? conjunction.format(others) : null
+  if (confidence !== 'high') {
+    const voluntary = isVoluntary ? `${place} asks most drivers for no insurance. ` : ''
+    return `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.`
+  }
+  const sureAlso = also && compulsoryCovers(home.state).length > 0
+  return `A policy in ${place} has to pay at least ${least}.${sureAlso ? ` It also has to include ${also}.` : ''}`
 }
 
 /**

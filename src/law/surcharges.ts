@@ -174,7 +174,8 @@ const surcharges: readonly Surcharge[] = [
   vehicleFee('NY', {
     amount: '10.00',
     label: 'New York motor vehicle law enforcement fee',
-    confidence: 'medium',
+    source: 'N.Y. Ins. Law 9110, nysenate.gov',
+    confidence: 'high',
   }),
   vehicleFee('TX', { amount: '5.00', label: 'Texas crime prevention authority fee', confidence: 'medium' }),
   vehicleFee('CA', {
@@ -191,7 +192,10 @@ const surcharges: readonly Surcharge[] = [
 ]
 
 /** Dollars per vehicle and year; not looked up unless a source says so. */
-function vehicleFee(state: State, fee: Pick<Surcharge, 'amount' | 'label' | 'confidence'>): Surcharge {
+function vehicleFee(
+  state: State,
+  fee: Pick<Surcharge, 'amount' | 'label' | 'confidence'> & { readonly source?: string },
+): Surcharge {
   const id = `${state.toLowerCase()}-vehicle`
   return { id, lines: auto, state, basis: 'vehicleYear', source: 'recalled', ...fee }
 }

@@ -241,7 +241,12 @@ describe('auto', () => {
     expect(subtitleIn('FL')).toBe(
       'A policy in Florida has to pay at least $10,000 injury protection, $10,000 property damage.',
     )
-    expect(subtitleIn('DE')).toBe('Policies in Delaware start at $25,000 / $50,000 / $10,000.')
+    expect(subtitleIn('DE')).toBe(
+      'Policies in Delaware start at $25,000 / $50,000 / $10,000, with $15,000 of personal injury protection (PIP).',
+    )
+    expect(subtitleIn('NH')).toBe(
+      'New Hampshire asks most drivers for no insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000, with $1,000 of medical payments coverage and uninsured motorist coverage.',
+    )
   })
 
   it.each(['FINANCED', 'LEASED'])('assumes full coverage when a car is %s, and says so', ownership => {

@@ -26,7 +26,8 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
     run: (scope, sheet) => {
       const members = membersOf(scope, each)
       const factors = members.map(member => runSteps(steps, { scope: member, from: factorOne }))
-      const top = highestOf(factors, members)
+      // Most stages have nothing more for the highest.
+      const top = highest.length > 0 ? highestOf(factors, listOf(scope, each)) : -1
       if (sheet)
         for (const [place, member] of members.entries()) {
           const all = place === top ? [...steps, ...highest] : steps
@@ -41,14 +42,14 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
 }
 
 /** The place of the highest factor; among equals the same member is chosen in whatever order they are named. */
-function highestOf(factors: readonly bigint[], members: readonly Scope[]): number {
+function highestOf(factors: readonly bigint[], listed: readonly Inputs[]): number {
   const highest = factors.reduce(greater, 0n)
   const first = factors.indexOf(highest)
   if (factors.lastIndexOf(highest) === first) return first
-  const textOf = (place: number) =>
-    JSON.stringify(members[place], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  const texts = listed.map(inputs => JSON.stringify(inputs))
   return factors.reduce(
-    (chosen, factor, place) => (factor === highest && textOf(place) > textOf(chosen) ? place : chosen),
+    (chosen, factor, place) =>
+      factor === highest && (texts[place] ?? '') > (texts[chosen] ?? '') ? place : chosen,
     first,
   )
 }
@@ -104,8 +105,12 @@ const whole = { id: 'whole', label: '', when: undefined }
 
 /** What the steps see of each member of a list. Throws a RangeError when there is none. */
 function membersOf(scope: Scope, list: string): readonly Scope[] {
+  return listOf(scope, list).map(member => ({ ...scope, ...member }))
+}
+
+function listOf(scope: Scope, list: string): readonly Inputs[] {
   // The checks of the plan made sure that this input is a list.
   const members = scope[list] as readonly Inputs[] | undefined
   if (!members?.length) throw new RangeError(`no ${list}`)
-  return members.map(member => ({ ...scope, ...member }))
+  return members
 }

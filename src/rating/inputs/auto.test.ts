@@ -111,7 +111,7 @@ describe('an auto risk as plans read it', () => {
     ['PA', '15/30/5, full tort, $5,000 MedPay, no UM, liability only'],
     ['NJ', '35/70/25, limited tort, $15,000 PIP, UM 35/70, liability only'],
     ['KY', '25/50/25, limited tort, $10,000 PIP, no UM, liability only'],
-    ['NH', '25/50/25, UM 25/50, liability only'],
+    ['NH', '25/50/25, $1,000 MedPay, UM 25/50, liability only'],
   ] as const)(
     'tells limits, right to sue, injury protection and uninsured drivers: %s, %s',
     (state, cover) => {

@@ -107,7 +107,7 @@ export const autoInputs = {
     values: ['NONE', ...autoLimits],
     valuesIn: state => limitsIn(state, 'underinsured'),
   },
-  medPay: sumsOf(['0', '2000', '5000']),
+  medPay: sumsOf(['0', '1000', '2000', '5000']),
   /** Dollars a day for a rental car; the wizard offers none yet. */
   rental: sumsOf(['0', '30', '50']),
   incidents: {
