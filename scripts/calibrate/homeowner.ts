@@ -84,7 +84,42 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     ...rated('age', () => csv('homeowner-age', 'from,to', bandsOf(bent('age'), 121))),
     ...rated('claims_free', () => csv('homeowner-claims-free', 'claimsFree', bent('claims_free'))),
   ])
+  if (documents.overrides.some(({ stages }) => stages.some(({ id }) => id === 'perils')))
+    for (const [name, text] of floridaTables(bending)) tables.set(name, text)
   return tables.set('homeowner-cases.csv', goldenCases(documents, tables))
+}
+
+/** The share of each peril in the price of the anchor in Florida; modelled. */
+const floridaShares = { hurricane: 0.58, wind: 0.07, water: 0.16, fire: 0.1, theft: 0.03, liability: 0.06 }
+
+/**
+ * The tables of a plan that rates Florida peril by peril: a zone of hurricanes moves the hurricane's share as far as it moves the
+ * whole elsewhere, and a device against the wind counts with the wind alone.
+ */
+function floridaTables(bending: Bending): readonly [string, string][] {
+  const { hurricane } = floridaShares
+  const shares = readPerilShares('hurricane').get('FL')
+  const zones = meanOfOne({ state: 'FL', levels: powers('hurricane', bending), shares })
+  return [
+    csv(
+      'homeowner-florida-shares',
+      'peril',
+      Object.entries(floridaShares).map(([peril, share]) => [peril, share.toFixed(3)]),
+    ),
+    csv(
+      'homeowner-florida-hurricane',
+      'hurricane',
+      zones.map(([key, value]) => {
+        const ofHurricane = (Number(value) - (1 - hurricane)) / hurricane
+        return [key.split(',')[1] ?? '', Math.max(ofHurricane, 0.1).toFixed(3)]
+      }),
+    ),
+    csv(
+      'homeowner-florida-devices',
+      'devices',
+      creditsOf(bending).map(([device, credit]) => [device, device === 'IMPACT' ? '0.000' : credit]),
+    ),
+  ]
 }
 
 /** Walls by class of protection, without the walls that the plan refuses. */

@@ -192,6 +192,20 @@ describe('the homeowner panel', () => {
       }
   })
 
+  it('rises smoothly with the age of a house: no single year moves a price by more than 3.5%', () => {
+    for (const { id, connector } of ratedIn('OH')) {
+      const prices = Array.from({ length: 127 }, (_, index) => {
+        const yearBuilt = { text: String(1900 + index) }
+        return (
+          termPrice(offerBy(connector, homeownerIn({ state: 'OH', answers: { ...large, yearBuilt } }))) ?? []
+        )
+      }).flat()
+      const steps = prices.map((price, index) => Math.abs(price / (prices[index - 1] ?? price) - 1))
+      expect(Math.max(...steps), id).toBeLessThan(0.035)
+      expect(Number(prices[0]), id).toBeGreaterThan(1.1 * Number(prices.at(-10)))
+    }
+  })
+
   it('turns away nobody whose pool of the state covers the wind, and charges less than half for the rest', () => {
     const { home, ...risk } = homeownerIn({ state: 'TX', zip: '77550', answers: large })
     const covering = { ...home, perils: { ...home.perils, windPool: false } }

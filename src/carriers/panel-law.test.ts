@@ -5,6 +5,7 @@ import type { State } from '../law/jurisdictions.ts'
 import type { AutoAnswers } from '../risk/auto-answers.ts'
 import type { Risk } from '../risk/risk.ts'
 import { loadCarriers } from './load-carriers.ts'
+import { expectSum } from './testing/expectations.ts'
 import { panelOf, plansOf } from './testing/panel.ts'
 import { offerBy } from './testing/sample.ts'
 import { autoIn, driving } from './testing/sample-auto.ts'
@@ -72,6 +73,16 @@ describe('the demonstration carriers', () => {
     for (const quote of quotesFor(homeownerIn({ state: 'LA' }))) expect(added(quote)).toEqual([])
     const before = { ...rentersIn({ state: 'FL' }), effective: '2026-09-30' } as const
     for (const quote of quotesFor(before)) expect(added(quote)).toHaveLength(2)
+  })
+
+  it('put a surcharge that nobody looked up into the total, and mark it so that no card tells it as the law', () => {
+    const marks = (state: 'NJ' | 'NY') =>
+      quotesFor(autoIn({ state })).flatMap(({ bill }) =>
+        bill.surcharges.map(({ id, isUnsure = false }) => `${id} ${isUnsure}`),
+      )
+    expect(new Set(marks('NJ'))).toEqual(new Set(['nj-guaranty true']))
+    expect(new Set(marks('NY'))).toEqual(new Set(['ny-vehicle false']))
+    for (const quote of quotesFor(autoIn({ state: 'NJ' }))) expectSum(quote)
   })
 
   it('L12: give a good driver of California a fifth off', () => {

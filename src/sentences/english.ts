@@ -60,7 +60,6 @@ export const english = {
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
   'estimate.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
-  'excluded.homeowner': 'Flood and earthquake aren’t part of this policy.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${money(total)} paid in full, which saves ${money(saved)}.`,

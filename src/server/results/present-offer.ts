@@ -5,7 +5,7 @@ import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { centsOf } from '../../units/cents.ts'
-import { priceDetails } from './price-details.ts'
+import { isExclusion, priceDetails } from './price-details.ts'
 
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
@@ -19,7 +19,6 @@ type OfferOutcome = Exclude<Outcome, Listed>
 /** One carrier and its offer so far: settled without an outcome it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
   readonly carrier: ShownCarrier
-  readonly line: string
   readonly state: 'open' | 'done'
   readonly outcome: OfferOutcome | null
   readonly standIn: boolean
@@ -30,7 +29,7 @@ const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
 export function presentOffer(
-  { carrier, line, state, standIn, settledAt, ...offer }: PresentedOffer,
+  { carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
   tell: Tell,
 ): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
@@ -42,7 +41,7 @@ export function presentOffer(
     coverage_amount: settled.kind === 'quoted' ? tell(settled.coverageText) : '',
     price_info: {
       ...priceInfo(settled, tell),
-      ...(settled.kind === 'quoted' ? detailsOf(settled, { line, tell }) : {}),
+      ...(settled.kind === 'quoted' ? detailsOf(settled, tell) : {}),
       ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
     actions: actionsOf(carrier, settled),
@@ -50,8 +49,8 @@ export function presentOffer(
 }
 
 /** What goes with a price, in sentences; absent where there is nothing to say. */
-function detailsOf(quoted: Quoted, { line, tell }: { line: string; tell: Tell }): Pick<PriceInfo, 'details'> {
-  const details = priceDetails(quoted, line).map(tell)
+function detailsOf(quoted: Quoted, tell: Tell): Pick<PriceInfo, 'details'> {
+  const details = priceDetails(quoted).map(tell)
   return details.length > 0 ? { details } : {}
 }
 
@@ -154,7 +153,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     // What the year comes to in its payments, not at once; a carrier may give only a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    assumed: quoted.assumed.map(tell),
+    assumed: quoted.assumed.filter(sentence => !isExclusion(sentence)).map(tell),
     ...discountOf(quoted, tell),
   }
 }

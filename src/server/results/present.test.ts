@@ -51,11 +51,7 @@ const tell = tellBy(new Map())
 const settledAt = new Date('2026-11-21T19:14:00Z')
 
 /** Presents one outcome per carrier, `undefined` for one that is still open. */
-function present(
-  outcomes: Record<string, Outcome | null | undefined>,
-  carriers?: readonly ShownCarrier[],
-  line: 'renters' | 'homeowner' = 'renters',
-) {
+function present(outcomes: Record<string, Outcome | null | undefined>, carriers?: readonly ShownCarrier[]) {
   const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
     carrier,
     state: outcome === undefined ? ('open' as const) : ('done' as const),
@@ -65,7 +61,7 @@ function present(
   }))
   const panel = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
   return presentBy(panel)({
-    quote: { id: 'q1', number: 'KM4T-7XRC', line },
+    quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' },
     application,
     offers,
     tell,
@@ -166,9 +162,12 @@ describe('an offer on the wire', () => {
     ])
   })
 
-  test('one for a home says that flood and earthquake are not covered', () => {
-    const offer = present({ bramble: quoted('178.00') }, undefined, 'homeowner').result.quotes[0]
-    expect(offer?.price_info.details).toEqual(['Flood and earthquake aren’t part of this policy.'])
+  test('shows beside the cover what it leaves out, and not among the assumptions', () => {
+    const assumed = [{ key: 'assumed.noFloodOrEarthquake' }, { text: 'You live alone.' }] as const
+    expect(only(quoted('178.00', { assumed })).price_info).toMatchObject({
+      details: ['Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.'],
+      assumed: ['You live alone.'],
+    })
     expect(only({ kind: 'failed', cause: 'timeout', retryable: false }).price_info.details).toBeUndefined()
   })
 

@@ -1,15 +1,27 @@
 import type { AmountLine, Quoted } from '../../connectors/connector.ts'
-import type { OwnSentence } from '../../sentences/sentence.ts'
+import type { SentenceKey } from '../../sentences/english.ts'
+import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
 
 /** What a card says about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
-export function priceDetails({ bill, source, period }: Quoted, line: string): readonly OwnSentence[] {
+export function priceDetails({ bill, source, period, assumed }: Quoted): readonly Sentence[] {
   const included = includedIn(bill, period)
   return [
-    ...(line === 'homeowner' ? [{ key: 'excluded.homeowner' } as const] : []),
+    ...assumed.filter(isExclusion),
     ...(source !== 'estimate' && included ? [included] : []),
     ...waysToPay(bill),
   ]
+}
+
+const exclusions: ReadonlySet<string> = new Set([
+  'assumed.noFlood',
+  'assumed.noFloodOrEarthquake',
+  'assumed.windPool',
+] satisfies SentenceKey[])
+
+/** Whether a sentence says what the cover leaves out, which the card shows beside the cover. */
+export function isExclusion(sentence: Sentence): boolean {
+  return 'key' in sentence && exclusions.has(sentence.key)
 }
 
 /** Fees and surcharges in the total, in cents; what nobody could confirm of the state's is told as an allowance. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { inputsOfRisk } from '../rating/inputs/inputs.ts'
+import { askable } from '../risk/askable.ts'
+import type { HomeownerAnswers } from '../risk/homeowner.ts'
+import { loadCarriers } from './load-carriers.ts'
+import { plansOf } from './testing/panel.ts'
+import { firstDay } from './testing/sample.ts'
+import { homeownerIn } from './testing/sample-homeowner.ts'
+
+const bramble = loadCarriers().find(({ id }) => id === 'bramble') ?? expect.fail('no Bramble')
+const book = plansOf(bramble, 'homeowner')?.book ?? expect.fail('no book')
+
+/** What each peril costs in the worksheet of a house, in dollars, and all of them. */
+function perilsOf(zip: string, answers: Partial<HomeownerAnswers> = {}): Readonly<Record<string, number>> {
+  const plan = book.choose({ state: 'FL', on: firstDay }) ?? expect.fail('no plan')
+  const risk = homeownerIn({ state: 'FL', zip, answers })
+  const { worksheet } = plan.explain(inputsOfRisk(askable(risk)))
+  // The last row of a block is what its peril costs.
+  return Object.fromEntries(worksheet.flatMap(({ block, after }) => (block ? [[block, Number(after)]] : [])))
+}
+
+const [miami, orlando] = ['33139', '32801']
+
+describe('the plan of Florida, peril by peril', () => {
+  it('prices hurricane, other wind, water, fire, theft and liability apart', () => {
+    expect(Object.keys(perilsOf(miami)).map(block => block.split(': ').at(-1))).toEqual(
+      expect.arrayContaining([
+        'Hurricane',
+        'Other wind and hail',
+        'Water',
+        'Fire and lightning',
+        'Theft',
+        'Liability',
+      ]),
+    )
+  })
+
+  const ofPeril = (perils: Readonly<Record<string, number>>, name: string) =>
+    Object.entries(perils).find(([block]) => block.endsWith(name))?.[1] ?? Number.NaN
+  /** How many times the cost of each peril a change makes. */
+  const change = (from: Partial<HomeownerAnswers>, to: Partial<HomeownerAnswers>) => {
+    const [before, after] = [perilsOf(miami, from), perilsOf(miami, to)]
+    return (name: string) => ofPeril(after, name) / ofPeril(before, name)
+  }
+
+  it('moves the hurricane alone from Orlando to Miami Beach', () => {
+    const [inland, coast] = [perilsOf(orlando), perilsOf(miami)]
+    expect(ofPeril(coast, 'Hurricane')).toBeGreaterThan(10 * ofPeril(inland, 'Hurricane'))
+    for (const name of ['Water', 'Theft', 'Liability'])
+      expect(ofPeril(coast, name)).toBe(ofPeril(inland, name))
+  })
+
+  it('gives shutters their credit on the wind, and on nothing else', () => {
+    const by = change({ features: { choices: ['NONE'] } }, { features: { choices: ['IMPACT'] } })
+    expect(by('Hurricane')).toBeCloseTo(0.72, 3)
+    expect(by('Other wind and hail')).toBeCloseTo(0.72, 3)
+    for (const name of ['Water', 'Fire and lightning', 'Theft', 'Liability']) expect(by(name)).toBe(1)
+  })
+
+  it('gives a house of the Florida Building Code its credit on the hurricane', () => {
+    const by = change({ yearBuilt: { text: '2001' } }, { yearBuilt: { text: '2002' } })
+    expect(by('Hurricane')).toBeCloseTo(1 / 1.45, 3)
+    // Every other peril follows the curve of years.
+    for (const name of ['Water', 'Fire and lightning']) expect(by(name)).toBeGreaterThan(0.98)
+  })
+
+  it('gives a new roof its credit on the wind', () => {
+    const by = change({ roof: { choice: 'R11_15' } }, { roof: { choice: 'R0_5' } })
+    expect(by('Hurricane')).toBeLessThan(0.9)
+    expect(by('Fire and lightning')).toBe(1)
+  })
+})
