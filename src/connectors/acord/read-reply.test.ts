@@ -260,7 +260,7 @@ describe('a reply with a price', () => {
       readInWords(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
     ).toMatchObject({
       coverageText: {
-        text: '$400,000 dwelling / $178,800 belongings / $300,000 liability / $5,000 deductible / 5% hurricane',
+        text: '$400,000 dwelling / $274,200 belongings / $300,000 liability / $5,000 deductible / 5% hurricane',
       },
     })
   })

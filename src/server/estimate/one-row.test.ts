@@ -21,7 +21,7 @@ const [before, after] = ['2027-02-28', from] as const satisfies readonly Day[]
 type RatedRisk = AutoRisk | RentersRisk
 
 const driven = (state: State, change: object): AutoRisk =>
-  autoIn({ state, answers: { drivers: [{ driver: { ...ann, ...change } }, { driver: ben }] } })
+  autoIn({ state, answers: { drivers: [{ driver: ann }, { driver: { ...ben, ...change } }] } })
 
 /** A factor, and two answers about it that every state lets carriers tell apart unless it bans the factor. */
 const factors: readonly (readonly [Factor, (state: State) => readonly [RatedRisk, RatedRisk]])[] = [
