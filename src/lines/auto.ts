@@ -411,7 +411,7 @@ export const auto = line('auto')
       subtitle:
         'In Michigan you choose how much personal injury protection (PIP) pays if you or your family are hurt in a crash.',
       choices: [
-        { value: 'UNLIMITED', title: 'No limit', description: 'What most drivers in Michigan choose' },
+        { value: 'UNLIMITED', title: 'No limit', description: 'Care for as long as you need it' },
         { value: '500000', title: '$500,000' },
         { value: '250000', title: '$250,000' },
         { value: '50000', title: '$50,000', description: 'Only if you’re on Medicaid' },

@@ -20,9 +20,9 @@ export function winnersOf(pricesOf: PricesOf, risks: readonly Risk[]): ReadonlyM
 /** Expects that no carrier is the cheapest for more than 35% of the risks, and at least four are for 5% or more. */
 export function expectManyWinners(pricesOf: PricesOf, risks: readonly Risk[]): void {
   const shares = winnersOf(pricesOf, risks)
-  const told = JSON.stringify([...shares])
-  expect(Math.max(...shares.values()), told).toBeLessThanOrEqual(0.35)
-  expect([...shares.values()].filter(share => share >= 0.05).length, told).toBeGreaterThanOrEqual(4)
+  const found = JSON.stringify([...shares])
+  expect(Math.max(...shares.values()), found).toBeLessThanOrEqual(0.35)
+  expect([...shares.values()].filter(share => share >= 0.05).length, found).toBeGreaterThanOrEqual(4)
 }
 
 /** The share of the pairs of carriers of which each is below the other in some jurisdiction, for one ordinary risk. */
