@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
+import { plansOf } from '../src/carriers/testing/panel.ts'
 import { ann, autoIn, ben, camry, carLike } from '../src/carriers/testing/sample-auto.ts'
 import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
@@ -18,6 +19,8 @@ interface RatingFigures {
   readonly microsecondsPerWorksheet: number
   /** One carrier's auto price for four cars and three drivers with full coverage. */
   readonly microsecondsPerHousehold: number
+  /** The same of the slowest plan of all demonstration carriers and states. */
+  readonly microsecondsAtMost: number
   /** Risks answered per second by the whole panel, including outcomes, as for a finished application. */
   readonly panelsPerSecond: number
   /** Reading, checking and compiling one carrier's plans for all states. */
@@ -79,9 +82,32 @@ export async function benchRating(): Promise<RatingFigures> {
     worksheetsPerSecond,
     microsecondsPerWorksheet: 1e6 / worksheetsPerSecond,
     microsecondsPerHousehold: 1e6 / householdsPerSecond,
+    microsecondsAtMost: slowestHousehold(),
     panelsPerSecond,
     loadMs,
   }
+}
+
+/** Microseconds of the slowest auto plan. Each plan has five turns, of which the best counts: others were interrupted. */
+function slowestHousehold(): number {
+  const times = loadCarriers().flatMap(carrier =>
+    jurisdictions.flatMap(({ code: state }) => {
+      const risk = askable(autoIn({ state, territory: 'T4', answers: household }))
+      const plan = plansOf(carrier, 'auto')?.book.choose({ state, on: risk.effective })
+      if (!plan) return []
+      const inputs = inputsOfRisk(risk)
+      return [Math.min(...Array.from({ length: 5 }, () => microsecondsOf(() => plan.rate(inputs))))]
+    }),
+  )
+  return Math.max(...times)
+}
+
+const turns = 400
+
+function microsecondsOf(run: () => unknown): number {
+  const start = performance.now()
+  for (let turn = 0; turn < turns; turn += 1) run()
+  return ((performance.now() - start) * 1_000) / turns
 }
 
 /** Runs for a second after a second of warm-up, and counts. */

@@ -48,7 +48,11 @@ function compileExact(table: FlatTable, places: number): Lookup {
     branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileKeys(rest, places)]),
   )
   const others = branches.get(everyOther)
-  const branchOf = (scope: Scope) => branches.get(String(scope[key])) ?? others ?? missing(String(scope[key]))
+  // By the value itself, which is quicker than making a text of each number first.
+  const byValue = new Map(
+    [...branches].flatMap(([cell, branch]) => valuesOf(cell).map(value => [value, branch])),
+  )
+  const branchOf = (scope: Scope) => byValue.get(scope[key]) ?? others ?? missing(String(scope[key]))
   return {
     value: scope => branchOf(scope).value(scope),
     key: scope => {
@@ -56,6 +60,12 @@ function compileExact(table: FlatTable, places: number): Lookup {
       return joined(branches.has(cell) ? cell : everyOther, branchOf(scope).key(scope))
     },
   }
+}
+
+/** What an input may hold where a table has a cell: the text, or the number or the flag that it stands for. */
+function valuesOf(cell: string): readonly unknown[] {
+  if (cell === 'true' || cell === 'false') return [cell, cell === 'true']
+  return String(Number(cell)) === cell ? [cell, Number(cell)] : [cell]
 }
 
 function compileRange(table: FlatTable, places: number): Lookup {
@@ -112,16 +122,17 @@ function compileCurve(table: FlatTable, places: number): Lookup {
   }
   const pointText = ({ x, lookup }: (typeof points)[number], scope: Scope) =>
     `${dollars(x)} ${formatFactor(lookup.value(scope) * 10n ** BigInt(factorPlaces - places))}`
+  const amountOf = (scope: Scope) => {
+    const { x, above, below } = around(scope)
+    const end = above.lookup.value(scope)
+    if (!below) return end
+    const start = below.lookup.value(scope)
+    const span = BigInt(above.x - below.x)
+    const along = (end - start) * BigInt(x - below.x)
+    return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
+  }
   return {
-    value: scope => {
-      const { x, above, below } = around(scope)
-      const end = above.lookup.value(scope)
-      if (!below) return end
-      const start = below.lookup.value(scope)
-      const span = BigInt(above.x - below.x)
-      const along = (end - start) * BigInt(x - below.x)
-      return divideRounded(start * span + along, { by: span * unit, mode: 'halfUp' }) * unit
-    },
+    value: table.keys.length === 1 ? remembered(key, amountOf) : amountOf,
     key: scope => {
       const { x, above, below } = around(scope)
       const here = below
@@ -131,6 +142,20 @@ function compileCurve(table: FlatTable, places: number): Lookup {
     },
   }
 }
+
+/** Ages and miles come again and again, car by car and cover by cover: a curve of one key keeps what it came to. */
+function remembered(key: string, amountOf: Lookup['value']): Lookup['value'] {
+  const values = new Map<unknown, bigint>()
+  return scope => {
+    const known = values.get(scope[key])
+    if (known !== undefined) return known
+    const value = amountOf(scope)
+    if (values.size < mostRemembered) values.set(scope[key], value)
+    return value
+  }
+}
+
+const mostRemembered = 500
 
 function joined(...keys: readonly string[]): string {
   return keys.filter(key => key !== '').join(' ')
