@@ -121,6 +121,8 @@ export interface Rulebook {
   mayRate(question: LawQuestion): boolean
   /** Whether a risk may be refused for the factor. */
   mayRefuse(question: LawQuestion): boolean
+  /** The factors that have to count in a line and state on some day, or whose weight is bounded. */
+  boundedFactors(home: Pick<LawQuestion, 'line' | 'state'>): readonly Factor[]
   /** The listed rules of a state on a day, in the order of the list. */
   rulesIn(home: Pick<LawQuestion, 'state' | 'on'>): readonly Rule[]
 }
@@ -131,6 +133,10 @@ export interface Rulebook {
  */
 export function rulebook(exceptions: readonly Rule[]): Rulebook {
   const byKey = Map.groupBy(exceptions, keyOf)
+  const bounded = Map.groupBy(
+    exceptions.filter(({ status, bound }) => status === 'mandatory' || bound !== undefined),
+    ({ line, state }) => `${line} ${state}`,
+  )
   const ruleFor = (question: LawQuestion) =>
     byKey.get(keyOf(question))?.findLast(rule => holds(rule, question.on)) ?? standing(question)
   return {
@@ -138,6 +144,9 @@ export function rulebook(exceptions: readonly Rule[]): Rulebook {
     rulesOf: question => byKey.get(keyOf(question)) ?? [],
     mayRate: question => ruleFor(question).rate,
     mayRefuse: question => ruleFor(question).refuse,
+    boundedFactors: ({ line, state }) => [
+      ...new Set(bounded.get(`${line} ${state}`)?.map(({ factor }) => factor)),
+    ],
     rulesIn: ({ state, on }) =>
       exceptions.filter(rule => rule.state === state && ruleFor({ ...rule, on }) === rule),
   }

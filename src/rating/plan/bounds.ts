@@ -33,7 +33,8 @@ interface LawOfDay {
 export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Breach[] {
   const { line, state } = plan
   const ruleFor = (factor: Factor) => rules.ruleFor({ line, state, factor, on })
-  const bounded = (Object.keys(factorWords) as Factor[])
+  const bounded = rules
+    .boundedFactors({ line, state })
     .map(ruleFor)
     .filter(({ status, bound }) => status === 'mandatory' || bound !== undefined)
   if (bounded.length === 0) return []
