@@ -132,6 +132,7 @@ describe('the results page', () => {
     await button.press('Enter')
     expect((await click).postDataJSON()).toMatchObject({ data: { carrier: 'caller' } })
     const dialog = page.getByRole('dialog', { name: 'Call Caller (demo)' })
+    await dialog.waitFor()
     const numbers = await dialog.getByRole('definition').allTextContents()
     expect(numbers[0]).toBe('C-100')
     expect(await dialog.getByRole('term').first().textContent()).toBe('Quote number at Caller (demo)')
