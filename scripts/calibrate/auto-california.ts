@@ -1,3 +1,4 @@
+import { weightOf } from '../../src/rating/plan/relativities.ts'
 import type { Bending, Rows } from './tables.ts'
 
 /**
@@ -37,11 +38,14 @@ interface Own {
 
 /** A carrier’s own tables, those of California closer together where they would weigh too much, and its miles there. */
 export function inCaliforniasOrder({ charges, years, territories, bending }: Own) {
-  const record = weightOf([['', 1], ...charges.map(([one, charge]) => [one, 1 + Number(charge)] as const)])
-  const usual = weightOf(miles) * Math.min(Math.max(bending.of('miles'), 1), mostOfMiles)
+  const record = weightOfRows([
+    ['', 1],
+    ...charges.map(([one, charge]) => [one, 1 + Number(charge)] as const),
+  ])
+  const usual = weightOfRows(miles) * Math.min(Math.max(bending.of('miles'), 1), mostOfMiles)
   const ofMiles = stretched(miles, Math.min(below * record, usual))
-  const ofYears = closer(californian(years), below * weightOf(ofMiles))
-  const ofTerritories = closer(californian(territories), below * weightOf(ofYears))
+  const ofYears = closer(californian(years), below * weightOfRows(ofMiles))
+  const ofTerritories = closer(californian(territories), below * weightOfRows(ofYears))
   return {
     miles: ofMiles.map(([band, value]) => [band, value.toFixed(3)] as const),
     years: replaced(years, ofYears),
@@ -58,7 +62,7 @@ function californian(rows: Rows): Relativities {
 const prefix = 'CA,'
 
 function closer(rows: Relativities, weight: number): Relativities {
-  return weightOf(rows) <= weight ? rows : stretched(rows, weight)
+  return weightOfRows(rows) <= weight ? rows : stretched(rows, weight)
 }
 
 function replaced(rows: Rows, californian: Relativities): Rows {
@@ -68,14 +72,9 @@ function replaced(rows: Rows, californian: Relativities): Rows {
 
 type Relativities = readonly (readonly [level: string, relativity: number])[]
 
-/** The mean distance from the mean, as a share of it, each year, mile and class weighing alike, as the loader sees it. */
-function weightOf(rows: Relativities): number {
-  const widths = rows.map(([level]) => widthOf(level))
-  const meanOf = (values: readonly number[]) =>
-    sumOf(values.map((value, index) => value * (widths[index] ?? 1))) / sumOf(widths)
-  const values = rows.map(([, value]) => value)
-  const mean = meanOf(values)
-  return meanOf(values.map(value => Math.abs(value - mean))) / mean
+/** The weight of relativities as the loader sees it, each year, mile and class weighing alike. */
+function weightOfRows(rows: Relativities): number {
+  return weightOf(rows.map(([level, value]) => ({ value, values: widthOf(level) })))
 }
 
 /** The numbers of a band such as `3000,7500`; 1 for a class. */
@@ -84,17 +83,13 @@ function widthOf(level: string): number {
   return to === undefined ? 1 : to - Number(from)
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0)
-}
-
 /** Relativities as far from 1, in proportion, as gives them a weight. */
 function stretched(rows: Relativities, weight: number): Relativities {
   const times = (by: number): Relativities => rows.map(([level, value]) => [level, 1 + (value - 1) * by])
   let [least, greatest] = [0, 4]
   for (let halvings = 0; halvings < 50; halvings += 1) {
     const middle = (least + greatest) / 2
-    if (weightOf(times(middle)) < weight) least = middle
+    if (weightOfRows(times(middle)) < weight) least = middle
     else greatest = middle
   }
   return times(least)

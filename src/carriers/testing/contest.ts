@@ -17,9 +17,11 @@ export function winnersOf(pricesOf: PricesOf, risks: readonly Risk[]): ReadonlyM
   return new Map(shares.toSorted(([, a], [, b]) => b - a))
 }
 
-/** Expects that no carrier is the cheapest for more than 35% of the risks, and at least four are for 5% or more. */
-export function expectManyWinners(pricesOf: PricesOf, risks: readonly Risk[]): void {
+/** Expects that most risks have a price, no carrier is the cheapest for more than 35%, and at least four are for 5% or more. */
+export function expectManyWinners(pricesOf: PricesOf, risks: readonly Risk[], leastPriced = 0.95): void {
   const shares = winnersOf(pricesOf, risks)
+  const priced = [...shares.values()].reduce((sum, share) => sum + share, 0)
+  expect(priced + 1e-9).toBeGreaterThanOrEqual(leastPriced)
   const found = JSON.stringify([...shares])
   expect(Math.max(...shares.values()), found).toBeLessThanOrEqual(0.35)
   expect([...shares.values()].filter(share => share >= 0.05).length, found).toBeGreaterThanOrEqual(4)

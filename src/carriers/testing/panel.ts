@@ -38,29 +38,6 @@ export function expectSpread(
   expect(middle >= 0.85 && middle <= 1.1, `${where}: median ${middle}`).toBe(true)
 }
 
-/** Expects that no carrier is cheapest for more than 35% of ordinary risks, and that four or more are for 5%. */
-export function expectLeaders(cheapest: readonly (string | undefined)[]): void {
-  const shares = [...Map.groupBy(cheapest, id => id)].map(([id, risks]) => ({
-    id,
-    share: risks.length / cheapest.length,
-  }))
-  expect(shares.filter(({ id, share }) => id === undefined || share > 0.35)).toEqual([])
-  expect(shares.filter(({ share }) => share >= 0.05).length, JSON.stringify(shares)).toBeGreaterThanOrEqual(4)
-}
-
-/** Expects that 70% of the pairs of carriers stand in one order in some states and in the other elsewhere. */
-export function expectReordered(byState: readonly (readonly CarrierPrice[])[]): void {
-  const orders = new Map<string, Set<string>>()
-  for (const prices of byState)
-    for (const [index, { id }] of prices.entries())
-      for (const dearer of prices.slice(index + 1)) {
-        const pair = [id, dearer.id].toSorted().join(' and ')
-        orders.set(pair, (orders.get(pair) ?? new Set()).add(id))
-      }
-  const fixed = [...orders].filter(([, first]) => first.size === 1).map(([pair]) => pair)
-  expect(fixed.length / orders.size, fixed.join(', ')).toBeLessThanOrEqual(0.3)
-}
-
 interface PricesOfRisk {
   readonly prices: readonly CarrierPrice[]
   readonly average: number

@@ -114,6 +114,68 @@ it('stops a plan without a factor that California requires', () => {
   )
 })
 
+/** The plans with more steps in a stage. */
+const withStageSteps = (stage: string, more: readonly object[]) => (text: string) => {
+  const { stages, ...document } = JSON.parse(text)
+  const changed = stages.map((one: { id: string; steps: readonly object[] }) =>
+    one.id === stage ? { ...one, steps: [...one.steps, ...more] } : one,
+  )
+  return JSON.stringify({ ...document, stages: changed })
+}
+
+const withSteps = (more: readonly object[]) => (text: string) => {
+  const { steps, ...document } = JSON.parse(text)
+  return JSON.stringify({ ...document, steps: [...steps, ...more] })
+}
+
+it('stops dollars for a place in California, whose weight nobody knows', () => {
+  const charge = { op: 'add', value: { const: '9.00' }, when: ['eq', 'territory', 'T5'] }
+  const city = { id: 'city', label: 'City', ref: 'CA 9', ...charge }
+  expect(faultsAfter('auto-california.json', withSteps([city]))).toMatch(
+    /CA, step city: California bounds how far the ZIP code may move a price .+ Multiply by a table/,
+  )
+})
+
+it('stops a condition that charges an experienced driver of North Carolina', () => {
+  const late = [
+    {
+      id: 'late',
+      label: 'Late',
+      ref: 'NC 9',
+      op: 'mul',
+      value: { const: '1.1' },
+      when: ['lt', 'yearsLicensed', 6],
+    },
+  ]
+  expect(faultsAfter('auto.json', withStageSteps('driver', late))).toMatch(
+    /NC, step late: North Carolina ends charges for few years licensed after 3 or 8 years .+ still changes at 6/,
+  )
+})
+
+it('stops points of North Carolina for years that no longer count, and no others', () => {
+  const until = (years: number) => (text: string) => {
+    const document = JSON.parse(text)
+    const point = { op: 'add', value: { const: '1' }, when: ['lt', 'yearsLicensed', years] }
+    const values = [
+      ...document.values,
+      {
+        id: 'points',
+        label: 'Points',
+        each: 'drivers',
+        from: 0,
+        to: 9,
+        steps: [{ id: 'new', label: 'New', ref: 'V 1', ...point }],
+      },
+    ]
+    const rows = Array.from({ length: 10 }, (_, points) => [[String(points)], `${1 + points / 10}`])
+    const tables = { ...document.tables, points: { kind: 'exact', keys: ['points'], rows } }
+    const step = { id: 'points', label: 'Points', ref: 'V 2', op: 'mul', value: { table: 'points' } }
+    return withStageSteps('driver', [step])(JSON.stringify({ ...document, values, tables }))
+  }
+  expect(faultsAfter('auto.json', until(6))).toMatch(/NC, step new: North Carolina ends charges .+ at 6/)
+  expect(faultsAfter('auto.json', until(3))).not.toMatch(/North Carolina/)
+})
+
 it('says nothing of plans that keep every bound', () => {
   expect(faultsAfter('auto.json', replaced('"version": "2025.1"', '"version":  "2025.1"'))).toBe('')
 })

@@ -8,8 +8,8 @@ import type { FlatPlan } from './format.ts'
 import type { Step } from './format-step.ts'
 import { type Cond, partsOf as conditionsIn } from './format-text.ts'
 import { partsOf, partsReached } from './reach.ts'
-import { meanOf, type Relativity, relativitiesOf } from './relativities.ts'
-import { premiumScopes } from './scopes.ts'
+import { type Relativity, relativitiesOf, weightOf } from './relativities.ts'
+import { premiumScopes, scopesOf } from './scopes.ts'
 
 /** A bound of the law that a plan does not keep. */
 export interface Breach {
@@ -66,6 +66,10 @@ function wrongAssignments({ stages }: FlatPlan, rule: Rule): readonly Breach[] {
 interface Reading {
   /** The steps of the premium whose amounts depend on a factor. */
   stepsFor(factor: Factor): readonly Step[]
+  /** The steps that read a factor themselves, those of named values among them, and the rows they find by it. */
+  rowsFor(
+    factor: Factor,
+  ): readonly { readonly step: Step; readonly groups: ReturnType<typeof relativitiesOf> }[]
   /** By how much a step moves a price with a factor; `null` where the plan does not say. */
   groups(step: Step, factor: Factor): readonly (readonly Relativity[])[] | null
   /** The coverages or perils of the plan, and those that a step changes. */
@@ -86,7 +90,16 @@ function readingOf(plan: FlatPlan): Reading {
   const steps = premiumScopes(plan, vocabulary)
     .flatMap(scope => scope.steps)
     .filter(({ id }) => plan.leftOut?.[id] === undefined)
+  const ownSteps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
   return {
+    rowsFor: factor =>
+      ownSteps
+        .filter(step => plan.leftOut?.[step.id] === undefined && ratedBy(step, plan).some(isOf(factor)))
+        // Which rows differ does not depend on what is done with them, nor on other values of the plan.
+        .map(step => ({
+          step,
+          groups: relativitiesOf({ ...step, op: 'mul' }, isOf(factor), { ...plan, values: [] }),
+        })),
     stepsFor: factor => steps.filter(step => inputsBehind(ratedBy(step, plan), plan).some(isOf(factor))),
     groups: (step, factor) => relativitiesOf(step, isOf(factor), plan),
     parts: partsOf(plan),
@@ -193,20 +206,11 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
   })
 }
 
-/** The mean distance of a step’s factors from their mean, as a share of it; over several steps the sum. */
-function weightOf({ steps, reading, rule }: Omit<Bounded, 'bound' | 'on'>): number {
-  return sumOf(
-    steps.map(step => {
-      const weights = (reading.groups(step, rule.factor) ?? []).map(distanceIn)
-      return sumOf(weights) / Math.max(weights.length, 1)
-    }),
-  )
-}
-
-function distanceIn(group: readonly Relativity[]): number {
-  const mean = meanOf(group)
-  if (mean === 0) return 0
-  return meanOf(group.map(({ value, values }) => ({ value: Math.abs(value - mean), values }))) / mean
+/** The weight of a factor, over several steps their sum; or the step of which nobody can say how much it weighs. */
+function weightIn(bounded: Omit<Bounded, 'bound' | 'on'>) {
+  const { unknown, known } = knownGroups(bounded)
+  const weights = known.map(({ groups }) => sumOf(groups.map(weightOf)) / Math.max(groups.length, 1))
+  return { unknown, weight: sumOf(weights) }
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -215,10 +219,11 @@ function sumOf(numbers: readonly number[]): number {
 
 /** The factors that have to weigh more than this one, each of which weighs no more here. */
 function heavier({ rule, bound, steps, reading }: Bounded<Extract<Bound, { below: unknown }>>) {
-  const own = weightOf({ rule, steps, reading })
+  const { unknown, weight: own } = weightIn({ rule, steps, reading })
+  if (unknown) return [unknownBreach(unknown, rule)]
   return bound.below.flatMap((factor): readonly Breach[] => {
     const above = reading.stepsFor(factor)
-    const other = weightOf({ rule: { ...rule, factor }, steps: above, reading })
+    const { weight: other } = weightIn({ rule: { ...rule, factor }, steps: above, reading })
     const [step] = steps
     if (above.length === 0 || own < other || !step) return []
     return [
@@ -275,12 +280,13 @@ function shareOfQualified({ when, value }: Step, { flags, groups }: Qualifying):
 }
 
 /** Charges for few years licensed that go on for longer than they may. */
-function lateCharges({ rule, bound, steps, reading, on }: Bounded<Extract<Bound, { years: unknown }>>) {
+function lateCharges({ rule, bound, reading, on }: Bounded<Extract<Bound, { years: unknown }>>) {
   const names = reading.inputsFor(rule.factor)
-  return steps.flatMap((step): readonly Breach[] => {
+  return reading.rowsFor(rule.factor).flatMap(({ step, groups }): readonly Breach[] => {
+    if (groups === null) return [unknownBreach(step, rule)]
     const late = [
       ...thresholdsIn(step.when, names).map(years => ({ years, at: undefined })),
-      ...(reading.groups(step, rule.factor) ?? []).flatMap(chargedFrom),
+      ...groups.flatMap(chargedFrom),
     ].find(({ years }) => isTooLong(years, bound.years, on))
     if (!late) return []
     return [

@@ -95,7 +95,14 @@ function betweenPoints(points: readonly Relativity[]): readonly Relativity[] {
 }
 
 /** The mean over all values of the inputs in question, each of which weighs alike. */
-export function meanOf(group: readonly Pick<Relativity, 'value' | 'values'>[]): number {
+function meanOf(group: readonly Pick<Relativity, 'value' | 'values'>[]): number {
   const values = group.reduce((sum, one) => sum + one.values, 0)
   return group.reduce((sum, one) => sum + one.value * one.values, 0) / Math.max(values, 1)
+}
+
+/** The mean distance of relativities from their mean, as a share of it. */
+export function weightOf(group: readonly Pick<Relativity, 'value' | 'values'>[]): number {
+  const mean = meanOf(group)
+  if (mean === 0) return 0
+  return meanOf(group.map(({ value, values }) => ({ value: Math.abs(value - mean), values }))) / mean
 }
