@@ -45,7 +45,8 @@ export const english = {
   'assumed.drivingDays':
     'A car for commuting and pleasure is driven five days a week, or every day if it covers more than 60 miles a day.',
   'assumed.drivingRecord':
-    'Anything that happened in the past five years counts toward your most expensive driver.',
+    'Anything that happened in the past five years counts as recent, and toward your most expensive driver.',
+  'assumed.recentIncidents': 'Anything that happened in the past five years counts as recent.',
   'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
   'assumed.priorLimits': 'Your current bodily injury limits are typical.',
   'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',

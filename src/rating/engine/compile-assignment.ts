@@ -1,6 +1,6 @@
 import { factorOne } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
-import { type Assignment, stagesAssignedBy } from '../plan/format-step.ts'
+import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format-step.ts'
 import { assignBy } from './assignment.ts'
 import type { Test } from './condition.ts'
 import { type CompiledStep, runSteps } from './step.ts'
@@ -18,6 +18,8 @@ export interface AssignedFactors {
   readonly from: readonly number[]
   /** None of them is the member’s own. */
   readonly isBeyond: boolean
+  /** The member itself names whose they are. */
+  readonly isNamed: boolean
   readonly factors: Readonly<Record<string, bigint>>
 }
 
@@ -26,20 +28,33 @@ export function compileAssignment(
   rule: Assignment,
   coverages: readonly CompiledCoverage[],
 ): (members: readonly Scope[]) => readonly AssignedFactors[] {
-  const ranksOf = 'rankBy' in rule ? compileRanks(rule, coverages) : unranked
-  const assign = assignBy(rule)
+  const unnamed = unnamedRule(rule)
   const stages = stagesAssignedBy(rule)
+  const ranksOf = 'rankBy' in unnamed ? compileRanks({ ...unnamed, stages }, coverages) : unranked
+  const assign = assignBy(rule)
+  const namedBy =
+    rule.rule === 'named'
+      ? (members: readonly Scope[]) => ({ named: members.map(member => placeIn(member, rule.by)) })
+      : () => ({})
   return members => {
     // The checks of the plan made sure that stages of factors with these names run earlier.
     const factorsOf = (stage: string) => members[0]?.[stage] as readonly bigint[]
-    return assign({ factors: orderOf(stages.map(factorsOf)), ranks: ranksOf(members) }).map(
-      ({ from, isBeyond = false, of }) => ({
+    const factors = orderOf(stages.map(factorsOf))
+    return assign({ factors, ranks: ranksOf(members), ...namedBy(members) }).map(
+      ({ from, isBeyond = false, isNamed = false, of }) => ({
         from,
         isBeyond,
+        isNamed,
         factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
       }),
     )
   }
+}
+
+/** The place that a member names; undefined where nobody said. */
+function placeIn(member: Scope, input: string): number | undefined {
+  const place = member[input]
+  return typeof place === 'number' ? place : undefined
 }
 
 /** The factors of the first stage; among equals, those of the others decide, in whatever order the visitor named them. */
@@ -57,15 +72,18 @@ type Ranks = (members: readonly Scope[]) => readonly bigint[]
 
 const unranked: Ranks = members => members.map(() => 0n)
 
+interface Ranking {
+  /** The coverages that rank. */
+  readonly rankBy: readonly string[]
+  /** The stages that are assigned. */
+  readonly stages: readonly string[]
+}
+
 /** What the ranking coverages cost before a factor is assigned, bought or not. */
-function compileRanks(
-  rule: Extract<Assignment, { rankBy: string[] }>,
-  coverages: readonly CompiledCoverage[],
-): Ranks {
-  const stages = stagesAssignedBy(rule)
+function compileRanks({ rankBy, stages }: Ranking, coverages: readonly CompiledCoverage[]): Ranks {
   const neutral = Object.fromEntries(stages.map(stage => [stage, factorOne]))
   const ranking = coverages
-    .filter(({ id }) => rule.rankBy.includes(id))
+    .filter(({ id }) => rankBy.includes(id))
     .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, stages)) }))
   return members => {
     const ranks = members.map(member => amountOf(ranking, member))

@@ -73,12 +73,13 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
       const members = each === undefined ? [scope] : membersOf(scope, each)
       const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
       const assignments = assign(members)
-      for (const [place, { factors, from, isBeyond }] of assignments.entries())
+      for (const [place, { factors, from, isBeyond, isNamed }] of assignments.entries())
         for (const [stage, factor] of Object.entries(factors))
           sheet?.assigned({
             to: [
               nameOf(place),
               ...(stage === assignment?.of ? [] : [labelOf(stage)]),
+              ...(isNamed ? ['as named for it'] : []),
               ...(isBeyond ? ['without a driver of its own'] : []),
             ].join(', '),
             from: from.map(at => at + 1).join(' + '),
