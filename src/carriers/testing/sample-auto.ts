@@ -34,7 +34,7 @@ export const camry: VehicleAnswer = {
     vin: '4T1G11AK8PU123456',
     ownership: 'OWNED',
     usage: 'COMMUTE_PLEASURE',
-    daily_mileage: 46,
+    daily_mileage: 40,
   },
   group: 'MID_SEDAN',
 }
