@@ -6,7 +6,7 @@ import {
   camry,
   carLike,
   driving,
-  ordinaryAuto,
+  livingAt,
 } from '../../src/carriers/testing/sample-auto.ts'
 import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
 import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
