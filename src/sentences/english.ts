@@ -44,7 +44,7 @@ export const english = {
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
-    'A car for commuting and pleasure is driven five days a week, or every day if it covers more than 60 miles a day.',
+    'I count the miles a day you gave me on five days a week, 50 weeks a year, or six days for a business car, and add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
     'Anything that happened in the past five years counts toward your most expensive driver.',
   'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
