@@ -175,13 +175,12 @@ function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly 
 }
 
 function assumptionsOf(application: AutoAnswers, state: State): readonly Assumption[] {
-  const { vehicles, credit, priorLimits, injuryProtection, tort } = application
+  const { credit, priorLimits, injuryProtection, tort } = application
   const { injuryProtectionLevels, tortChoice } = coverChoices(state)
-  const assumed: Assumption[] = ['autoCover']
+  const assumed: Assumption[] = ['autoCover', 'drivingDays']
   if (injuryProtectionLevels && !injuryProtection) assumed.push('injuryProtection')
   if (tortChoice && !(tortChoice.isOfPolicy && tort))
     assumed.push(tortChoice.usual === 'FULL' ? 'fullTort' : 'limitedTort')
-  if (vehicles.some(({ details }) => details.usage === 'COMMUTE_PLEASURE')) assumed.push('drivingDays')
   if ((credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('creditNotGiven')
   if (priorLimits === null || priorLimits?.choice === 'UNKNOWN') assumed.push('priorLimits')
   return assumed

@@ -1,8 +1,9 @@
 import { factorOne } from '../decimal.ts'
-import type { Scope } from '../inputs/input.ts'
+import type { Inputs } from '../inputs/input.ts'
 import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format-step.ts'
 import { assignBy } from './assignment.ts'
 import type { Test } from './condition.ts'
+import type { Frame, Members } from './frame.ts'
 import { type CompiledStep, runSteps } from './step.ts'
 
 /** A coverage of a stage, with its steps. */
@@ -23,24 +24,30 @@ export interface AssignedFactors {
   readonly factors: Readonly<Record<string, bigint>>
 }
 
+/** What factors are assigned to: the members of a stage, and what each of them is covered by. */
+interface Assignees {
+  readonly members: Members
+  readonly parts: readonly CompiledCoverage[]
+}
+
 /** Gives the factors of earlier stages to the members of this one, which see them under those stages’ ids. */
 export function compileAssignment(
   rule: Assignment,
-  coverages: readonly CompiledCoverage[],
-): (members: readonly Scope[]) => readonly AssignedFactors[] {
+  { members, parts }: Assignees,
+): (frame: Frame) => readonly AssignedFactors[] {
   const unnamed = unnamedRule(rule)
   const stages = stagesAssignedBy(rule)
-  const ranksOf = 'rankBy' in unnamed ? compileRanks({ ...unnamed, stages }, coverages) : unranked
+  const ranksOf =
+    'rankBy' in unnamed ? compileRanks({ rankBy: unnamed.rankBy, stages, members, parts }) : unranked(members)
   const assign = assignBy(rule)
-  const namedBy =
-    rule.rule === 'named'
-      ? (members: readonly Scope[]) => ({ named: members.map(member => placeIn(member, rule.by)) })
-      : () => ({})
-  return members => {
+  const namedIn =
+    rule.rule === 'named' ? (frame: Frame) => members.listed(frame).map(member => placeIn(member, rule.by)) : null
+  return frame => {
     // The checks of the plan made sure that stages of factors with these names run earlier.
-    const factorsOf = (stage: string) => members[0]?.[stage] as readonly bigint[]
+    const factorsOf = (stage: string) => frame.factors[stage] ?? []
     const factors = orderOf(stages.map(factorsOf))
-    return assign({ factors, ranks: ranksOf(members), ...namedBy(members) }).map(
+    const named = namedIn ? { named: namedIn(frame) } : {}
+    return assign({ factors, ranks: ranksOf(frame), ...named }).map(
       ({ from, isBeyond = false, isNamed = false, of }) => ({
         from,
         isBeyond,
@@ -52,7 +59,7 @@ export function compileAssignment(
 }
 
 /** The place that a member names; undefined where nobody said. */
-function placeIn(member: Scope, input: string): number | undefined {
+function placeIn(member: Inputs, input: string): number | undefined {
   const place = member[input]
   return typeof place === 'number' ? place : undefined
 }
@@ -68,11 +75,13 @@ function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): reado
 /** More than any factor, so that a factor below it only decides between equals. */
 const beyondAnyFactor = 10n ** 15n
 
-type Ranks = (members: readonly Scope[]) => readonly bigint[]
+type Ranks = (frame: Frame) => readonly bigint[]
 
-const unranked: Ranks = members => members.map(() => 0n)
+function unranked({ listed }: Members): Ranks {
+  return frame => listed(frame).map(() => 0n)
+}
 
-interface Ranking {
+interface Ranking extends Assignees {
   /** The coverages that rank. */
   readonly rankBy: readonly string[]
   /** The stages that are assigned. */
@@ -80,18 +89,24 @@ interface Ranking {
 }
 
 /** What the ranking coverages cost before a factor is assigned, bought or not. */
-function compileRanks({ rankBy, stages }: Ranking, coverages: readonly CompiledCoverage[]): Ranks {
+function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Ranking): Ranks {
   const neutral = Object.fromEntries(stages.map(stage => [stage, factorOne]))
-  const ranking = coverages
+  const ranking = parts
     .filter(({ id }) => rankBy.includes(id))
     .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, stages)) }))
-  return members => {
-    const ranks = members.map(member => amountOf(ranking, member))
+  return frame => {
+    const members = listed(frame)
+    const ranks = members.map(member => {
+      show(frame, member)
+      return amountOf(ranking, frame)
+    })
     if (new Set(ranks).size === ranks.length) return ranks
     // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
+    Object.assign(frame.seen, neutral)
     return members.map((member, place) => {
-      const bought = coverages.filter(({ test }) => test === null || test(member))
-      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, { ...member, ...neutral })
+      show(frame, member)
+      const bought = parts.filter(({ test }) => test === null || test(frame.seen))
+      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, frame)
     })
   }
 }
@@ -105,10 +120,10 @@ function placeOf(steps: readonly CompiledStep[], stages: readonly string[]): num
   return place < 0 ? steps.length : place
 }
 
-/** What coverages of a member come to together. */
-function amountOf(coverages: readonly CompiledCoverage[], member: Scope): bigint {
-  return coverages.reduce(
-    (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
-    0n,
-  )
+/** What coverages come to together for the member that is seen. */
+function amountOf(coverages: readonly CompiledCoverage[], { seen }: Frame): bigint {
+  return coverages.reduce((sum, { id, steps }) => {
+    seen.coverage = id
+    return sum + runSteps(steps, { scope: seen, from: 0n })
+  }, 0n)
 }

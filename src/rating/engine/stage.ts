@@ -1,16 +1,17 @@
 import { factorOne, greater } from '../decimal.ts'
-import type { Inputs, Scope } from '../inputs/input.ts'
+import type { Inputs } from '../inputs/input.ts'
 import type { FlatPlan } from '../plan/format.ts'
 import { divisionOf, type FactorStage, type MoneyStage, type Stage } from '../plan/format-step.ts'
 import { compileAssignment } from './compile-assignment.ts'
 import { compileCondition } from './condition.ts'
-import { compileStep, runSteps } from './step.ts'
+import { compileMembers, type Frame, type Members } from './frame.ts'
+import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
-/** A stage as a function of what it sees; it reports every step to the sheet, if there is one. */
+/** A stage as a function; it reports every step to the sheet, if there is one. */
 export interface CompiledStage {
-  /** What the steps after the stage see: its own scope, plus its result under the stage's id. */
-  run(scope: Scope, sheet?: Sheet): Scope
+  /** Leaves its result in the frame, under the stage's id: factors to be assigned, or the sum that later steps see. */
+  run(frame: Frame, sheet?: Sheet): void
 }
 
 /** Compiles a checked stage. */
@@ -22,23 +23,35 @@ export function compileStage(stage: Stage, plan: FlatPlan): CompiledStage {
 function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPlan): CompiledStage {
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
   const highest = stage.highest.map(step => compileStep(step, { plan, unit: 'factor' }))
+  const { listed, show } = compileMembers(each, plan)
+  const factorOf = (steps: readonly CompiledStep[], { frame, member, from, record }: Rated) => {
+    show(frame, member)
+    return runSteps(steps, { scope: frame.seen, from }, record)
+  }
   return {
-    run: (scope, sheet) => {
-      const members = membersOf(scope, each)
-      const factors = members.map(member => runSteps(steps, { scope: member, from: factorOne }))
+    run: (frame, sheet) => {
+      const members = listed(frame)
+      const factors = members.map(member => factorOf(steps, { frame, member, from: factorOne }))
       // Most stages have nothing more for the highest.
-      const top = highest.length > 0 ? highestOf(factors, listOf(scope, each)) : -1
+      const top = highest.length > 0 ? highestOf(factors, members) : -1
       if (sheet)
         for (const [place, member] of members.entries()) {
           const all = place === top ? [...steps, ...highest] : steps
-          runSteps(all, { scope: member, from: factorOne }, sheet.block(`${label} ${place + 1}`))
+          factorOf(all, { frame, member, from: factorOne, record: sheet.block(`${label} ${place + 1}`) })
         }
-      const results = factors.map((from, place) =>
-        place === top ? runSteps(highest, { scope: members[place] ?? scope, from }) : from,
-      )
-      return { ...scope, [id]: results }
+      frame.factors[id] = members.map((member, place) => {
+        const from = factors[place] ?? factorOne
+        return place === top ? factorOf(highest, { frame, member, from }) : from
+      })
     },
   }
+}
+
+interface Rated {
+  readonly frame: Frame
+  readonly member: Inputs
+  readonly from: bigint
+  readonly record?: Recorder
 }
 
 /** The place of the highest factor; among equals the same member is chosen in whatever order they are named. */
@@ -67,12 +80,13 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
     test: when ? compileCondition(when) : null,
     steps: all.filter(({ step }) => !step[key] || step[key].includes(id)),
   }))
-  const assign = assignment ? compileAssignment(assignment, parts) : () => []
+  const members = each === undefined ? wholePolicy : compileMembers(each, plan)
+  const assign = assignment ? compileAssignment(assignment, { parts, members }) : () => []
   return {
-    run: (scope, sheet) => {
-      const members = each === undefined ? [scope] : membersOf(scope, each)
+    run: (frame, sheet) => {
+      const { seen } = frame
       const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
-      const assignments = assign(members)
+      const assignments = assign(frame)
       for (const [place, { factors, from, isBeyond, isNamed }] of assignments.entries())
         for (const [stage, factor] of Object.entries(factors))
           sheet?.assigned({
@@ -86,9 +100,9 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
             factor,
           })
       let sum = 0n
-      for (const [place, member] of members.entries()) {
-        // One copy for all parts of a member: nothing keeps what it saw.
-        const seen: Record<string, Scope[string]> = { ...member, ...assignments[place]?.factors }
+      for (const [place, member] of members.listed(frame).entries()) {
+        members.show(frame, member)
+        Object.assign(seen, assignments[place]?.factors)
         for (const part of parts) {
           seen[key] = part.id
           if (part.test && !part.test(seen)) continue
@@ -96,7 +110,7 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
           sum += runSteps(part.steps, { scope: seen, from: 0n }, block)
         }
       }
-      return { ...scope, [id]: sum }
+      seen[id] = sum
     },
   }
 }
@@ -104,14 +118,5 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
 /** The only cover of an undivided stage. */
 const whole = { id: 'whole', label: '', when: undefined }
 
-/** What the steps see of each member of a list. Throws a RangeError when there is none. */
-function membersOf(scope: Scope, list: string): readonly Scope[] {
-  return listOf(scope, list).map(member => ({ ...scope, ...member }))
-}
-
-function listOf(scope: Scope, list: string): readonly Inputs[] {
-  // The checks of the plan made sure that this input is a list.
-  const members = scope[list] as readonly Inputs[] | undefined
-  if (!members?.length) throw new RangeError(`no ${list}`)
-  return members
-}
+/** Its only member, which adds nothing to what is seen. */
+const wholePolicy: Members = { listed: () => [{}], show: () => {} }

@@ -101,18 +101,22 @@ function compileSumOver(list: string, { table, places }: Summed): Lookup {
   return {
     value: scope => {
       let sum = 0n
-      // Most drivers have no record, and nothing is copied for them.
-      for (const member of membersIn(scope)) sum += value({ ...scope, ...member })
+      for (const member of membersIn(scope)) sum += value(seenWith(scope, member))
       return sum
     },
     key: scope =>
       membersIn(scope)
         .map(member => {
-          const seen = { ...scope, ...member }
+          const seen = seenWith(scope, member)
           return `${key(seen)} ${formatFactor(value(seen) * perFactor)}`
         })
         .join(' + '),
   }
+}
+
+/** What is seen of a member beside everything else, which is not copied. */
+function seenWith(scope: Scope, member: Inputs): Scope {
+  return Object.assign(Object.create(scope), member)
 }
 
 /** The rows of the members of a set. */
