@@ -42,7 +42,7 @@ it.each([
 ])(
   'North Carolina charges for points of a driver in three years: %j multiplies by %s',
   (incidents, factor) => {
-    const after = (incidentMonths: number) => {
+    const factorsAfter = (incidentMonths: number) => {
       const record = incidents.map(incident => ({ incident, incidentMonths }))
       const drivers = [
         { ...driver, record: [] },
@@ -52,8 +52,8 @@ it.each([
         .get('Insurance points')
         ?.filter(value => value !== '')
     }
-    expect(after(35)).toEqual(['1.00', factor])
-    expect(after(36)).toEqual(['1.00', '1.00'])
+    expect(factorsAfter(35)).toEqual(['1.00', factor])
+    expect(factorsAfter(36)).toEqual(['1.00', '1.00'])
   },
 )
 

@@ -41,7 +41,9 @@ export function compileAssignment(
     'rankBy' in unnamed ? compileRanks({ rankBy: unnamed.rankBy, stages, members, parts }) : unranked(members)
   const assign = assignBy(rule)
   const namedIn =
-    rule.rule === 'named' ? (frame: Frame) => members.listed(frame).map(member => placeIn(member, rule.by)) : null
+    rule.rule === 'named'
+      ? (frame: Frame) => members.listed(frame).map(member => placeIn(member, rule.by))
+      : null
   return frame => {
     // The checks of the plan made sure that stages of factors with these names run earlier.
     const factorsOf = (stage: string) => frame.factors[stage] ?? []
