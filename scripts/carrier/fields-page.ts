@@ -73,12 +73,12 @@ function codes(values: readonly string[]): string {
 function inputRows(vocabulary: Vocabulary, of: string): readonly string[] {
   return Object.entries(vocabulary).flatMap(([name, spec]) => {
     const law = spec.factor ? `; subject to the state's law on ${spec.factor}` : ''
-    const row = `| \`${of}${name}\` | ${valuesOf(spec, of)}${law} |`
+    const row = `| \`${of}${name}\` | ${valuesOf(spec)}${law} |`
     return spec.type === 'list' ? [row, ...inputRows(spec.of, `${name}: `)] : [row]
   })
 }
 
-function valuesOf(spec: InputSpec, of: string): string {
+function valuesOf(spec: InputSpec): string {
   switch (spec.type) {
     case 'choice':
       return codes(spec.values)
@@ -93,7 +93,7 @@ function valuesOf(spec: InputSpec, of: string): string {
     case 'name':
       return 'a name of the list of vehicles'
     case 'list':
-      return of === '' ? 'a list, rated one by one in a stage' : 'a list, of which a step sums rows'
+      return 'a list: a stage rates its members one by one, or a step sums rows over them'
     case 'place':
       return `the place of one of the ${spec.in}, for an assignment by name`
     case 'text':
