@@ -43,8 +43,11 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
 
   const charges = chargesOf(bending)
   const territories = autoTerritories(states, bending)
+  const groups = bent('group')
+  const groupsDamage = bendAs('group_damage', 'group', bending)
   const ordered = inCaliforniasOrder({
     charges,
+    groups: [groups, groupsDamage],
     years: experienceRows(bending),
     territories: territories.zips,
     bending,
@@ -76,8 +79,8 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
       ordered.years.filter(([key]) => states.some(state => key.startsWith(state))),
     ),
     csv('auto-record', 'incidents', charges),
-    csv('auto-group', 'vehicleGroup', bent('group')),
-    csv('auto-group-damage', 'vehicleGroup', bendAs('group_damage', 'group', bending)),
+    csv('auto-group', 'vehicleGroup', groups),
+    csv('auto-group-damage', 'vehicleGroup', groupsDamage),
     csv('auto-vehicle-age', 'vehicleAge', bent('vehicle_age')),
     csv('auto-use', 'use', bent('use')),
     csv('auto-miles', 'annualMiles', bent('miles')),
