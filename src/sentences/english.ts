@@ -1,5 +1,6 @@
 import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
+import type { WindPool } from '../risk/words.ts'
 
 /**
  * What this house says about offers, in English, by the keys in stored offers. Another language is another file like
@@ -21,8 +22,8 @@ export const english = {
     'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of the coverage on the house.',
   'assumed.hurricaneDeductible':
     'You pay the first $2,500 of a loss. After a hurricane, you pay the first 2% of the coverage on the house.',
-  'assumed.windPool':
-    'Wind and hail aren’t covered here. On this coast, the Texas Windstorm Insurance Association (TWIA) insures them, at a price of its own.',
+  'assumed.windPool': ({ pool = 'TWIA' }: WindLeft = {}) =>
+    `Wind and hail aren’t covered here. On this coast, the ${poolNames[pool]} (${pool}) insures them, at a price of its own.`,
   'assumed.noFlood': 'Floods aren’t part of this policy. Flood insurance is a policy of its own.',
   'assumed.noFloodOrEarthquake':
     'Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.',
@@ -112,6 +113,19 @@ export type PlainKey = {
 
 /** The values for the words of a key. */
 export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
+
+interface WindLeft {
+  /** Absent in offers that were made while only Texas had one. */
+  readonly pool?: Exclude<WindPool, 'NONE'>
+}
+
+const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
+  TWIA: 'Texas Windstorm Insurance Association',
+  NCIUA: 'North Carolina Insurance Underwriting Association',
+  SCWHUA: 'South Carolina Wind and Hail Underwriting Association',
+  MWUA: 'Mississippi Windstorm Underwriting Association',
+  AIUA: 'Alabama Insurance Underwriting Association',
+}
 
 interface Dollars {
   readonly dollars: number
