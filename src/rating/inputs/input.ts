@@ -58,8 +58,8 @@ export interface Vocabulary {
 
 /** A vocabulary with the inputs of all members of its lists, whose names are unlike any other. */
 export function withMembers(vocabulary: Vocabulary): Vocabulary {
-  const lists = Object.values(vocabulary).flatMap(spec =>
-    spec.type === 'list' ? [withMembers(spec.of)] : [],
+  const lists = Object.values(vocabulary).flatMap(input =>
+    input.type === 'list' ? [withMembers(input.of)] : [],
   )
   return Object.assign({ ...vocabulary }, ...lists)
 }

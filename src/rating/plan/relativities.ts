@@ -66,8 +66,8 @@ function besideIn(
 }
 
 function besideOf({ keys }: FlatTable, inputs: Vocabulary): Readonly<Record<string, string>> {
-  const specs = keys.map(key => inputs[key])
-  return Object.assign({}, ...specs.map(spec => (spec?.type === 'choice' ? spec.beside : {})))
+  const read = keys.map(key => inputs[key])
+  return Object.assign({}, ...read.map(input => (input?.type === 'choice' ? input.beside : {})))
 }
 
 function sharesOfMean(group: readonly Relativity[]): readonly Relativity[] {
