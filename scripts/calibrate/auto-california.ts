@@ -77,10 +77,10 @@ function weightOfRows(rows: Relativities): number {
   return weightOf(rows.map(([level, value]) => ({ value, values: widthOf(level) })))
 }
 
-/** The numbers of a band such as `3000,7500`; 1 for a class. */
+/** The numbers of a band such as `3000,7500`; 1 for a class and for a place. */
 function widthOf(level: string): number {
-  const [from, to] = level.split(',').map(Number)
-  return to === undefined ? 1 : to - Number(from)
+  const [, from, to] = /^(\d+),(\d+)$/.exec(level) ?? []
+  return from === undefined ? 1 : Number(to) - Number(from)
 }
 
 /** Relativities as far from 1, in proportion, as gives them a weight. */

@@ -4,6 +4,7 @@ import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { inCaliforniasOrder } from './auto-california.ts'
 import { choiceTables } from './auto-choices.ts'
 import { limitsRows } from './auto-limits.ts'
+import { autoTerritories } from './auto-territories.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {
@@ -16,7 +17,6 @@ import {
   powers,
   type Rows,
   scaled,
-  territoryRows,
 } from './tables.ts'
 
 /** How losses of one's own car divide: frequency times severity of each coverage, iso-2024. */
@@ -42,10 +42,11 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     bending.of(column) > 0 ? table() : []
 
   const charges = chargesOf(bending)
+  const territories = autoTerritories(states, bending)
   const ordered = inCaliforniasOrder({
     charges,
     years: experienceRows(bending),
-    territories: territoryRows(states, { bending }),
+    territories: territories.zips,
     bending,
   })
 
@@ -62,7 +63,9 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
 
   const tables = new Map([
     csv('auto-base', 'state,coverage', baseRows),
-    csv('auto-territory', 'state,territory', ordered.territories),
+    csv('auto-territory', 'state,territory', territories.classes),
+    csv('auto-territory-counties', 'state,territory,countyFips', territories.counties),
+    csv('auto-territory-zips', 'state,territory,zip', ordered.territories),
     csv('auto-age', 'driverAge', bent('age')),
     csv('auto-age-comprehensive', 'driverAge', bendAs('age_comprehensive', 'age', bending)),
     csv('auto-experience', 'yearsLicensed', bent('experience')),

@@ -52,7 +52,7 @@ it.each([
       vehicleGroup: 'OTHER',
       vehicleAge: 3,
       use: 'COMMUTE_PLEASURE',
-      annualMiles: 11_960,
+      annualMiles: 12_000,
       ownership: 'OWNED',
     }
     const vehicles = [{ ...car, make, model, vinPattern }]

@@ -13,7 +13,6 @@ export const assumptions = [
   'oneDeductible',
   'windDeductible',
   'hurricaneDeductible',
-  'windPool',
   'noFlood',
   'noFloodOrEarthquake',
   'homeCondition',

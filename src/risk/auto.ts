@@ -161,13 +161,12 @@ function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly 
 }
 
 function assumptionsOf(application: AutoAnswers, state: State): readonly Assumption[] {
-  const { vehicles, incidents, drivers, credit, priorLimits, injuryProtection, tort } = application
+  const { incidents, drivers, credit, priorLimits, injuryProtection, tort } = application
   const { injuryProtectionLevels, tortChoice } = coverChoices(state)
-  const assumed: Assumption[] = ['autoCover']
+  const assumed: Assumption[] = ['autoCover', 'drivingDays']
   if (injuryProtectionLevels && !injuryProtection) assumed.push('injuryProtection')
   if (tortChoice && !(tortChoice.isOfPolicy && tort))
     assumed.push(tortChoice.usual === 'FULL' ? 'fullTort' : 'limitedTort')
-  if (vehicles.some(({ details }) => details.usage === 'COMMUTE_PLEASURE')) assumed.push('drivingDays')
   if (drivers.length > 1 && withoutRepeats(incidents.choices).length > 0) assumed.push('drivingRecord')
   if ((credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('creditNotGiven')
   if (priorLimits === null || priorLimits?.choice === 'UNKNOWN') assumed.push('priorLimits')

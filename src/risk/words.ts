@@ -1,6 +1,7 @@
 import type { LiabilityLimits } from '../law/auto-minimums.ts'
 
 export { type VehicleGroup, vehicleGroups } from '../reference/vehicles-file.ts'
+export { type WindPool, windPools } from '../reference/wind-pools.ts'
 
 /**
  * The words of the answers that carriers rate, each list defined once: plans, connectors and the carrier contract take

@@ -75,7 +75,7 @@ describe('an auto risk as plans read it', () => {
           vinPattern: '4T1G11AKP',
           vehicleAge: 3,
           use: 'COMMUTE_PLEASURE',
-          annualMiles: 11_960,
+          annualMiles: 12_000,
           ownership: 'OWNED',
         },
         {
@@ -85,7 +85,7 @@ describe('an auto risk as plans read it', () => {
           vinPattern: '4T1G11AKP',
           vehicleAge: 14,
           use: 'BUSINESS',
-          annualMiles: 16_790,
+          annualMiles: 14_000,
           ownership: 'LEASED',
         },
       ],

@@ -56,8 +56,8 @@ it.each([
   ],
   [
     'a place that weighs too much in California',
-    'auto-territory.csv',
-    replaced(/CA,T5,[\d.]+/, 'CA,T5,4.000'),
+    'auto-territory-zips.csv',
+    replaced(/CA,T5,900,[\d.]+/, 'CA,T5,900,4.000'),
     /auto\.json:\d+: bramble\/auto\/CA, step territory: California lets the ZIP code weigh less than the driving record/,
   ],
   [
