@@ -66,13 +66,14 @@ const vehicleInputs = {
   vehicleGroup: {
     type: 'choice',
     values: vehicleGroups,
+    factor: 'vehicleType',
   },
   make: { type: 'name' },
   model: { type: 'name' },
   /** The first eight signs of the VIN and the tenth, by which manuals list symbols: 4T1G11AKP. */
   vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
-  use: { type: 'choice', values: vehicleUses },
+  use: { type: 'choice', values: vehicleUses, factor: 'vehicleUse' },
   annualMiles: { type: 'whole', min: 3_000, max: 40_000, factor: 'annualMiles' },
   ownership: {
     type: 'choice',
@@ -137,7 +138,7 @@ export const autoInputs = {
     values: credits,
     factor: 'credit',
   },
-  vehicleCount: { type: 'whole', min: 1, max: 100 },
+  vehicleCount: { type: 'whole', min: 1, max: 100, factor: 'multiCar' },
   drivers: { type: 'list', of: driverInputs },
   vehicles: { type: 'list', of: vehicleInputs },
   cover: { type: 'text' },

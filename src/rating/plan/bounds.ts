@@ -206,11 +206,21 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
   })
 }
 
-/** The weight of a factor, over several steps their sum; or the step of which nobody can say how much it weighs. */
+/**
+ * The weight of a factor, over several steps their sum; or the step of which nobody can say how much it weighs. Coverages
+ * are weighed apart, and may be taken together as comprehensive and collision (10 CCR 2632.8(a)): the one in which the
+ * factor weighs most stands for all.
+ */
 function weightIn(bounded: Omit<Bounded, 'bound' | 'on'>) {
   const { unknown, known } = knownGroups(bounded)
-  const weights = known.map(({ groups }) => sumOf(groups.map(weightOf)) / Math.max(groups.length, 1))
-  return { unknown, weight: sumOf(weights) }
+  const { parts, partsOf } = bounded.reading
+  const weights = known.map(({ step, groups }) => ({
+    parts: partsOf(step),
+    weight: sumOf(groups.map(weightOf)) / Math.max(groups.length, 1),
+  }))
+  const weightOfPart = (part: string) =>
+    sumOf(weights.filter(one => one.parts.includes(part)).map(({ weight }) => weight))
+  return { unknown, weight: Math.max(...parts.map(weightOfPart)) }
 }
 
 function sumOf(numbers: readonly number[]): number {
