@@ -143,10 +143,10 @@ function extraBy(extraMember: Rule<'highToHigh'>['extraMember']): (factors: read
 
 /** The indexes of a list, those of the highest first. */
 function descending(list: readonly bigint[]): readonly number[] {
-  const places = list.map((value, place) => ({ value, place }))
-  return places
-    .sort((a, b) => (a.value === b.value ? 0 : a.value < b.value ? 1 : -1))
-    .map(({ place }) => place)
+  const valueAt = (place: number) => list[place] ?? 0n
+  return list
+    .map((_, place) => place)
+    .sort((a, b) => (valueAt(a) === valueAt(b) ? 0 : valueAt(a) < valueAt(b) ? 1 : -1))
 }
 
 interface Part {

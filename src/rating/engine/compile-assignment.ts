@@ -2,32 +2,24 @@ import { factorOne } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format-step.ts'
 import { assignBy } from './assignment.ts'
-import type { Test } from './condition.ts'
 import type { Frame, Members } from './frame.ts'
-import { type CompiledStep, runSteps } from './step.ts'
+import { amountOf, boughtOf, type CompiledPart } from './part.ts'
+import type { CompiledStep } from './step.ts'
 
-/** A coverage of a stage, with its steps. */
-export interface CompiledCoverage {
-  readonly id: string
-  /** `null` where every policy has it. */
-  readonly test: Test | null
-  readonly steps: readonly CompiledStep[]
-}
-
-/** The factors of a member by the ids of their stages, and who they came from. */
+/** The factors of a member, one of each stage that is assigned, and who they came from. */
 export interface AssignedFactors {
   readonly from: readonly number[]
   /** None of them is the member’s own. */
   readonly isBeyond: boolean
   /** The member itself names whose they are. */
   readonly isNamed: boolean
-  readonly factors: Readonly<Record<string, bigint>>
+  readonly factors: readonly { readonly stage: string; readonly factor: bigint }[]
 }
 
 /** What factors are assigned to: the members of a stage, and what each of them is covered by. */
 interface Assignees {
   readonly members: Members
-  readonly parts: readonly CompiledCoverage[]
+  readonly parts: readonly CompiledPart[]
 }
 
 /** Gives the factors of earlier stages to the members of this one, which see them under those stages’ ids. */
@@ -54,7 +46,7 @@ export function compileAssignment(
         from,
         isBeyond,
         isNamed,
-        factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
+        factors: stages.map(stage => ({ stage, factor: of(factorsOf(stage)) })),
       }),
     )
   }
@@ -92,23 +84,23 @@ interface Ranking extends Assignees {
 
 /** What the ranking coverages cost before a factor is assigned, bought or not. */
 function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Ranking): Ranks {
-  const neutral = Object.fromEntries(stages.map(stage => [stage, factorOne]))
   const ranking = parts
     .filter(({ id }) => rankBy.includes(id))
-    .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, stages)) }))
+    .map(part => ({ part, steps: part.steps.slice(0, placeOf(part.steps, stages)) }))
   return frame => {
     const members = listed(frame)
     const ranks = members.map(member => {
       show(frame, member)
-      return amountOf(ranking, frame)
+      return ranking.reduce((sum, first) => sum + amountOf({ ...first, frame }), 0n)
     })
     if (new Set(ranks).size === ranks.length) return ranks
     // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
-    Object.assign(frame.seen, neutral)
+    for (const stage of stages) frame.seen[stage] = factorOne
+    const bought = boughtOf(parts, frame)
     return members.map((member, place) => {
       show(frame, member)
-      const bought = parts.filter(({ test }) => test === null || test(frame.seen))
-      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, frame)
+      const first = (ranks[place] ?? 0n) * beyondAnyCost
+      return bought.reduce((sum, part) => sum + amountOf({ part, steps: part.steps, frame }), first)
     })
   }
 }
@@ -120,12 +112,4 @@ const beyondAnyCost = 10n ** 24n
 function placeOf(steps: readonly CompiledStep[], stages: readonly string[]): number {
   const place = steps.findIndex(({ step: { value } }) => 'stage' in value && stages.includes(value.stage))
   return place < 0 ? steps.length : place
-}
-
-/** What coverages come to together for the member that is seen. */
-function amountOf(coverages: readonly CompiledCoverage[], { seen }: Frame): bigint {
-  return coverages.reduce((sum, { id, steps }) => {
-    seen.coverage = id
-    return sum + runSteps(steps, { scope: seen, from: 0n })
-  }, 0n)
 }
