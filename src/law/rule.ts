@@ -28,6 +28,7 @@ export type Factor =
   | 'seniorAge'
   | 'territoryZip'
   | 'weatherClaim'
+  | 'windMitigation'
   | 'yearsLicensed'
 
 /** Each factor as named in a sentence: "Hawaii keeps credit out of auto prices". */
@@ -53,6 +54,7 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   seniorAge: 'being 65 or older',
   territoryZip: 'the ZIP code',
   weatherClaim: 'weather claims',
+  windMitigation: 'protection from the wind',
   yearsLicensed: 'years licensed',
 }
 

@@ -86,6 +86,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     windPeril,
     devices,
     hazards,
+    windFeatures,
     perils: _looksUp,
     ...home
   } = risk.home
@@ -95,7 +96,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
       insured: insuredOf(risk.insured),
       household,
       ...(prior === undefined ? {} : { prior }),
-      home: { ...home, devices: [...devices], hazards: [...hazards] },
+      home: { ...home, devices: [...devices], hazards: [...hazards], windFeatures: [...windFeatures] },
       assumed: [...risk.assumed],
     },
     cover: { ...cover, deductible, windDeductible, windPeril },
