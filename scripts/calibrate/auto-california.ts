@@ -33,18 +33,28 @@ interface Own {
   /** Years licensed and territories, of all states, each row led by its state. */
   readonly years: Rows
   readonly territories: Rows
+  /** The groups of vehicles, each coverage apart. */
+  readonly groups: readonly Rows[]
   readonly bending: Bending
 }
 
 /** A carrier’s own tables, those of California closer together where they would weigh too much, and its miles there. */
-export function inCaliforniasOrder({ charges, years, territories, bending }: Own) {
+export function inCaliforniasOrder({ charges, years, territories, groups, bending }: Own) {
   const record = weightOfRows([
     ['', 1],
     ...charges.map(([one, charge]) => [one, 1 + Number(charge)] as const),
   ])
   const usual = weightOfRows(miles) * Math.min(Math.max(bending.of('miles'), 1), mostOfMiles)
-  const ofMiles = stretched(miles, Math.min(below * record, usual))
-  const ofYears = closer(californian(years), below * weightOfRows(ofMiles))
+  // The groups of vehicles, which are as elsewhere, have to weigh less than the years, and these less than the miles.
+  const ofGroups = Math.max(
+    ...groups.map(rows => weightOfRows(rows.map(([group, value]) => [group, Number(value)]))),
+  )
+  const ofMiles = stretched(miles, Math.min(below * record, Math.max(usual, ofGroups / below ** 2)))
+  const usualYears = californian(years)
+  const ofYears = stretched(
+    usualYears,
+    Math.min(below * weightOfRows(ofMiles), Math.max(weightOfRows(usualYears), ofGroups / below)),
+  )
   const ofTerritories = closer(californian(territories), below * weightOfRows(ofYears))
   return {
     miles: ofMiles.map(([band, value]) => [band, value.toFixed(3)] as const),

@@ -253,7 +253,15 @@ describe('the law of auto prices', () => {
       ])
     const seen = new Set(factorsOf(autoInputs))
     // These are limited or required in some states and banned in none.
-    const bannedNowhere = ['annualMiles', 'drivingRecord', 'goodDriver', 'territoryZip']
+    const bannedNowhere = [
+      'annualMiles',
+      'drivingRecord',
+      'goodDriver',
+      'multiCar',
+      'territoryZip',
+      'vehicleType',
+      'vehicleUse',
+    ]
     expect([...seen].sort()).toEqual([...Object.keys(onlyBy), ...bannedNowhere].sort())
   })
 

@@ -31,6 +31,7 @@ export const assumptions = [
   'limitedTort',
   'drivingDays',
   'drivingRecord',
+  'recentIncidents',
   'creditNotGiven',
   'priorLimits',
   'lifeHistory',
