@@ -78,7 +78,7 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
       'state,yearsLicensedFrom,yearsLicensedTo',
       ordered.years.filter(([key]) => states.some(state => key.startsWith(state))),
     ),
-    csv('auto-record', 'incidents', charges),
+    csv('auto-record', 'incident', incidentCharges(charges)),
     csv('auto-group', 'vehicleGroup', groups),
     csv('auto-group-damage', 'vehicleGroup', groupsDamage),
     csv('auto-vehicle-age', 'vehicleAge', bent('vehicle_age')),
@@ -177,6 +177,15 @@ function bendAs(table: string, column: string, { market, of, own }: Bending): Ro
 /** What each incident adds to the factor of a clean record. */
 function chargesOf(bending: Bending): Rows {
   return powers('record', bending).map(([level, relativity]) => [level, (relativity - 1).toFixed(3)])
+}
+
+/** The charges of single incidents: the second accident adds what two accidents add beyond one. */
+function incidentCharges(charges: Rows): Rows {
+  const first = Number(charges.find(([level]) => level === 'AT_FAULT_1')?.[1])
+  return charges.map(([level, charge]) => {
+    if (level === 'AT_FAULT_1') return ['AT_FAULT', charge]
+    return level === 'AT_FAULT_2' ? ['AT_FAULT_AGAIN', (Number(charge) - first).toFixed(3)] : [level, charge]
+  })
 }
 
 /** Maryland: the most expensive tier is at most 40% above the cheapest. */

@@ -30,6 +30,7 @@ export const assumptions = [
   'limitedTort',
   'drivingDays',
   'drivingRecord',
+  'recentIncidents',
   'creditNotGiven',
   'priorLimits',
   'lifeHistory',

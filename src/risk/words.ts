@@ -43,6 +43,18 @@ export const incidents = [
 ] as const
 export type Incident = (typeof incidents)[number]
 
+/** The same as single events: two accidents are two of them. */
+export const incidentKinds = [
+  'AT_FAULT',
+  'NOT_AT_FAULT',
+  'SPEEDING',
+  'OTHER_VIOLATION',
+  'DUI',
+  'SUSPENDED',
+  'COMP_CLAIM',
+] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+
 export const homeOwnerships = ['OWN_HOUSE', 'OWN_CONDO', 'RENT', 'FAMILY', 'OTHER'] as const
 export type HomeOwnership = (typeof homeOwnerships)[number]
 

@@ -46,7 +46,8 @@ export const english = {
   'assumed.drivingDays':
     'I count the miles a day you gave me on five days a week, 50 weeks a year, or six days for a business car, and add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
-    'Anything that happened in the past five years counts toward your most expensive driver.',
+    'Anything that happened in the past five years counts as recent, and toward your most expensive driver.',
+  'assumed.recentIncidents': 'Anything that happened in the past five years counts as recent.',
   'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
   'assumed.priorLimits': 'Your current bodily injury limits are typical.',
   'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',

@@ -1,6 +1,8 @@
 import type { Inputs, Scope } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import type { FlatPlan } from '../plan/format.ts'
+import type { CompiledPart } from './part.ts'
+import type { KnownValues } from './step.ts'
 
 /**
  * What the steps of one rating see. Rating goes from member to member and from cover to cover and writes over what was
@@ -10,11 +12,13 @@ export interface Frame {
   readonly seen: Record<string, Scope[string]>
   /** The factors of the members of a list, by the ids of their stages. Steps see one of them once it is assigned. */
   readonly factors: Record<string, readonly bigint[]>
+  /** What the steps of a coverage or peril came to where it is the same for every member, once the first was rated. */
+  readonly known: Map<CompiledPart, KnownValues>
 }
 
 /** The frame of a risk, with members of its own to write named values into. */
 export function frameOf(risk: Inputs): Frame {
-  return { seen: { ...risk }, factors: {} }
+  return { seen: { ...risk }, factors: {}, known: new Map() }
 }
 
 /** The members of a list of the risk, of which the steps see one at a time. */

@@ -1,10 +1,10 @@
 import { factorOne, greater } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import type { FlatPlan } from '../plan/format.ts'
-import { divisionOf, type FactorStage, type MoneyStage, type Stage } from '../plan/format-step.ts'
-import { compileAssignment } from './compile-assignment.ts'
-import { compileCondition } from './condition.ts'
+import type { FactorStage, MoneyStage, Stage } from '../plan/format-step.ts'
+import { type AssignedFactors, compileAssignment } from './compile-assignment.ts'
 import { compileMembers, type Frame, type Members } from './frame.ts'
+import { amountOf, boughtOf, compileParts } from './part.ts'
 import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
@@ -70,52 +70,44 @@ function highestOf(factors: readonly bigint[], listed: readonly Inputs[]): numbe
 /** Computes the sum of what the members cost, coverage by coverage. */
 function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
   const { id, label, each, assignment } = money
-  const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? stage
-  const division = divisionOf(money)
-  const key = division?.key ?? 'coverage'
-  const all = money.steps.map(step => compileStep(step, { plan, unit: 'money' }))
-  const parts = (division?.parts ?? [whole]).map(({ id, label, when }) => ({
-    id,
-    label,
-    test: when ? compileCondition(when) : null,
-    steps: all.filter(({ step }) => !step[key] || step[key].includes(id)),
-  }))
+  const parts = compileParts(money, plan)
   const members = each === undefined ? wholePolicy : compileMembers(each, plan)
   const assign = assignment ? compileAssignment(assignment, { parts, members }) : () => []
+  const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
+  const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? stage
+  const writeAssigned = (assigned: AssignedFactors, place: number, sheet: Sheet) => {
+    const { from, isBeyond, isNamed, factors } = assigned
+    for (const { stage, factor } of factors)
+      sheet.assigned({
+        to: [
+          nameOf(place),
+          ...(stage === assignment?.of ? [] : [labelOf(stage)]),
+          ...(isNamed ? ['as named for it'] : []),
+          ...(isBeyond ? ['without a driver of its own'] : []),
+        ].join(', '),
+        from: from.map(at => at + 1).join(' + '),
+        factor,
+      })
+  }
   return {
     run: (frame, sheet) => {
       const { seen } = frame
-      const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
       const assignments = assign(frame)
-      for (const [place, { factors, from, isBeyond }] of assignments.entries())
-        for (const [stage, factor] of Object.entries(factors))
-          sheet?.assigned({
-            to: [
-              nameOf(place),
-              ...(stage === assignment?.of ? [] : [labelOf(stage)]),
-              ...(isBeyond ? ['without a driver of its own'] : []),
-            ].join(', '),
-            from: from.map(at => at + 1).join(' + '),
-            factor,
-          })
+      if (sheet) for (const [place, assigned] of assignments.entries()) writeAssigned(assigned, place, sheet)
+      const bought = boughtOf(parts, frame)
       let sum = 0n
       for (const [place, member] of members.listed(frame).entries()) {
         members.show(frame, member)
-        Object.assign(seen, assignments[place]?.factors)
-        for (const part of parts) {
-          seen[key] = part.id
-          if (part.test && !part.test(seen)) continue
+        for (const { stage, factor } of assignments[place]?.factors ?? []) seen[stage] = factor
+        for (const part of bought) {
           const block = sheet?.block([nameOf(place), part.label].filter(Boolean).join(', '))
-          sum += runSteps(part.steps, { scope: seen, from: 0n }, block)
+          sum += amountOf({ part, steps: part.steps, frame }, block)
         }
       }
       seen[id] = sum
     },
   }
 }
-
-/** The only cover of an undivided stage. */
-const whole = { id: 'whole', label: '', when: undefined }
 
 /** Its only member, which adds nothing to what is seen. */
 const wholePolicy: Members = { listed: () => [{}], show: () => {} }

@@ -98,9 +98,9 @@ it.each([
   ],
   [
     'a car of California that is rated by all drivers',
-    'auto.json',
+    'auto-california.json',
     replaced('"lowest"', '"0.90"'),
-    /auto\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
+    /auto-california\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
   ],
   [
     'a discount of Massachusetts from 65 on that is too small',
