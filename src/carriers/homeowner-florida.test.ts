@@ -50,11 +50,25 @@ describe('the plan of Florida, peril by peril', () => {
       expect(ofPeril(coast, name)).toBe(ofPeril(inland, name))
   })
 
-  it('gives shutters their credit on the wind, and on nothing else', () => {
-    const by = change({ features: { choices: ['NONE'] } }, { features: { choices: ['IMPACT'] } })
-    expect(by('Hurricane')).toBeCloseTo(0.72, 3)
-    expect(by('Other wind and hail')).toBeCloseTo(0.72, 3)
+  const before: Partial<HomeownerAnswers> = { yearBuilt: { text: '1995' } }
+  it.each([
+    ['ROOF_COVER', 0.92],
+    ['ROOF_DECK', 0.94],
+    ['ROOF_STRAPS', 0.86],
+    ['HIP_ROOF', 0.85],
+    ['WATER_BARRIER', 0.97],
+    ['OPENINGS', 0.72],
+  ] as const)('gives %s its credit on the wind of an older house, and on nothing else', (feature, factor) => {
+    const by = change(before, { ...before, windFeatures: { choices: [feature] } })
+    expect(by('Hurricane')).toBeCloseTo(factor, 3)
+    expect(by('Other wind and hail')).toBeCloseTo(factor, 2)
     for (const name of ['Water', 'Fire and lightning', 'Theft', 'Liability']) expect(by(name)).toBe(1)
+  })
+
+  it('gives a house of the Florida Building Code no second credit for what that code requires', () => {
+    const required = ['ROOF_COVER', 'ROOF_DECK', 'ROOF_STRAPS', 'WATER_BARRIER'] as const
+    expect(change({}, { windFeatures: { choices: required } })('Hurricane')).toBe(1)
+    expect(change({}, { windFeatures: { choices: ['HIP_ROOF'] } })('Hurricane')).toBeCloseTo(0.85, 3)
   })
 
   it('gives a house of the Florida Building Code its credit on the hurricane', () => {

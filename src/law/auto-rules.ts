@@ -134,7 +134,7 @@ export const autoRules: readonly ListedRule[] = [
       factors: [factor],
       status: 'limited',
       bound: { below: mandatoryInCalifornia },
-      detail: 'It may count for less than the driving record, the miles and the years licensed.',
+      detail: 'It may count, but less than the driving record, the miles and the years licensed.',
       statute: '10 CCR 2632.5(d) and 2632.8(d)',
       source: 'recalled',
       confidence: 'medium',
