@@ -84,6 +84,15 @@ export type Screen =
       readonly header: boolean
       readonly footer: boolean
     }
+  | {
+      /** Where a link in a mail leads. */
+      readonly name: 'mail'
+      readonly page: 'open' | 'stop' | 'stopped'
+      /** Heading and document title. */
+      readonly title: string
+      /** What the link holds, for the button to send; none where the page reads it from the address itself. */
+      readonly token?: string
+    }
   | { readonly name: 'not-found' }
   | {
       readonly name: 'trouble'

@@ -96,6 +96,8 @@ export interface StatusReply {
     readonly sourceUrl: string | null
     readonly sourceName: string | null
     readonly reload: boolean
+    /** The address given on the e-mail page, if this very browser gave it. */
+    readonly email?: string
     /** The answers, each with the page where it can be changed. */
     readonly answers: readonly EarlierAnswer[]
   }

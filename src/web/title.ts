@@ -13,6 +13,7 @@ export function titleOf(screen: Screen, failed = false): string {
 function subject(screen: Screen): string {
   if (screen.name === 'article') return screen.law?.title ?? articleTitle[screen.article]
   if (screen.name === 'results') return 'Your quotes'
+  if (screen.name === 'mail') return screen.title
   if (screen.name === 'not-found') return troubleTitle['not-found']
   if (screen.name === 'trouble') return troubleTitle[screen.kind]
   const { title, step_current: current, step_total: total, step_visible: visible } = screen.properties

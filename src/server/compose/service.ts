@@ -9,6 +9,7 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
+import { stopMailBy } from '../mail/stop-tokens.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
@@ -17,9 +18,11 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
-import { startBackground } from './background.ts'
+import { mailHashes, mailStops, startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
@@ -57,6 +60,7 @@ export async function openService({
   const words = wordsOf(carriers)
   scheduleWords({ db: database.work, words, signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
+  const outbox = makeMailOutbox({ db, hashes: mailHashes(resources), unreadable })
   const app = await buildApp({
     config,
     carriers,
@@ -69,6 +73,9 @@ export async function openService({
       lines,
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
+      mails: outbox,
+      links: makeQuoteLinks(db),
+      stopMail: stopMailBy({ outbox, stops: mailStops(resources) }),
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),

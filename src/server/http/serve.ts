@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../contract/call.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
+import type { Renewal } from '../journey/open-link.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
@@ -11,6 +12,8 @@ export interface CallRequest<Ask> {
   readonly visitor: Visitor
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
+  /** Gives this browser a new id. */
+  readonly renew: () => Renewal
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
 }
@@ -39,9 +42,11 @@ export function serve<Ask, Reply extends object>(
       if (!reply.raw.writableEnded) disconnected.abort()
     })
     const key = keyOf(request)
+    const { visitor } = request
+    const renew = () => reply.renewVisitor()
     return {
       status: 'OK',
-      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: disconnected.signal })),
+      ...(await handler({ ask: parsed.output, visitor, key, renew, signal: disconnected.signal })),
     }
   })
   app.route({

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../../reference/email.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,6 +22,12 @@ export interface Config {
     readonly provider: MapsProvider
     readonly url: string | undefined
     readonly key: string | undefined
+  }
+  readonly mail: {
+    /** The server that mail is handed to; undefined: it is written to files. */
+    readonly smtpUrl: string | undefined
+    /** Who it is from; undefined: the brand's own address. */
+    readonly from: string | undefined
   }
   readonly retentionDays: number
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
@@ -89,6 +96,8 @@ export const settings = {
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
+  SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
+  SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   RETENTION_DAYS: [
     'days from 1 to 3650 after which a quote is erased',
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650)),
@@ -176,6 +185,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     pgBin: read.PGBIN,
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
+    mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     retentionDays: read.RETENTION_DAYS ?? 30,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),

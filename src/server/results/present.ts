@@ -13,7 +13,7 @@ import { withSavings } from './savings.ts'
 
 /** What the results page gets for a finished quote (spec 3.4.1). Pure: the same offers give the same result. */
 export type Present = (results: {
-  readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'line' | 'round' | 'savedRound'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** Renders the sentences of these offers. */
@@ -45,7 +45,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       result: {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
         quotes: withAds(withSavings(withPopular(ranked(quotes)), application), ads),
-        email_needed: emailOf(application) === '',
+        email_needed: quote.savedRound !== quote.round,
         has_more_results: networks.some(({ carrier }) => !carriersWithOffers.has(carrier.id)),
       },
       quotes_title: insuranceOf(quote.line),
@@ -54,12 +54,6 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       reload: false,
     }
   }
-}
-
-/** Empty when the visitor wants no mail, or saw no such question. */
-function emailOf({ contact }: Answers): string {
-  // The step kind `contact` gives it, checked by its schema.
-  return (contact as { email?: string } | undefined)?.email ?? ''
 }
 
 /** Where the risk is: the address, or only the place of the start page's ZIP code. */

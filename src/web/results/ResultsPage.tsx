@@ -7,6 +7,7 @@ import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { QuoteList } from './QuoteList.tsx'
 import styles from './ResultsPage.module.css'
+import { SaveQuotes } from './SaveQuotes.tsx'
 import { useQuotes } from './use-quotes.ts'
 
 interface ResultsPageProps {
@@ -42,6 +43,9 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         />
       )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
+      {data && quotes.length > 0 && (
+        <SaveQuotes quoteId={data.id} needed={data.result.email_needed} email={data.email} />
+      )}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
       {unreachable && (
         <div className={styles.trouble}>
