@@ -75,10 +75,22 @@ export type Screen =
     }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad' | 'law'
+      readonly article:
+        | 'faq'
+        | 'order'
+        | 'terms'
+        | 'privacy'
+        | 'disclosure'
+        | 'credits'
+        | 'demo-ad'
+        | 'data'
+        | 'erased'
+        | 'law'
+      /** Heading and document title. */
+      readonly title: string
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
-      /** The quote from whose results an ad led here. */
+      /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** False removes that part of the frame. */
       readonly header: boolean
