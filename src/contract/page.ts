@@ -75,23 +75,31 @@ export type Screen =
     }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad' | 'law'
+      readonly article:
+        | 'faq'
+        | 'order'
+        | 'terms'
+        | 'privacy'
+        | 'disclosure'
+        | 'credits'
+        | 'demo-ad'
+        | 'data'
+        | 'erased'
+        | 'open'
+        | 'stop-mail'
+        | 'mail-stopped'
+        | 'law'
+      /** Heading and document title. */
+      readonly title: string
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
-      /** The quote from whose results an ad led here. */
+      /** The quote from whose results a link led here. */
       readonly quoteId?: string
+      /** What the link of a mail holds, for a button to send. */
+      readonly token?: string
       /** False removes that part of the frame. */
       readonly header: boolean
       readonly footer: boolean
-    }
-  | {
-      /** Where a link in a mail leads. */
-      readonly name: 'mail'
-      readonly page: 'open' | 'stop' | 'stopped'
-      /** Heading and document title. */
-      readonly title: string
-      /** What the link holds, for the button to send; none where the page reads it from the address itself. */
-      readonly token?: string
     }
   | { readonly name: 'not-found' }
   | {

@@ -53,10 +53,6 @@ function Shown({ screen, initial, navigator }: ShownProps) {
       const { Article } = otherScreen('article')
       return <Article {...screen} />
     }
-    case 'mail': {
-      const { MailPage } = otherScreen('mail')
-      return <MailPage screen={screen} />
-    }
     case 'not-found':
     case 'trouble': {
       const { Trouble } = otherScreen('trouble')

@@ -12,7 +12,6 @@ const others = {
   results: () => import('./results/ResultsPage.tsx'),
   yourAnswers: () => import('./results/YourAnswers.tsx'),
   article: () => import('./articles/Article.tsx'),
-  mail: () => import('./mail/MailPage.tsx'),
   trouble: () => import('./trouble/Trouble.tsx'),
   // What surrounds every question but the first.
   extras: () => import('./wizard/extras.ts'),
@@ -65,7 +64,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 
 /** Fetches everything; for the server. */
 export async function loadAllScreens(): Promise<void> {
-  const names = ['step', 'results', 'yourAnswers', 'article', 'mail', 'trouble', 'extras'] as const
+  const names = ['step', 'results', 'yourAnswers', 'article', 'trouble', 'extras'] as const
   await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
@@ -118,6 +117,5 @@ export function sourcesOf(screen: Screen): readonly string[] {
   }
   if (screen.name === 'results')
     return ['src/web/results/ResultsPage.tsx', 'src/web/results/YourAnswers.tsx', 'src/web/butler/poses.tsx']
-  if (screen.name === 'mail') return ['src/web/mail/MailPage.tsx']
   return [screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx']
 }

@@ -88,7 +88,7 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     await using opened = await openPage(width, { viewport })
     const { page } = opened
     await page.goto(`${service.origin}/open#t=${'x'.repeat(43)}`)
-    await page.getByRole('heading', { name: 'This quote has expired, or can’t be opened here.' }).waitFor()
+    await page.getByText('This quote has expired, or can’t be opened here.').waitFor()
     expect(page.url()).toBe(`${service.origin}/open`)
     expect(await axeFindings(page)).toEqual([])
   })
@@ -100,7 +100,7 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     await isAlive(page)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Stop all email' }).press('Enter')
-    await page.getByRole('heading', { name: 'Done.' }).waitFor()
+    await page.getByRole('heading', { name: 'I won’t write to that address again.' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 })

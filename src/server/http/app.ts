@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
 import * as answer from './calls/answer.ts'
+import * as erase from './calls/erase.ts'
 import * as instrument from './calls/instrument.ts'
 import * as loadAds from './calls/load-ads.ts'
 import * as open from './calls/open.ts'
@@ -112,6 +113,7 @@ export async function buildApp({
     serve(api, loadAds.call, loadAds.handler(services))
     serve(api, open.call, open.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))
+    serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
     serve(api, instrument.call, instrument.handler(log))
     api.all('/api/*', async () => {

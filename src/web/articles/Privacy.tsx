@@ -30,8 +30,8 @@ export function Privacy() {
       <p>
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
         finish. Then the key is erased first and everything else after it, so copies in backups can’t be
-        opened either. To have your answers erased sooner, write to{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        opened either. To erase them sooner, press “Delete my answers” below your prices: it works at once. Or
+        write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
       </p>
       <h2>Who sees your answers</h2>
       <p>

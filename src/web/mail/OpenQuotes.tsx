@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 import { open } from '../../contract/open.ts'
 import { call } from '../call.ts'
-import { loadOther, otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { MailFrame } from './MailFrame.tsx'
-import styles from './MailPage.module.css'
 
 type State =
-  | { readonly is: 'opening' | 'expired' }
+  // As the server draws it: without scripts nothing is being opened.
+  | { readonly is: 'unread' | 'opening' | 'expired' }
   | { readonly is: 'failed'; readonly why: string; readonly key: LinkKey }
 
 /** What a mailed link says behind its "#". */
@@ -24,8 +22,8 @@ interface LinkKey {
  * Opens the quote of the link in this browser. The key leaves the address bar at once, so that it is in no history, no
  * bookmark and no screenshot.
  */
-export function OpenQuotes({ title }: { readonly title: string }) {
-  const [state, setState] = useState<State>({ is: 'opening' })
+export function OpenQuotes() {
+  const [state, setState] = useState<State>({ is: 'unread' })
 
   async function enter(key: LinkKey): Promise<void> {
     setState({ is: 'opening' })
@@ -35,13 +33,8 @@ export function OpenQuotes({ title }: { readonly title: string }) {
       location.replace(key.to === 'erase' ? `${endpoint}/data#delete` : endpoint)
       return
     }
-    if (reply.status === 'Error' && reply.reason.code === 'quote-expired') return expire()
+    if (reply.status === 'Error' && reply.reason.code === 'quote-expired') return setState({ is: 'expired' })
     setState({ is: 'failed', why: reply.reason.status ?? '', key })
-  }
-
-  async function expire(): Promise<void> {
-    await loadOther('trouble').catch(() => {})
-    setState({ is: 'expired' })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the link that was opened
@@ -51,31 +44,38 @@ export function OpenQuotes({ title }: { readonly title: string }) {
     void enter({ token: fragment.get('t') ?? '', to: fragment.get('to') })
   }, [])
 
-  if (state.is === 'expired') {
-    const { Trouble } = otherScreen('trouble')
-    return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
-  }
   return (
-    <MailFrame title={title} pose="fetching">
-      {state.is === 'failed' ? (
+    <>
+      {state.is === 'opening' && (
+        <p role="status">
+          <Spinner label="Opening your quotes" /> One moment.
+        </p>
+      )}
+      {state.is === 'expired' && (
+        <Alert title="This quote has expired, or can’t be opened here.">
+          <p>Use the newest email you have from me, or start again. It takes a few minutes.</p>
+          <ButtonLink look="primary" href="/start">
+            Start a new quote
+          </ButtonLink>
+        </Alert>
+      )}
+      {state.is === 'failed' && (
         <Alert>
           <p>{state.why}</p>
           <Button onClick={() => void enter(state.key)}>Try again</Button>
         </Alert>
-      ) : (
-        <p className={styles.scripted} role="status">
-          <Spinner label="Opening your quotes" />
-        </p>
       )}
       <noscript>
         <p>Scripts are off in your browser, so I can’t read the link by myself. Please paste it here.</p>
-        <form method="post" action="/open" className={styles.form}>
+        <form method="post" action="/open">
           <Field label="The link from your email" name="link" autoComplete="off" required />
-          <Button look="primary" type="submit">
-            See my prices
-          </Button>
+          <p>
+            <Button look="primary" type="submit">
+              See my prices
+            </Button>
+          </p>
         </form>
       </noscript>
-    </MailFrame>
+    </>
   )
 }

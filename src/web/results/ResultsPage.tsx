@@ -3,6 +3,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { DataSection } from './DataSection.tsx'
 import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { QuoteList } from './QuoteList.tsx'
@@ -47,6 +48,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         <SaveQuotes quoteId={data.id} needed={data.result.email_needed} email={data.email} />
       )}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
+      {data && <DataSection quoteId={data.id} />}
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openLink } from '../../journey/open-link.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { articleTitle } from './articles.ts'
 
 interface Deps {
   readonly services: Services
@@ -27,25 +28,19 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
   })
 
   app.get('/mail/stop', (request, reply) =>
-    reply.page({ screen: { ...screenOf('stop'), token: tokenOf(request) } }),
+    reply.page({ screen: { ...screenOf('stop-mail'), token: tokenOf(request) } }),
   )
 
   // A mail program posts here by itself (RFC 8058), with neither cookies nor a page of ours.
   app.addContentTypeParser('multipart/form-data', { bodyLimit: 4096, parseAs: 'string' }, async () => ({}))
   app.post('/mail/stop', async (request, reply) => {
     await services.stopMail(tokenOf(request))
-    return reply.page({ screen: screenOf('stopped') })
+    return reply.page({ screen: screenOf('mail-stopped') })
   })
 }
 
-const titles = {
-  open: 'One moment. I’m fetching your prices.',
-  stop: 'Shall I stop writing to this address?',
-  stopped: 'Done.',
-} as const
-
-function screenOf(page: keyof typeof titles) {
-  return { name: 'mail', page, title: titles[page] } as const
+function screenOf(article: 'open' | 'stop-mail' | 'mail-stopped') {
+  return { name: 'article', article, title: articleTitle[article], header: true, footer: true } as const
 }
 
 function tokenOf(request: FastifyRequest): string {
