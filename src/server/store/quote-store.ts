@@ -226,7 +226,9 @@ export function makeQuoteStore({
     if (by.id !== undefined) query = query.where('id', '=', by.id)
     if (by.number !== undefined) query = query.where('number', '=', by.number)
     if (by.line !== undefined) query = query.where('line', '=', by.line)
-    const row = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(1).executeTakeFirst())
+    // Of two that began in the same instant, the one that replaced the other.
+    const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
+    const row = await retryOnce(() => newest.executeTakeFirst())
     return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
   }
 
