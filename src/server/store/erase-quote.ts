@@ -5,21 +5,26 @@ import { destroyKeys } from './quote-rows.ts'
 
 /**
  * Erases a quote, if it is this visitor's: its key first, then every row, so that an interrupted erasure leaves nothing
- * that can be read. Safe to repeat; a repetition completes what was interrupted.
+ * that can be read. Safe to repeat; a repetition completes what was interrupted. Null when
+ * there was nothing to erase.
  */
-export async function eraseQuote(db: Db, { visitor, id }: { visitor: Buffer; id: string }): Promise<void> {
+export async function eraseQuote(
+  db: Db,
+  { visitor, id }: { visitor: Buffer; id: string },
+): Promise<{ line: string } | null> {
   const own = await retryOnce(() =>
     db
       .selectFrom('quote')
-      .select('id')
+      .select('line')
       .where('id', '=', id)
       .where('visitor', '=', visitor)
       .executeTakeFirst(),
   )
-  if (!own) return
+  if (!own) return null
   await retryOnce(() => destroyKeys(db, [id]))
   await retryOnce(() => forgetQuestions(db, visitor))
   await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
+  return own
 }
 
 /**
