@@ -12,7 +12,7 @@ export interface InitialData {
   readonly screen: Screen
 }
 
-/** Facts about the service as configured; its texts follow from them. */
+/** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
 export interface SiteFacts {
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
@@ -26,6 +26,10 @@ export interface SiteFacts {
   readonly retentionDays: number
   /** Days after which an unfinished quote is erased. */
   readonly unfinishedDays: number
+  /** Days for which what visitors did is kept, without a person. */
+  readonly eventDays: number
+  /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
+  readonly signal?: string
 }
 
 /** What visitors are told of a state's rules. */

@@ -22,8 +22,10 @@ import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
-import { mailHashes, mailStops, startBackground } from './background.ts'
+import { makeVisitEvents } from '../store/visit-events.ts'
+import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
+import { mailHashes, mailStops } from './mail.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
 
@@ -61,6 +63,13 @@ export async function openService({
   scheduleWords({ db: database.work, words, signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
   const outbox = makeMailOutbox({ db, hashes: mailHashes(resources), unreadable })
+  const visits = makeVisitEvents({
+    db: database.work,
+    key: deriveKey(keys[0], 'visit events'),
+    today,
+    log,
+  })
+  resources.atLast(visits.drain)
   const app = await buildApp({
     config,
     carriers,
@@ -76,6 +85,7 @@ export async function openService({
       mails: outbox,
       links: makeQuoteLinks(db),
       stopMail: stopMailBy({ outbox, stops: mailStops(resources) }),
+      visits,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),

@@ -115,7 +115,7 @@ export async function buildApp({
     serve(api, saveQuotes.call, saveQuotes.handler(services))
     serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
-    serve(api, instrument.call, instrument.handler(log))
+    serve(api, instrument.call, instrument.handler(services, log))
     api.all('/api/*', async () => {
       throw new AppError('not-found')
     })

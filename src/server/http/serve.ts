@@ -10,6 +10,8 @@ import type { Visitor } from './plugins/visitor.ts'
 export interface CallRequest<Ask> {
   readonly ask: Ask
   readonly visitor: Visitor
+  /** Whether what the visitor does may be counted. */
+  readonly isCounted: boolean
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
   /** Gives this browser a new id. */
@@ -42,11 +44,12 @@ export function serve<Ask, Reply extends object>(
       if (!reply.raw.writableEnded) disconnected.abort()
     })
     const key = keyOf(request)
-    const { visitor } = request
+    const { visitor, isCounted } = request
     const renew = () => reply.renewVisitor()
+    const { signal } = disconnected
     return {
       status: 'OK',
-      ...(await handler({ ask: parsed.output, visitor, key, renew, signal: disconnected.signal })),
+      ...(await handler({ ask: parsed.output, visitor, isCounted, key, renew, signal })),
     }
   })
   app.route({

@@ -8,6 +8,7 @@ import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
+import type { VisitEvents } from '../store/visit-events.ts'
 import type { MakeOffers } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
@@ -24,6 +25,8 @@ export interface Services {
   readonly tellerOf: TellerOf
   readonly loadAds: LoadAds
   readonly maps: Maps
+  /** Counts what visitors do. */
+  readonly visits: VisitEvents
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day
 }

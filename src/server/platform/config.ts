@@ -30,6 +30,8 @@ export interface Config {
     readonly from: string | undefined
   }
   readonly retentionDays: number
+  /** Days for which what visitors did is kept, without a person, for the funnel. */
+  readonly eventDays: number
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
@@ -55,6 +57,7 @@ const url = (...protocols: string[]) =>
     v.string(),
     v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   )
+const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650))
 const sealKeys = v.pipe(
   v.string(),
   v.check(text => {
@@ -98,10 +101,8 @@ export const settings = {
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
-  RETENTION_DAYS: [
-    'days from 1 to 3650 after which a quote is erased',
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650)),
-  ],
+  RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
+  EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
     v.pipe(
@@ -187,6 +188,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     retentionDays: read.RETENTION_DAYS ?? 30,
+    eventDays: read.EVENT_DAYS ?? 400,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),

@@ -4,23 +4,27 @@ import type { Db } from '../platform/database/tables.ts'
 import { destroyKeys, selectOpened } from './quote-rows.ts'
 
 /**
- * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first,
- * then every row, so that an interrupted erasure leaves nothing
- * that can be read. Safe to repeat; a repetition completes what was interrupted.
+ * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first, then every row, so that an
+ * interrupted erasure leaves nothing that can be read. Safe to repeat; a repetition completes what was interrupted. Null
+ * when there was nothing to erase.
  */
-export async function eraseQuote(db: Db, { visitor, id }: { visitor: Buffer; id: string }): Promise<void> {
+export async function eraseQuote(
+  db: Db,
+  { visitor, id }: { visitor: Buffer; id: string },
+): Promise<{ line: string } | null> {
   const own = await retryOnce(() =>
     db
       .selectFrom('quote')
-      .select('visitor')
+      .select(['line', 'visitor'])
       .where('id', '=', id)
       .where(eb => eb.or([eb('visitor', '=', visitor), eb('id', 'in', selectOpened(db, visitor))]))
       .executeTakeFirst(),
   )
-  if (!own) return
+  if (!own) return null
   await retryOnce(() => destroyKeys(db, [id]))
   await retryOnce(() => forgetQuestions(db, own.visitor))
   await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
+  return own
 }
 
 /**

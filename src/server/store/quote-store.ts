@@ -82,9 +82,9 @@ export type QuoteStore = {
   replay(of: { visitor: Buffer; key: string }): Promise<Reply | null>
   /**
    * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is.
-   * Nothing happens to an unknown quote or another visitor's.
+   * Null, and nothing happens, for an unknown quote or another visitor's.
    */
-  erase(of: { visitor: Buffer; id: string }): Promise<void>
+  erase(of: { visitor: Buffer; id: string }): Promise<{ line: string } | null>
 }
 
 type Deps = {
@@ -305,9 +305,10 @@ export function makeQuoteStore({
     save,
     replay,
     async erase({ visitor, id }) {
-      await eraseQuote(db, { visitor, id })
+      const erased = await eraseQuote(db, { visitor, id })
       // Afterwards, because a save that was under way meanwhile has remembered the quote again.
       if (remembered.find(visitor, id)) remembered.forget(id)
+      return erased
     },
   }
 }

@@ -15,6 +15,7 @@ import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
+import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
@@ -80,6 +81,7 @@ export async function pages(
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const data = await showResults(services, request.visitor, id)
+    noteResults(services, request, data)
     return reply.welcome().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
     })
@@ -95,8 +97,8 @@ export async function pages(
 
   // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
-    const { params, visitor } = request
-    if (v.is(quoteId, params.id)) await services.quotes.erase({ visitor, id: params.id })
+    const { params } = request
+    if (v.is(quoteId, params.id)) await eraseAndNote(services, request, params.id)
     return reply.welcome().redirect(`/erased?q=${params.id}`, 303)
   })
 
@@ -109,6 +111,9 @@ export async function pages(
     const quoteId = quoteIn(queryTextOf(request))
     const { visitor, isFirstVisit } = request
     const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
+    // Every page that is no other is the start page.
+    const isNamed = route in services.lines.startPages || services.lines.lineOf(route) !== undefined
+    noteStep(services, request, { route: isNamed ? route : '/start', properties })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
@@ -138,7 +143,9 @@ export async function pages(
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(stepRequest.step)) {
         throw new Fail({}, cookiesNeeded)
       }
-      const { config, endpoint } = (await takeAnswer(services, answerRequest)).reply.data
+      const { reply: taken } = await takeAnswer(services, answerRequest)
+      noteAnswer(services, request, { step: stepRequest.step, reply: taken })
+      const { config, endpoint } = taken.data
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
     } catch (thrown) {

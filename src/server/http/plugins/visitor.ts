@@ -12,6 +12,10 @@ declare module 'fastify' {
     visitor: Visitor
     /** The browser sent no id of ours. */
     isFirstVisit: boolean
+    /** Whether what this visitor does may be counted: not where the browser sends Global Privacy Control. */
+    isCounted: boolean
+    /** The id that a first visit gets, if a page welcomes it. */
+    newSid: string
     /** Whether the header carries this visitor's own token. */
     ownToken: boolean
   }
@@ -46,6 +50,8 @@ export async function knowVisitors(
   await app.register(cookie)
   app.decorateRequest('visitor')
   app.decorateRequest('isFirstVisit', false)
+  app.decorateRequest('isCounted', false)
+  app.decorateRequest('newSid', '')
   app.decorateRequest('ownToken', false)
   app.decorateReply('welcome', welcome)
   app.decorateReply('renewVisitor', renewVisitor)
@@ -53,8 +59,10 @@ export async function knowVisitors(
     const sid = sidOf(request)
     const header = request.headers['x-csrftoken']
     request.isFirstVisit = sid === undefined
+    request.isCounted = request.headers['sec-gpc'] !== '1'
     // Without the cookie, each request is a different anonymous visitor.
-    request.visitor = visitorOf(sid ?? newSid())
+    request.newSid = newSid()
+    request.visitor = visitorOf(sid ?? request.newSid)
     request.ownToken =
       sid !== undefined &&
       typeof header === 'string' &&
@@ -63,7 +71,7 @@ export async function knowVisitors(
   })
 
   function welcome(this: FastifyReply): FastifyReply {
-    const sid = sidOf(this.request) ?? newSid()
+    const sid = sidOf(this.request) ?? this.request.newSid
     const before = this.request.cookies[names.token]
     return setCookies(this, sid, before && isTokenOf(sid, before) ? before : newTokenOf(sid))
   }
