@@ -12,7 +12,7 @@ export interface InitialData {
   readonly screen: Screen
 }
 
-/** Facts about the service as configured; its texts follow from them. */
+/** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
 export interface SiteFacts {
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
@@ -26,6 +26,10 @@ export interface SiteFacts {
   readonly retentionDays: number
   /** Days after which an unfinished quote is erased. */
   readonly unfinishedDays: number
+  /** Days for which what visitors did is kept, without a person. */
+  readonly eventDays: number
+  /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
+  readonly signal?: string
 }
 
 /** What visitors are told of a state's rules. */
@@ -75,10 +79,22 @@ export type Screen =
     }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad' | 'law'
+      readonly article:
+        | 'faq'
+        | 'order'
+        | 'terms'
+        | 'privacy'
+        | 'disclosure'
+        | 'credits'
+        | 'demo-ad'
+        | 'data'
+        | 'erased'
+        | 'law'
+      /** Heading and document title. */
+      readonly title: string
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
-      /** The quote from whose results an ad led here. */
+      /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** False removes that part of the frame. */
       readonly header: boolean

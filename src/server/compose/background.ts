@@ -32,7 +32,7 @@ interface Work {
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
   const { jobs, keys, sealer, unreadable, outgoing } = resources
   const { signal } = resources.stopping
-  const { retentionDays } = config
+  const { retentionDays, eventDays } = config
   const db = resources.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
@@ -53,5 +53,5 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   const tell = logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
-  scheduleRetention({ db, retentionDays, today, signal, log })
+  scheduleRetention({ db, retentionDays, eventDays, today, signal, log })
 }

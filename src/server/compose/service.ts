@@ -19,6 +19,7 @@ import { makeTellerOf } from '../results/teller.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
+import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -57,6 +58,13 @@ export async function openService({
   const words = wordsOf(carriers)
   scheduleWords({ db: database.work, words, signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
+  const visits = makeVisitEvents({
+    db: database.work,
+    key: deriveKey(keys[0], 'visit events'),
+    today,
+    log,
+  })
+  resources.atLast(visits.drain)
   const app = await buildApp({
     config,
     carriers,
@@ -69,6 +77,7 @@ export async function openService({
       lines,
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
+      visits,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
 import * as answer from './calls/answer.ts'
+import * as erase from './calls/erase.ts'
 import * as instrument from './calls/instrument.ts'
 import * as loadAds from './calls/load-ads.ts'
 import * as places from './calls/places.ts'
@@ -108,8 +109,9 @@ export async function buildApp({
     serve(api, properties.call, properties.handler(services))
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
+    serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
-    serve(api, instrument.call, instrument.handler(log))
+    serve(api, instrument.call, instrument.handler(services, log))
     api.all('/api/*', async () => {
       throw new AppError('not-found')
     })

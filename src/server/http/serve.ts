@@ -9,6 +9,8 @@ import type { Visitor } from './plugins/visitor.ts'
 export interface CallRequest<Ask> {
   readonly ask: Ask
   readonly visitor: Visitor
+  /** Whether what the visitor does may be counted. */
+  readonly isCounted: boolean
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
   /** Aborted when the client goes away. */
@@ -39,9 +41,10 @@ export function serve<Ask, Reply extends object>(
       if (!reply.raw.writableEnded) disconnected.abort()
     })
     const key = keyOf(request)
+    const { visitor, isCounted } = request
     return {
       status: 'OK',
-      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: disconnected.signal })),
+      ...(await handler({ ask: parsed.output, visitor, isCounted, key, signal: disconnected.signal })),
     }
   })
   app.route({

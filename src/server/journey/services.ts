@@ -6,6 +6,7 @@ import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
+import type { VisitEvents } from '../store/visit-events.ts'
 import type { MakeOffers } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
@@ -18,6 +19,8 @@ export interface Services {
   readonly tellerOf: TellerOf
   readonly loadAds: LoadAds
   readonly maps: Maps
+  /** Counts what visitors do. */
+  readonly visits: VisitEvents
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day
 }

@@ -23,6 +23,8 @@ export interface Config {
     readonly key: string | undefined
   }
   readonly retentionDays: number
+  /** Days for which what visitors did is kept, without a person, for the funnel. */
+  readonly eventDays: number
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
@@ -48,6 +50,7 @@ const url = (...protocols: string[]) =>
     v.string(),
     v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   )
+const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650))
 const sealKeys = v.pipe(
   v.string(),
   v.check(text => {
@@ -89,10 +92,8 @@ export const settings = {
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
-  RETENTION_DAYS: [
-    'days from 1 to 3650 after which a quote is erased',
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650)),
-  ],
+  RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
+  EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
     v.pipe(
@@ -177,6 +178,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     retentionDays: read.RETENTION_DAYS ?? 30,
+    eventDays: read.EVENT_DAYS ?? 400,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),

@@ -100,6 +100,12 @@ export const events = {
     fields: { unavailable: 'flag' },
   },
 
+  'visits-not-counted': {
+    level: 'warn',
+    says: 'What visitors did could not be written down and is lost to the funnel.',
+    fields: { unavailable: 'flag' },
+  },
+
   'words-gone': {
     level: 'error',
     says: 'An offer needs words that neither a folder nor the database has. A general sentence was shown instead.',

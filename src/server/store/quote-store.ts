@@ -4,6 +4,7 @@ import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+import { eraseQuote } from './erase-quote.ts'
 import { expiryOf } from './expiry.ts'
 import { lastSavedQuotes } from './last-saved.ts'
 import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
@@ -11,7 +12,6 @@ import type { Quote, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
   deleteReply,
-  destroyKeys,
   insertQuote,
   openQuote,
   openReply,
@@ -69,8 +69,11 @@ export type QuoteStore = {
   save(save: Save): Promise<Quote | null>
   /** The reply to a visitor's request with that key. */
   replay(of: { visitor: Buffer; key: string }): Promise<Reply | null>
-  /** Deletes the key first: from then on nobody can read the quote, wherever a copy of its rows is. */
-  erase(id: string): Promise<void>
+  /**
+   * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is.
+   * Null, and nothing happens, for an unknown quote or another visitor's.
+   */
+  erase(of: { visitor: Buffer; id: string }): Promise<{ line: string } | null>
 }
 
 type Deps = {
@@ -280,10 +283,11 @@ export function makeQuoteStore({
     readByNumber: number => find({ number }),
     save,
     replay,
-    async erase(id) {
-      remembered.forget(id)
-      await retryOnce(() => destroyKeys(db, [id]))
-      await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
+    async erase({ visitor, id }) {
+      const erased = await eraseQuote(db, { visitor, id })
+      // Afterwards, because a save that was under way meanwhile has remembered the quote again.
+      if (remembered.find(visitor, id)) remembered.forget(id)
+      return erased
     },
   }
 }

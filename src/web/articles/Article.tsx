@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { YourData } from '../data/YourData.tsx'
 import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
 import { Disclosure } from './Disclosure.tsx'
+import { Erased } from './Erased.tsx'
 import { Faq } from './Faq.tsx'
 import { Order } from './Order.tsx'
 import { Privacy } from './Privacy.tsx'
 import { Prose } from './Prose.tsx'
 import { StateRules } from './StateRules.tsx'
 import { Terms } from './Terms.tsx'
-import { articleTitle } from './titles.ts'
 
 type ArticleScreen = Extract<Screen, { name: 'article' }>
 
@@ -25,14 +26,16 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<Quot
   disclosure: Disclosure,
   credits: Credits,
   'demo-ad': DemoAd,
+  data: YourData,
+  erased: Erased,
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, and the target of
- * demonstration ads.
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, the target of
+ * demonstration ads, what is kept of a quote, and what is said after it was erased.
  */
 export function Article(screen: ArticleScreen) {
-  return <Prose title={screen.law?.title ?? articleTitle[screen.article]}>{textOf(screen)}</Prose>
+  return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
 function textOf({ article, law, quoteId }: ArticleScreen) {

@@ -29,8 +29,8 @@ export function Privacy() {
       <p>
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
         finish. Then the key is erased first and everything else after it, so copies in backups can’t be
-        opened either. To have your answers erased sooner, write to{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        opened either. To erase them sooner, press “Delete my answers” below your prices: it works at once. Or
+        write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
       </p>
       <h2>Who sees your answers</h2>
       <p>
@@ -63,9 +63,20 @@ export function Privacy() {
       </p>
       <h2>What I count</h2>
       <p>
-        That a quote was started or finished, that prices were shown, that a button was pressed. The counts
-        say nothing about you. No analytics company is involved, and no other company’s scripts run on these
-        pages. Your answers are never written to logs.
+        That a quote was started or finished, which questions were shown and answered, that prices were shown,
+        that a button was pressed. I keep that for {facts.eventDays} days, without your name, your answers or
+        the number of your quote. What belongs to one visit is grouped by a random key that’s thrown away
+        after the day, so no one can tell whose visit it was. No analytics company is involved, and no other
+        company’s scripts run on these pages. Your answers are never written to logs.
+      </p>
+      <h2>If your browser asks not to be tracked</h2>
+      <p>
+        Some browsers send Global Privacy Control with every page. Then I count nothing of your visit.{' '}
+        {facts.signal ? (
+          <strong>Yours sends it. {facts.signal}</strong>
+        ) : (
+          'Yours isn’t sending it to me now. You can turn it on in your browser’s settings.'
+        )}
       </p>
       <h2>Your rights</h2>
       <p>

@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
-  const { demo } = useFacts()
+  const { demo, signal } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -47,6 +47,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
             Carriers marked “(demo)” are fictional, and you can’t buy a policy from them.
           </p>
         )}
+        {signal && <p className={styles.small}>{signal}</p>}
         <p className={styles.small}>{brand.copyright}</p>
       </div>
     </footer>

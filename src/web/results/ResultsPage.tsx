@@ -3,6 +3,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { DataSection } from './DataSection.tsx'
 import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { PriceSpread } from './PriceSpread.tsx'
@@ -51,6 +52,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
+      {data && <DataSection quoteId={data.id} />}
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>

@@ -1,2 +1,15 @@
 /** The text pages, each at the path of its name. */
 export const articles = ['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'] as const
+
+/** Heading and document title of each article; that of a state's law names the state. */
+export const articleTitle = {
+  faq: 'Common questions',
+  order: 'How I order the list',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  disclosure: 'Information Disclosure',
+  credits: 'Credits',
+  'demo-ad': 'A demonstration ad',
+  data: 'Your data',
+  erased: 'Your answers are gone.',
+} as const

@@ -15,15 +15,20 @@ import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
+import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
-import { articles } from './articles.ts'
+import { articles, articleTitle } from './articles.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
+
+interface QuoteRoute {
+  Params: { id: string }
+}
 
 interface Deps {
   readonly services: Services
@@ -45,7 +50,16 @@ export async function pages(
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
-      return reply.page({ screen: { name: 'article', article, ...frameOf(request) } })
+      return reply.page({ screen: articleScreen(article, request) })
+    })
+  }
+
+  /** A page to which a quote's own pages lead; the address may name the quote. */
+  function articleAfter(path: string, article: 'demo-ad' | 'erased'): void {
+    app.get(path, (request, reply) => {
+      const quoteId = quoteIn(queryTextOf(request))
+      const from = quoteId === undefined ? {} : { quoteId }
+      return reply.page({ screen: { ...articleScreen(article, request), ...from } })
     })
   }
 
@@ -53,24 +67,39 @@ export async function pages(
     const state = stateOfPath(request.params.state)
     if (!state) throw new AppError('not-found')
     const law = stateLaw(state, services.today())
-    return reply.page({ screen: { name: 'article', article: 'law', law, ...frameOf(request) } })
+    return reply.page({
+      screen: { name: 'article', article: 'law', title: law.title, law, ...frameOf(request) },
+    })
   })
 
-  if (hasDemoAds)
-    app.get(demoAdPath, (request, reply) => {
-      const quoteId = quoteIn(queryTextOf(request))
-      const from = quoteId === undefined ? {} : { quoteId }
-      return reply.page({ screen: { name: 'article', article: 'demo-ad', ...from, ...frameOf(request) } })
-    })
+  if (hasDemoAds) articleAfter(demoAdPath, 'demo-ad')
 
-  app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
+  app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const data = await showResults(services, request.visitor, id)
+    noteResults(services, request, data)
     return reply.welcome().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
     })
   })
+
+  app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
+    const quote = await services.quotes.read({ visitor: request.visitor, id: request.params.id })
+    if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const { id, number } = quote
+    const screen = { ...articleScreen('data', request), quoteId: id }
+    return reply.welcome().page({ lead_id: number, screen })
+  })
+
+  // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
+  app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
+    const { params } = request
+    if (v.is(quoteId, params.id)) await eraseAndNote(services, request, params.id)
+    return reply.welcome().redirect(`/erased?q=${params.id}`, 303)
+  })
+
+  articleAfter('/erased', 'erased')
 
   // Any other path goes to the wizard (spec 2.1.5).
   app.get('/*', async (request, reply) => {
@@ -79,6 +108,9 @@ export async function pages(
     const quoteId = quoteIn(queryTextOf(request))
     const { visitor, isFirstVisit } = request
     const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
+    // Every page that is no other is the start page.
+    const isNamed = route in services.lines.startPages || services.lines.lineOf(route) !== undefined
+    noteStep(services, request, { route: isNamed ? route : '/start', properties })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
@@ -108,7 +140,9 @@ export async function pages(
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(stepRequest.step)) {
         throw new Fail({}, cookiesNeeded)
       }
-      const { config, endpoint } = (await takeAnswer(services, answerRequest)).reply.data
+      const { reply: taken } = await takeAnswer(services, answerRequest)
+      noteAnswer(services, request, { step: stepRequest.step, reply: taken })
+      const { config, endpoint } = taken.data
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
     } catch (thrown) {
@@ -223,4 +257,8 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
   const query = queryOf(request)
   return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
+}
+
+function articleScreen(article: keyof typeof articleTitle, request: FastifyRequest) {
+  return { name: 'article', article, title: articleTitle[article], ...frameOf(request) } as const
 }

@@ -11,6 +11,10 @@ declare module 'fastify' {
     visitor: Visitor
     /** The browser sent no id of ours. */
     isFirstVisit: boolean
+    /** Whether what this visitor does may be counted: not where the browser sends Global Privacy Control. */
+    isCounted: boolean
+    /** The id that a first visit gets, if a page welcomes it. */
+    newSid: string
     /** Whether the header carries this visitor's own token. */
     ownToken: boolean
   }
@@ -43,14 +47,18 @@ export async function knowVisitors(
   await app.register(cookie)
   app.decorateRequest('visitor')
   app.decorateRequest('isFirstVisit', false)
+  app.decorateRequest('isCounted', false)
+  app.decorateRequest('newSid', '')
   app.decorateRequest('ownToken', false)
   app.decorateReply('welcome', welcome)
   app.addHook('onRequest', async request => {
     const sid = sidOf(request)
     const header = request.headers['x-csrftoken']
     request.isFirstVisit = sid === undefined
+    request.isCounted = request.headers['sec-gpc'] !== '1'
     // Without the cookie, each request is a different anonymous visitor.
-    request.visitor = visitorOf(sid ?? randomBytes(32).toString('base64url'))
+    request.newSid = randomBytes(32).toString('base64url')
+    request.visitor = visitorOf(sid ?? request.newSid)
     request.ownToken =
       sid !== undefined &&
       typeof header === 'string' &&
@@ -59,7 +67,7 @@ export async function knowVisitors(
   })
 
   function welcome(this: FastifyReply): FastifyReply {
-    const sid = sidOf(this.request) ?? randomBytes(32).toString('base64url')
+    const sid = sidOf(this.request) ?? this.request.newSid
     const before = this.request.cookies[names.token]
     const token = before && isTokenOf(sid, before) ? before : newTokenOf(sid)
     // Sent with every page, so that they outlive any quote made with them, and signed with the newest key.

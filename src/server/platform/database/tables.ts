@@ -63,6 +63,19 @@ type PriceRatioTable = {
   count: number
 }
 
+type VisitEventTable = {
+  key: Buffer
+  name: string
+  line: string | null
+  step: string | null
+  carrier: string | null
+  visit: Buffer
+  at: Date
+}
+
+/** `day` is read as a Date, so only compare it. */
+type VisitDayTable = { day: string; key: Buffer }
+
 type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
 
 /** The tables as migrations/ makes them. */
@@ -76,6 +89,8 @@ export type Tables = {
   carrier_pace: CarrierPaceTable
   folder_sentence: FolderSentenceTable
   price_ratio: PriceRatioTable
+  visit_day: VisitDayTable
+  visit_event: VisitEventTable
 }
 
 export type Db = Kysely<Tables>
