@@ -1,8 +1,9 @@
-// Writes the shares of each state's ZIP codes by territory class and by the zone of each peril, from the built reference data.
+// Writes the shares of each state's ZIP codes by territory class, in the cities that auto plans rate by themselves and by the
+// zone of each peril, from the built reference data.
 // Run it after the data or a rule of theirs changed, then calibrate again.
 import { writeFileSync } from 'node:fs'
 import type { State } from '../src/law/jurisdictions.ts'
-import { perilShares, type Shares, territoryShares } from './calibrate/shares.ts'
+import { cityShares, perilShares, type Shares, territoryShares } from './calibrate/shares.ts'
 
 write('territory-shares.csv', {
   about: 'in each territory class; GeoNames (CC BY 4.0), classes modelled.',
@@ -13,6 +14,14 @@ for (const peril of ['hurricane', 'storm', 'wildfire'] as const)
     about: `in each zone of ${peril}; GeoNames (CC BY 4.0), zones modelled (src/reference/perils.ts).`,
     shares: perilShares(peril),
   })
+writeFileSync(
+  new URL('market/city-shares.csv', import.meta.url),
+  `${[
+    '# Share of the ZIP codes of its state in each city of auto-cities.csv; GeoNames (CC BY 4.0).',
+    'place,share',
+    ...[...cityShares()].map(([place, share]) => `${place},${share.toFixed(4)}`),
+  ].join('\n')}\n`,
+)
 
 interface Table {
   /** The end of the file's header, after "Share of the ZIP codes of a state". */

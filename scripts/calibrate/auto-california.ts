@@ -33,18 +33,28 @@ interface Own {
   /** Years licensed and territories, of all states, each row led by its state. */
   readonly years: Rows
   readonly territories: Rows
+  /** The groups of vehicles, each coverage apart. */
+  readonly groups: readonly Rows[]
   readonly bending: Bending
 }
 
 /** A carrier’s own tables, those of California closer together where they would weigh too much, and its miles there. */
-export function inCaliforniasOrder({ charges, years, territories, bending }: Own) {
+export function inCaliforniasOrder({ charges, years, territories, groups, bending }: Own) {
   const record = weightOfRows([
     ['', 1],
     ...charges.map(([one, charge]) => [one, 1 + Number(charge)] as const),
   ])
   const usual = weightOfRows(miles) * Math.min(Math.max(bending.of('miles'), 1), mostOfMiles)
-  const ofMiles = stretched(miles, Math.min(below * record, usual))
-  const ofYears = closer(californian(years), below * weightOfRows(ofMiles))
+  // The groups of vehicles, which are as elsewhere, have to weigh less than the years, and these less than the miles.
+  const ofGroups = Math.max(
+    ...groups.map(rows => weightOfRows(rows.map(([group, value]) => [group, Number(value)]))),
+  )
+  const ofMiles = stretched(miles, Math.min(below * record, Math.max(usual, ofGroups / below ** 2)))
+  const usualYears = californian(years)
+  const ofYears = stretched(
+    usualYears,
+    Math.min(below * weightOfRows(ofMiles), Math.max(weightOfRows(usualYears), ofGroups / below)),
+  )
   const ofTerritories = closer(californian(territories), below * weightOfRows(ofYears))
   return {
     miles: ofMiles.map(([band, value]) => [band, value.toFixed(3)] as const),
@@ -77,10 +87,10 @@ function weightOfRows(rows: Relativities): number {
   return weightOf(rows.map(([level, value]) => ({ value, values: widthOf(level) })))
 }
 
-/** The numbers of a band such as `3000,7500`; 1 for a class. */
+/** The numbers of a band such as `3000,7500`; 1 for a class and for a place. */
 function widthOf(level: string): number {
-  const [from, to] = level.split(',').map(Number)
-  return to === undefined ? 1 : to - Number(from)
+  const [, from, to] = /^(\d+),(\d+)$/.exec(level) ?? []
+  return from === undefined ? 1 : Number(to) - Number(from)
 }
 
 /** Relativities as far from 1, in proportion, as gives them a weight. */

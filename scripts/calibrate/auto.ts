@@ -4,6 +4,8 @@ import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { inCaliforniasOrder } from './auto-california.ts'
 import { choiceTables } from './auto-choices.ts'
 import { limitsRows } from './auto-limits.ts'
+import { sharesOfCoverages } from './auto-shares.ts'
+import { autoTerritories } from './auto-territories.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
 import {
@@ -16,11 +18,7 @@ import {
   powers,
   type Rows,
   scaled,
-  territoryRows,
 } from './tables.ts'
-
-/** How losses of one's own car divide: frequency times severity of each coverage, iso-2024. */
-const damageLosses = { collision: 228.3, comprehensive: 91.1 }
 
 /** States with golden cases besides those that change a plan. */
 const plainStates: readonly State[] = ['KY', 'TX']
@@ -42,27 +40,35 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     bending.of(column) > 0 ? table() : []
 
   const charges = chargesOf(bending)
+  const territories = autoTerritories(states, bending)
+  const groups = bent('group')
+  const groupsDamage = bendAs('group_damage', 'group', bending)
   const ordered = inCaliforniasOrder({
     charges,
+    groups: [groups, groupsDamage],
     years: experienceRows(bending),
-    territories: territoryRows(states, { bending }),
+    territories: territories.zips,
     bending,
   })
 
   const baseRows = states.flatMap(state =>
-    Object.entries(sharesOf(liability.get(state) ?? Number.NaN)).map(([coverage, share]) => {
-      const sexes = coverage === 'comprehensive' ? 1 : meanOfSexes(documents, { state, bending })
-      const product = sexes * goodDriverFactor(state)
-      return [
-        `${state},${coverage}`,
-        baseOf(state, { documents, bending, product: product / share }),
-      ] as const
-    }),
+    sharesOfCoverages({ documents, state, liability: liability.get(state) ?? Number.NaN }).map(
+      ([coverage, share]) => {
+        const sexes = coverage === 'comprehensive' ? 1 : meanOfSexes(documents, { state, bending })
+        const product = sexes * goodDriverFactor(state)
+        return [
+          `${state},${coverage}`,
+          baseOf(state, { documents, bending, product: product / share }),
+        ] as const
+      },
+    ),
   )
 
   const tables = new Map([
     csv('auto-base', 'state,coverage', baseRows),
-    csv('auto-territory', 'state,territory', ordered.territories),
+    csv('auto-territory', 'state,territory', territories.classes),
+    csv('auto-territory-counties', 'state,territory,countyFips', territories.counties),
+    csv('auto-territory-zips', 'state,territory,zip', ordered.territories),
     csv('auto-age', 'driverAge', bent('age')),
     csv('auto-age-comprehensive', 'driverAge', bendAs('age_comprehensive', 'age', bending)),
     csv('auto-experience', 'yearsLicensed', bent('experience')),
@@ -72,9 +78,9 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
       'state,yearsLicensedFrom,yearsLicensedTo',
       ordered.years.filter(([key]) => states.some(state => key.startsWith(state))),
     ),
-    csv('auto-record', 'incidents', charges),
-    csv('auto-group', 'vehicleGroup', bent('group')),
-    csv('auto-group-damage', 'vehicleGroup', bendAs('group_damage', 'group', bending)),
+    csv('auto-record', 'incident', incidentCharges(charges)),
+    csv('auto-group', 'vehicleGroup', groups),
+    csv('auto-group-damage', 'vehicleGroup', groupsDamage),
     csv('auto-vehicle-age', 'vehicleAge', bent('vehicle_age')),
     csv('auto-use', 'use', bent('use')),
     csv('auto-miles', 'annualMiles', bent('miles')),
@@ -114,13 +120,6 @@ function isNamedIn({ family, overrides }: Documents, name: string): boolean {
   return [family, ...overrides].some(({ tables }) =>
     Object.values(tables).some(table => 'csv' in table && table.csv === name),
   )
-}
-
-/** The share of each coverage in the premium of full coverage. */
-function sharesOf(liability: number): Readonly<Record<string, number>> {
-  const { collision, comprehensive } = damageLosses
-  const damage = (1 - liability) / (collision + comprehensive)
-  return { liability, collision: collision * damage, comprehensive: comprehensive * damage }
 }
 
 interface InState {
@@ -178,6 +177,15 @@ function bendAs(table: string, column: string, { market, of, own }: Bending): Ro
 /** What each incident adds to the factor of a clean record. */
 function chargesOf(bending: Bending): Rows {
   return powers('record', bending).map(([level, relativity]) => [level, (relativity - 1).toFixed(3)])
+}
+
+/** The charges of single incidents: the second accident adds what two accidents add beyond one. */
+function incidentCharges(charges: Rows): Rows {
+  const first = Number(charges.find(([level]) => level === 'AT_FAULT_1')?.[1])
+  return charges.map(([level, charge]) => {
+    if (level === 'AT_FAULT_1') return ['AT_FAULT', charge]
+    return level === 'AT_FAULT_2' ? ['AT_FAULT_AGAIN', (Number(charge) - first).toFixed(3)] : [level, charge]
+  })
 }
 
 /** Maryland: the most expensive tier is at most 40% above the cheapest. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { jurisdictions } from '../../src/law/jurisdictions.ts'
-import { readMarket, readPerilShares } from './market.ts'
-import { perilShares, territoryShares } from './shares.ts'
+import { readCities, readMarket, readPerilShares } from './market.ts'
+import { cityShares, perilShares, territoryShares } from './shares.ts'
 
 it('produces exactly the tables that are checked in', () => {
   const script = fileURLToPath(new URL('../calibrate.ts', import.meta.url))
@@ -37,4 +37,12 @@ it.each([
 
 it('counts the District of Columbia as metropolitan throughout', () => {
   expect(territoryShares().get('DC')).toMatchObject({ T5: 1 })
+})
+
+it('uses the shares of cities as the reference data have them', () => {
+  const counted = cityShares()
+  for (const { place, share } of readCities()) {
+    expect(share, place).toBeGreaterThan(0)
+    expect(share, place).toBeCloseTo(counted.get(place) ?? Number.NaN, 4)
+  }
 })

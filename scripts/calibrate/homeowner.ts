@@ -65,7 +65,9 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
       const rows = states.flatMap(state => meanOfOne({ state, levels, shares: shares.get(state) }))
       return csv(`homeowner-${peril}`, `state,${peril}`, rows.filter(isKept))
     }),
-    csv('homeowner-without-wind', 'hurricane', keptRows('hurricane', bent('without_wind'))),
+    ...(family.tables['without-wind']
+      ? [csv('homeowner-without-wind', 'hurricane', keptRows('hurricane', bent('without_wind')))]
+      : []),
     csv('homeowner-dwelling', 'coverageA', bent('dwelling')),
     csv('homeowner-type', 'homeType', keptRows('homeType', bent('type'))),
     csv('homeowner-construction', 'construction,protection', constructionRows(documents, bending)),

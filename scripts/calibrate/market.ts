@@ -68,6 +68,42 @@ export function readMinimumPrices(): ReadonlyMap<string, number> {
   return readColumn('auto-by-state.csv', 'minimum')
 }
 
+/** A city that auto plans rate by itself, and not only with its territory class. */
+export interface City {
+  readonly state: string
+  /** The input that says where it is, and the cell of a table of codes for it: a county, or ZIP codes. */
+  readonly key: 'countyFips' | 'zip'
+  readonly place: string
+  /** The class it is in, and its level among the territories: `T5,36047`. */
+  readonly territory: string
+  readonly level: string
+  /** The price there over the average of the state. */
+  readonly times: number
+  /** Its share of the state's ZIP codes. */
+  readonly share: number
+}
+
+/** The cities of the market, with the shares that `scripts/shares.ts` counted. */
+export function readCities(): readonly City[] {
+  const shares = byFirstColumn(read('city-shares.csv'))
+  return readCityPlaces().map(city => ({
+    ...city,
+    share: shares.get(city.place)?.get('share') ?? Number.NaN,
+  }))
+}
+
+/** The cities of the market as the publishers have them, before anybody counted their ZIP codes. */
+export function readCityPlaces(): readonly Omit<City, 'share'>[] {
+  return read('auto-cities.csv').map(row => ({
+    state: text(row, 'state'),
+    key: text(row, 'key') === 'zip' ? 'zip' : 'countyFips',
+    place: text(row, 'place'),
+    territory: text(row, 'territory'),
+    level: `${text(row, 'territory')},${text(row, 'place')}`,
+    times: number(row, 'times'),
+  }))
+}
+
 /** The shares of a line's portfolio by level, where the anchor is the mean of one. */
 export function readMix(line: string): ReadonlyMap<string, number> {
   return new Map(read(`${line}-mix.csv`).map(row => [text(row, 'level'), number(row, 'share')]))

@@ -93,7 +93,9 @@ function valuesOf(spec: InputSpec): string {
     case 'name':
       return 'a name of the list of vehicles'
     case 'list':
-      return 'a list, rated one by one in a stage'
+      return 'a list: a stage rates its members one by one, or a step sums rows over them'
+    case 'place':
+      return `the place of one of the ${spec.in}, for an assignment by name`
     case 'text':
       return 'only for the text of the cover'
   }

@@ -1,5 +1,13 @@
 import { columnOf } from '../../src/carriers/testing/market-facts.ts'
-import { ann, autoIn, ben, camry, carLike, driving } from '../../src/carriers/testing/sample-auto.ts'
+import {
+  ann,
+  autoIn,
+  ben,
+  camry,
+  carLike,
+  driving,
+  livingAt,
+} from '../../src/carriers/testing/sample-auto.ts'
 import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
 import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
 import type { PriceCase } from './price-case.ts'
@@ -124,16 +132,44 @@ const inOhio: readonly PriceCase[] = traits.map(({ title, answers, without = {},
 
 const cities: readonly PriceCase[] = (
   [
-    ['Brooklyn over the state', 'NY', 1.8],
-    ['Detroit over the state', 'MI', 1.75],
+    ['Brooklyn', '11201', 1.8, 1.8, 'recalled'],
+    ['Detroit', '48201', 1.75, 2.01, 'recalled; MoneyGeek 2024'],
+    ['Philadelphia', '19103', 1.71, 1.71, 'Pennsylvania Insurance Department 2023'],
+    ['Miami', '33130', 1.59, 1.62, 'insuranceQuotes 2017'],
+    ['Chicago', '60614', 1.46, 1.46, 'Policygenius'],
+    ['Los Angeles', '90012', 1.41, 1.41, 'Insurify 2024'],
   ] as const
-).map(([title, state, times]) => ({
-  title,
-  risk: autoIn({ state, territory: 'T5' }),
-  over: autoIn({ state }),
+).map(([city, zip, from, to, source]) => {
+  const risk = livingAt(zip)
+  return {
+    title: `${city} over the state`,
+    risk,
+    over: autoIn({ state: risk.state }),
+    published: [from, to],
+    source,
+  }
+})
+
+const boroughs: readonly PriceCase[] = (
+  [
+    ['Queens', '11375', 0.86],
+    ['The Bronx', '10451', 0.83],
+    ['Manhattan', '10025', 0.76],
+    ['Staten Island', '10301', 0.73],
+  ] as const
+).map(([borough, zip, times]) => ({
+  title: `${borough} over Brooklyn`,
+  risk: livingAt(zip),
+  over: livingAt('11201'),
   published: [times, times],
-  source: 'recalled',
+  source: 'The Zebra 2019',
 }))
 
 /** Full cover and the least cover of every state, and the traits of drivers, cars and places with a known effect. */
-export const autoCases: readonly PriceCase[] = [...fullCover, ...minimumCover, ...inOhio, ...cities]
+export const autoCases: readonly PriceCase[] = [
+  ...fullCover,
+  ...minimumCover,
+  ...inOhio,
+  ...cities,
+  ...boroughs,
+]

@@ -64,7 +64,7 @@ const places: readonly PriceCase[] = (
     ['Tampa', '33602', 'Orlando', '32801', 'FL', 1.3, 2.5],
     ['Fort Myers', '33901', 'Orlando', '32801', 'FL', 1.3, 2.5],
     ['Nantucket', '02554', 'Boston', '02108', 'MA', 1.5, 3],
-    ['Galveston, its wind insured by TWIA,', '77550', 'Houston', '77002', 'TX', 0.3, 0.7],
+    ['Galveston, where most leave the wind to TWIA,', '77550', 'Houston', '77002', 'TX', 0.3, 0.7],
     ['El Paso', '79901', 'Dallas', '75201', 'TX', 0.4, 0.7],
   ] as const
 ).map(([place, zip, other, otherZip, state, from, to]) => ({

@@ -21,15 +21,41 @@ function valuesOf(id: string, state: 'NC' | 'TX', answers: Inputs): ReadonlyMap<
   )
 }
 
+const driver = {
+  driverAge: 40,
+  senior: false,
+  yearsLicensed: 24,
+  goodDriver: true,
+  sex: 'F',
+  maritalStatus: 'S',
+  education: 'NOT_GIVEN',
+  employment: 'NOT_GIVEN',
+}
+
 it.each([
   [[], '1.00'],
   [['OTHER_VIOLATION'], '1.30'],
   [['SPEEDING'], '1.45'],
-  [['AT_FAULT_1', 'SPEEDING'], '2.10'],
+  [['AT_FAULT', 'SPEEDING'], '2.10'],
+  [['AT_FAULT', 'AT_FAULT_AGAIN'], '2.35'],
   [['DUI', 'SUSPENDED'], '4.40'],
-])('North Carolina charges for points: %j multiplies by %s', (incidents, factor) => {
-  expect(valuesOf('copperkettle', 'NC', { incidents }).get('Insurance points')).toContain(factor)
-})
+])(
+  'North Carolina charges for points of a driver in three years: %j multiplies by %s',
+  (incidents, factor) => {
+    const factorsAfter = (incidentMonths: number) => {
+      const record = incidents.map(incident => ({ incident, incidentMonths }))
+      const drivers = [
+        { ...driver, record: [] },
+        { ...driver, record },
+      ]
+      return valuesOf('copperkettle', 'NC', { drivers })
+        .get('Insurance points')
+        ?.filter(value => value !== '')
+    }
+    expect(factorsAfter(35)).toEqual(['1.00', factor])
+    expect(factorsAfter(36)).toEqual(['1.00', '1.00'])
+  },
+)
 
 it.each([
   ['77081', '1.573'],
@@ -52,7 +78,7 @@ it.each([
       vehicleGroup: 'OTHER',
       vehicleAge: 3,
       use: 'COMMUTE_PLEASURE',
-      annualMiles: 11_960,
+      annualMiles: 12_000,
       ownership: 'OWNED',
     }
     const vehicles = [{ ...car, make, model, vinPattern }]

@@ -95,6 +95,20 @@ describe('the curves of auto prices', () => {
     }
   })
 
+  it('never lower a price for another mile a day, nor raise it by 2%, but for the bands of California', () => {
+    for (const usage of ['COMMUTE_PLEASURE', 'BUSINESS'] as const)
+      for (const state of states)
+        for (const [id, prices] of along(
+          state,
+          range(1, 160).map(daily_mileage => ({ vehicles: [carLike({ usage, daily_mileage })] })),
+        ))
+          for (const [index, change] of changesOf(prices).entries()) {
+            const where = `${id} ${state} ${usage}, ${index + 2} miles a day`
+            expect(change, where).toBeGreaterThanOrEqual(1)
+            expect(change, where).toBeLessThan(state === 'CA' ? 1.16 : 1.02)
+          }
+  })
+
   it('leave comprehensive as it is after a ticket, an accident or a DUI', () => {
     const comprehensive = (incident: 'NONE' | 'SPEEDING' | 'AT_FAULT_1' | 'DUI') =>
       new Map(

@@ -15,7 +15,7 @@ import { levelIn } from './testing/characters.ts'
 import { ascending } from './testing/expectations.ts'
 import { carriersPrice, columnOf, expectSpread, medianOf, panelOf, randomFrom } from './testing/panel.ts'
 import { offerBy, termPrice, today } from './testing/sample.ts'
-import { ann, autoIn, ben, carLike, driving } from './testing/sample-auto.ts'
+import { ann, autoIn, ben, carLike, driving, livingAt } from './testing/sample-auto.ts'
 
 const carriers = loadCarriers()
 const { writersIn, ratedIn } = panelOf(carriers, 'auto')
@@ -137,6 +137,22 @@ describe('the auto panel', () => {
     }
   })
 
+  it.each([
+    ['11201', '10025'],
+    ['10025', '12207'],
+    ['19103', '15222'],
+    ['33130', '32301'],
+    ['60614', '61701'],
+    ['90210', '90012'],
+    ['90012', '92101'],
+    ['48201', '49503'],
+  ])('asks more in %s than in %s, places of one state', (dear, cheap) => {
+    for (const { id, connector } of ratedIn(livingAt(dear).state))
+      expect(carriersPrice(connector, livingAt(dear)), id).toBeGreaterThan(
+        Number(carriersPrice(connector, livingAt(cheap))),
+      )
+  })
+
   it('orders its carriers differently for different drivers', () => {
     const order = (answers: Partial<AutoAnswers>) => {
       const risk = autoIn({ state: 'TX', answers })
@@ -237,7 +253,15 @@ describe('the law of auto prices', () => {
       ])
     const seen = new Set(factorsOf(autoInputs))
     // These are limited or required in some states and banned in none.
-    const bannedNowhere = ['annualMiles', 'drivingRecord', 'goodDriver', 'territoryZip']
+    const bannedNowhere = [
+      'annualMiles',
+      'drivingRecord',
+      'goodDriver',
+      'multiCar',
+      'territoryZip',
+      'vehicleType',
+      'vehicleUse',
+    ]
     expect([...seen].sort()).toEqual([...Object.keys(onlyBy), ...bannedNowhere].sort())
   })
 

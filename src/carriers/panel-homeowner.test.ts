@@ -23,6 +23,7 @@ import {
   expectSpread,
   panelOf,
   pickBy,
+  plansOf,
   randomFrom,
   relativitiesOf,
 } from './testing/panel.ts'
@@ -30,7 +31,9 @@ import { zipsIn } from './testing/places.ts'
 import { firstDay, offerBy, termPrice, today } from './testing/sample.ts'
 import { homeownerIn } from './testing/sample-homeowner.ts'
 
-const panel = panelOf(loadCarriers(), 'homeowner')
+const carriers = loadCarriers()
+const tell = tellOf(carriers.flatMap(carrier => plansOf(carrier, 'homeowner')?.book.words ?? []))
+const panel = panelOf(carriers, 'homeowner')
 const { ratedIn, pricesOf } = panel
 
 const target = columnOf('homeowner-by-state.csv', 'quoted')
@@ -208,15 +211,38 @@ describe('the homeowner panel', () => {
     }
   })
 
-  it('turns away nobody whose pool of the state covers the wind, and charges less than half for the rest', () => {
-    const { home, ...risk } = homeownerIn({ state: 'TX', zip: '77550', answers: large })
-    const covering = { ...home, perils: { ...home.perils, windPool: false } }
-    for (const { id, connector } of ratedIn('TX')) {
-      const without = termPrice(offerBy(connector, { ...risk, home }))
-      const whole = termPrice(offerBy(connector, { ...risk, home: covering }))
-      if (whole !== null) expect(Number(without) / whole, id).toBeLessThan(0.5)
-    }
-  })
+  it.each([
+    ['TX', '77550', 'TWIA', 'Texas Windstorm Insurance Association'],
+    ['NC', '28401', 'NCIUA', 'North Carolina Insurance Underwriting Association'],
+    ['SC', '29451', 'SCWHUA', 'South Carolina Wind and Hail Underwriting Association'],
+    ['MS', '39530', 'MWUA', 'Mississippi Windstorm Underwriting Association'],
+    ['AL', '36542', 'AIUA', 'Alabama Insurance Underwriting Association'],
+  ] as const)(
+    'leaves the wind of the coast to the pool of %s, insures it for more, or refuses, each carrier in its way',
+    (state, zip, pool, name) => {
+      const { home, ...risk } = homeownerIn({ state, zip, answers: large })
+      const elsewhere = { ...home, perils: { ...home.perils, windPool: 'NONE' as const } }
+      const ways = ratedIn(state).map(({ id, connector }) => {
+        const offer = offerBy(connector, { ...risk, home })
+        const whole = termPrice(offerBy(connector, { ...risk, home: elsewhere }))
+        if (offer.kind !== 'quoted' || whole === null) return 'refused'
+        const cover = tell(offer.coverageText)
+        const told = offer.assumed.map(tell).join(' ')
+        if (offer.narrow) {
+          expect(Number(termPrice(offer)) / whole, id).toBeLessThan(0.5)
+          expect(cover, id).toContain(`wind through ${pool}`)
+          expect(told, id).toContain(`the ${name} (${pool}) insures them`)
+          expect(told, id).not.toContain('hurricane')
+          return 'left'
+        }
+        expect(termPrice(offer), id).toBe(whole)
+        expect(cover, id).toContain('2% hurricane')
+        expect(told, id).not.toContain(pool)
+        return 'insured'
+      })
+      expect(new Set(ways)).toEqual(new Set(['refused', 'left', 'insured']))
+    },
+  )
 
   it('has a price or a call for every answer in every state', () => {
     for (const state of stateCodes)

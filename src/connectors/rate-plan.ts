@@ -20,6 +20,7 @@ import type {
 } from './connector.ts'
 import { loadPlanFiles } from './load-plan-files.ts'
 import { quoteNumber } from './quote-number.ts'
+import { assumedWithoutWind, poolForWind } from './wind-pool.ts'
 
 export interface RatePlanSettings {
   readonly carrier: string
@@ -100,16 +101,19 @@ interface RatedRisk {
 function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outcome {
   const { plan, hash } = loaded
   const bill = billOf({ loaded, rating })
+  const pool = poolForWind(loaded, request.risk)
   return {
     kind: 'quoted',
     source: 'plan',
     premium: bill.installments?.each ?? bill.total,
     period: plan.period,
     bill,
-    ...assumedBy(loaded, request.risk.assumed),
+    ...(pool
+      ? assumedWithoutWind(loaded, { risk: request.risk, pool })
+      : assumedBy(loaded, request.risk.assumed)),
     coverageText: loaded.cover(inputs),
     notes: loaded.notes(inputs),
-    ...(plan.present.narrow ? { narrow: true } : {}),
+    ...(plan.present.narrow || pool ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },

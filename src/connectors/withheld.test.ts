@@ -115,6 +115,11 @@ const ways: Readonly<
     of: state => [
       driving(state, { ...drivers({}), incidents: { choices: ['NONE'] } }),
       driving(state, { ...drivers({}), incidents: { choices: ['NOT_AT_FAULT'] } }),
+      driving(state, {
+        ...drivers({}),
+        incidents: { choices: ['NOT_AT_FAULT'] },
+        record: { incidents: [{ driver: 1, incident: 'NOT_AT_FAULT', on: '2025-03-31' }] },
+      }),
     ],
   },
   'the sex of somebody who insures a life': {

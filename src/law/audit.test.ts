@@ -98,10 +98,13 @@ describe('the rows of the audit', () => {
       { status: 'mandatory', bound: { below: ['drivingRecord'] } },
       { status: 'mandatory', bound: { below: ['drivingRecord', 'annualMiles'] } },
     ])
-    expect(rule('auto', 'CA', 'territoryZip')).toMatchObject({
-      status: 'limited',
-      bound: { below: mandatory },
-    })
+    for (const factor of ['territoryZip', 'maritalStatus', 'vehicleType', 'vehicleUse', 'multiCar'] as const)
+      expect(rule('auto', 'CA', factor), factor).toMatchObject({
+        status: 'limited',
+        bound: { below: mandatory },
+      })
+    for (const factor of ['vehicleType', 'vehicleUse', 'multiCar'] as const)
+      expect(isSure(rule('auto', 'CA', factor)), factor).toBe(false)
   })
 
   it('L11: California rates each car by one driver', () => {

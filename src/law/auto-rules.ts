@@ -116,6 +116,32 @@ export const autoRules: readonly ListedRule[] = [
   },
   {
     ...california,
+    factors: ['maritalStatus'],
+    status: 'limited',
+    bound: { below: mandatoryInCalifornia },
+    detail:
+      'Whether you’re married may count, but less than your driving record, your miles and your years licensed.',
+    statute: '10 CCR 2632.8(d)',
+    source:
+      'govt.westlaw.com; legal-dictionary.thefreedictionary.com, "mandatory factor", which quotes the press',
+    confidence: 'medium',
+  },
+  // Which factors an insurer may choose stands in 2632.5(d), which was not found. A car’s make, model, value and symbol are
+  // named beside the factors in 2632.4(b), and symbols are filed apart (2632.11): they have no weight.
+  ...(['multiCar', 'vehicleType', 'vehicleUse'] as const).map(
+    (factor): ListedRule => ({
+      ...california,
+      factors: [factor],
+      status: 'limited',
+      bound: { below: mandatoryInCalifornia },
+      detail: 'It may count, but less than the driving record, the miles and the years licensed.',
+      statute: '10 CCR 2632.5(d) and 2632.8(d)',
+      source: 'recalled',
+      confidence: 'medium',
+    }),
+  ),
+  {
+    ...california,
     factors: ['priorInsurance'],
     status: 'banned',
     detail: 'Not having been insured before may not raise your price.',

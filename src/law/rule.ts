@@ -21,12 +21,15 @@ export type Factor =
   | 'homeOwnership'
   | 'inquiry'
   | 'maritalStatus'
+  | 'multiCar'
   | 'notAtFaultAccident'
   | 'occupation'
   | 'priorInsurance'
   | 'roofAge'
   | 'seniorAge'
   | 'territoryZip'
+  | 'vehicleType'
+  | 'vehicleUse'
   | 'weatherClaim'
   | 'yearsLicensed'
 
@@ -46,12 +49,15 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   homeOwnership: 'home ownership',
   inquiry: 'questions about coverage',
   maritalStatus: 'marital status',
+  multiCar: 'having several cars',
   notAtFaultAccident: 'accidents without fault',
   occupation: 'occupation',
   priorInsurance: 'prior insurance',
   roofAge: 'the age of the roof',
   seniorAge: 'being 65 or older',
   territoryZip: 'the ZIP code',
+  vehicleType: 'the type of car',
+  vehicleUse: 'what a car is used for',
   weatherClaim: 'weather claims',
   yearsLicensed: 'years licensed',
 }

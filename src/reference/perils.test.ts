@@ -34,9 +34,15 @@ describe('the perils of a place', () => {
     expect(at('95971').wildfire).toBeGreaterThan(at('94203').wildfire)
   })
 
-  it('are left to the pool of the state on the coast of Texas, and nowhere else', () => {
-    for (const zip of ['77550', '78401', '78520']) expect(at(zip).windPool, zip).toBe(true)
-    for (const zip of ['77002', '70118', '33139']) expect(at(zip).windPool, zip).toBe(false)
+  it.each([
+    ['TWIA', 'Texas', ['77550', '78401', '78520']],
+    ['NCIUA', 'North Carolina', ['28401', '28560', '27949', '27962']],
+    ['SCWHUA', 'South Carolina', ['29451', '29928']],
+    ['MWUA', 'Mississippi', ['39530', '39452', '39466']],
+    ['AIUA', 'Alabama', ['36542', '36602']],
+    ['NONE', 'any state', ['77002', '70118', '33139', '29401', '27601', '39401', '36426', '32202', '02554']],
+  ])('have %s as the pool for wind and hail in its part of %s', (pool, _, zips) => {
+    for (const zip of zips) expect(at(zip).windPool, zip).toBe(pool)
   })
 
   it('are earthquakes in the West, around New Madrid and around Charleston', () => {

@@ -2,13 +2,14 @@ import { law } from '../law/law.ts'
 import type { Factor, Rulebook } from '../law/rule.ts'
 import type { Assumption } from './assumptions.ts'
 import type { AutoRisk, RatedDriver } from './auto.ts'
+import { unattributed } from './driving-record.ts'
 import type { HomeownerRisk } from './homeowner.ts'
 import type { LifeInsured, LifeRisk } from './life.ts'
 import type { PetRisk } from './pet.ts'
 import type { RentersRisk } from './renters.ts'
 import type { Risk } from './risk.ts'
 import type { RatedTraveler, TravelRisk } from './travel.ts'
-import type { HomeOwnership } from './words.ts'
+import type { HomeOwnership, Incident, IncidentKind } from './words.ts'
 
 type Without<Whole, Withheld extends keyof Whole> = Omit<Whole, Withheld> & Partial<Pick<Whole, Withheld>>
 
@@ -121,9 +122,11 @@ function tellableAssumptions(assumed: readonly Assumption[], may: May): readonly
 }
 
 function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: May): AskableAutoRisk {
-  const incidents = risk.auto.incidents.filter(
-    incident => incident !== 'NOT_AT_FAULT' || may('notAtFaultAccident'),
-  )
+  const tellable = {
+    auto: { ...risk.auto, incidents: risk.auto.incidents.filter(incident => isTellable(incident, may)) },
+    drivers: drivers.map(one => driver(one, may)),
+  }
+  const isOpen = unattributed(tellable).length > 0
   return {
     ...risk,
     household: {
@@ -131,20 +134,24 @@ function auto({ household, prior, drivers, assumed, ...risk }: AutoRisk, may: Ma
       credit: may('credit') ? household.credit : 'UNKNOWN',
     },
     ...(may('priorInsurance') ? { prior } : {}),
-    auto: { ...risk.auto, incidents },
-    drivers: drivers.map(one => driver(one, may)),
-    // Counting a record with one driver would reveal an incident that must stay hidden.
+    ...tellable,
     assumed: tellableAssumptions(assumed, may).filter(
-      assumption => assumption !== 'drivingRecord' || incidents.length > 0,
+      // Counting a record with one driver would reveal an incident that must stay hidden.
+      assumption => isOpen || (assumption !== 'drivingRecord' && assumption !== 'recentIncidents'),
     ),
   }
 }
 
+function isTellable(incident: Incident | IncidentKind, may: May): boolean {
+  return incident !== 'NOT_AT_FAULT' || may('notAtFaultAccident')
+}
+
 /** Being a spouse is a marital status, so both are included or neither; the order shows who is the insured. */
 function driver(
-  { sex, maritalStatus, relation, yearsLicensed, education, employment, ...rest }: RatedDriver,
+  { sex, maritalStatus, relation, yearsLicensed, education, employment, record = [], ...rest }: RatedDriver,
   may: May,
 ): AskableDriver {
+  const tellable = record.filter(({ incident }) => isTellable(incident, may))
   const isRelated = relation !== undefined && (relation === 'Insured' || may('maritalStatus'))
   return {
     ...rest,
@@ -154,6 +161,7 @@ function driver(
     ...(isRelated ? { relation } : {}),
     education: may('education') ? education : 'NOT_GIVEN',
     employment: may('occupation') ? employment : 'NOT_GIVEN',
+    ...(tellable.length > 0 ? { record: tellable } : {}),
   }
 }
 

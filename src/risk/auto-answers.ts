@@ -10,6 +10,7 @@ import type {
   Employment,
   HomeOwnership,
   Incident,
+  IncidentKind,
   MaritalStatus,
   PhysicalDamage,
   Relation,
@@ -43,6 +44,17 @@ export interface VehicleAnswer {
     readonly daily_mileage: number
   }
   readonly group: VehicleGroup
+  /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
+  readonly principalDriver?: number
+}
+
+/** Who had an incident, and when. */
+export interface IncidentAnswer {
+  /** The place in `drivers`, from 0. */
+  readonly driver: number
+  readonly incident: IncidentKind
+  /** The last day of the month, where only the month is known. */
+  readonly on: Day
 }
 
 /**
@@ -62,6 +74,8 @@ export interface AutoAnswers extends PriorAnswers {
   readonly tort?: { readonly choice: TortOption }
   readonly drivers: readonly { readonly driver: DriverAnswer }[]
   readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }
+  /** Who had these incidents, and when, as far as the visitor said. */
+  readonly record?: { readonly incidents: readonly IncidentAnswer[] } | null
   readonly address: { readonly address1: string; readonly address2: string }
   readonly ownership?: { readonly choice: HomeOwnership }
   readonly credit?: { readonly choice: Credit } | null

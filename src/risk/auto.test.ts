@@ -48,7 +48,7 @@ describe('the risk of an auto application', () => {
   it("counts the age of a vehicle from its model year, zero for next year's", () => {
     const vehicles = [camry, carLike({ year: 2027, group: 'PICKUP' })]
     expect(riskWith({ vehicles }).vehicles).toMatchObject([
-      { age: 3, group: 'MID_SEDAN', annualMiles: 11_960 },
+      { age: 3, group: 'MID_SEDAN', annualMiles: 12_000 },
       { age: 0, group: 'PICKUP' },
     ])
   })
@@ -77,8 +77,6 @@ describe('what an auto risk assumes', () => {
   it('is the coverage that nobody chooses, and the days a car is driven', () => {
     const limits = { priorLimits: { choice: 'L100' } } as const
     expect(riskWith(limits).assumed).toEqual(['autoCover', 'drivingDays'])
-    const business = { ...limits, vehicles: [carLike({ usage: 'BUSINESS' })] }
-    expect(riskWith(business).assumed).toEqual(['autoCover'])
   })
 
   it('is who had the accident, if there is more than one driver', () => {

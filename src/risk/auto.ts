@@ -6,6 +6,7 @@ import { annualMiles } from './annual-miles.ts'
 import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
+import { type DrivingRecord, recordAt, unattributed } from './driving-record.ts'
 import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
   AutoDeductible,
@@ -37,6 +38,8 @@ export interface RatedDriver {
   readonly maritalStatus: MaritalStatus
   readonly education: Education | 'NOT_GIVEN'
   readonly employment: Employment | 'NOT_GIVEN'
+  /** What the visitor said happened to this driver; absent where there is nothing. See `recordsOf`. */
+  readonly record?: DrivingRecord
 }
 
 export interface RatedVehicle {
@@ -50,6 +53,8 @@ export interface RatedVehicle {
   readonly use: VehicleUse
   readonly annualMiles: number
   readonly ownership: VehicleOwnership
+  /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
+  readonly principalDriver?: number
 }
 
 /** What a carrier rates for an auto policy. */
@@ -82,9 +87,14 @@ export interface AutoApplied {
 
 /** The risk of a finished auto application, with its assumptions. Throws a RangeError without a driver. */
 export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
-  const { address, limits, physicalDamage, deductible, incidents, ownership, credit } = application
+  const { address, limits, physicalDamage, deductible, ownership, credit } = application
   const effective = addDays(today, 1)
-  const drivers = application.drivers.map(({ driver }) => ratedDriver(driver, effective))
+  const incidents = withoutRepeats(application.incidents.choices)
+  const told = { incidents, answers: application.record?.incidents ?? [], effective }
+  const drivers = application.drivers.map(({ driver }, place) => {
+    const record = recordAt(place, told)
+    return { ...ratedDriver(driver, effective), ...(record.length > 0 ? { record } : {}) }
+  })
   const [insured] = drivers
   if (!insured) throw new RangeError('an auto application without a driver')
   return {
@@ -105,11 +115,15 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
       physicalDamage: physicalDamage?.choice ?? 'FULL',
       deductible: deductible?.choice ?? '500',
       ...chosenCovers(application, place.state),
-      incidents: withoutRepeats(incidents.choices),
+      incidents,
     },
     drivers,
-    vehicles: application.vehicles.map(vehicle => ratedVehicle(vehicle, effective)),
-    assumed: assumptionsOf(application, place.state),
+    vehicles: application.vehicles.map(vehicle => ({
+      ...ratedVehicle(vehicle, effective),
+      // A driver who was named may have been removed since.
+      ...(drivers[vehicle.principalDriver ?? -1] ? { principalDriver: vehicle.principalDriver } : {}),
+    })),
+    assumed: [...assumptionsOf(application, place.state), ...assumedRecord({ auto: { incidents }, drivers })],
   }
 }
 
@@ -161,15 +175,21 @@ function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly 
 }
 
 function assumptionsOf(application: AutoAnswers, state: State): readonly Assumption[] {
-  const { vehicles, incidents, drivers, credit, priorLimits, injuryProtection, tort } = application
+  const { credit, priorLimits, injuryProtection, tort } = application
   const { injuryProtectionLevels, tortChoice } = coverChoices(state)
-  const assumed: Assumption[] = ['autoCover']
+  const assumed: Assumption[] = ['autoCover', 'drivingDays']
   if (injuryProtectionLevels && !injuryProtection) assumed.push('injuryProtection')
   if (tortChoice && !(tortChoice.isOfPolicy && tort))
     assumed.push(tortChoice.usual === 'FULL' ? 'fullTort' : 'limitedTort')
-  if (vehicles.some(({ details }) => details.usage === 'COMMUTE_PLEASURE')) assumed.push('drivingDays')
-  if (drivers.length > 1 && withoutRepeats(incidents.choices).length > 0) assumed.push('drivingRecord')
   if ((credit?.choice ?? 'UNKNOWN') === 'UNKNOWN') assumed.push('creditNotGiven')
   if (priorLimits === null || priorLimits?.choice === 'UNKNOWN') assumed.push('priorLimits')
   return assumed
+}
+
+/** Whose an incident was matters where there are several drivers, and when it happened to everybody. */
+function assumedRecord(
+  household: Pick<AutoRisk, 'drivers'> & { readonly auto: Pick<AutoRisk['auto'], 'incidents'> },
+): readonly Assumption[] {
+  if (unattributed(household).length === 0) return []
+  return [household.drivers.length > 1 ? 'drivingRecord' : 'recentIncidents']
 }

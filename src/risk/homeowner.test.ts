@@ -148,10 +148,14 @@ describe('the location of a home', () => {
     },
   )
 
-  it('leaves wind and hail to the pool of Texas on its coast, and says so', () => {
+  it('has the wind deductible of its coast where a pool may insure the wind, because not every carrier leaves it', () => {
     const risk = inPlace('77550')
-    expect(risk.home).toMatchObject({ windPeril: 'none', windDeductible: '0', perils: { windPool: true } })
-    expect(risk.assumed).toEqual(expect.arrayContaining(['oneDeductible', 'windPool']))
+    expect(risk.home).toMatchObject({
+      windPeril: 'hurricane',
+      windDeductible: '2',
+      perils: { windPool: 'TWIA' },
+    })
+    expect(risk.assumed).toContain('hurricaneDeductible')
   })
 
   it('says that floods are not covered, and earthquakes where they happen', () => {

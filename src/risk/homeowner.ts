@@ -87,7 +87,7 @@ export function homeownerRisk({
   const effective = addDays(today, 1)
   const usual = usualHome(state)
   const perils = perilsAt(place)
-  const windPeril = perils.windPool ? 'none' : perils.windPeril
+  const { windPeril } = perils
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
@@ -152,12 +152,12 @@ const deductibles = {
 
 function assumptionsOf(
   application: HomeownerAnswers,
-  { windPeril, windPool, earthquake }: Perils,
+  { windPeril, earthquake }: Perils,
 ): readonly Assumption[] {
   const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
-    ...(windPool ? (['oneDeductible', 'windPool'] as const) : [deductibles[windPeril]]),
+    deductibles[windPeril],
     earthquake ? 'noFloodOrEarthquake' : 'noFlood',
     'homeCondition',
     'credit',

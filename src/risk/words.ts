@@ -1,6 +1,7 @@
 import type { LiabilityLimits } from '../law/auto-minimums.ts'
 
 export { type VehicleGroup, vehicleGroups } from '../reference/vehicles-file.ts'
+export { type WindPool, windPools } from '../reference/wind-pools.ts'
 
 /**
  * The words of the answers that carriers rate, each list defined once: plans, connectors and the carrier contract take
@@ -41,6 +42,18 @@ export const incidents = [
   'COMP_CLAIM',
 ] as const
 export type Incident = (typeof incidents)[number]
+
+/** The same as single events: two accidents are two of them. */
+export const incidentKinds = [
+  'AT_FAULT',
+  'NOT_AT_FAULT',
+  'SPEEDING',
+  'OTHER_VIOLATION',
+  'DUI',
+  'SUSPENDED',
+  'COMP_CLAIM',
+] as const
+export type IncidentKind = (typeof incidentKinds)[number]
 
 export const homeOwnerships = ['OWN_HOUSE', 'OWN_CONDO', 'RENT', 'FAMILY', 'OTHER'] as const
 export type HomeOwnership = (typeof homeOwnerships)[number]

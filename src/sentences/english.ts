@@ -1,5 +1,6 @@
 import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
+import type { WindPool } from '../risk/words.ts'
 
 /**
  * What this house says about offers, in English, by the keys in stored offers. Another language is another file like
@@ -21,8 +22,8 @@ export const english = {
     'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of the coverage on the house.',
   'assumed.hurricaneDeductible':
     'You pay the first $2,500 of a loss. After a hurricane, you pay the first 2% of the coverage on the house.',
-  'assumed.windPool':
-    'Wind and hail aren’t covered here. On this coast, the Texas Windstorm Insurance Association (TWIA) insures them, at a price of its own.',
+  'assumed.windPool': ({ pool = 'TWIA' }: WindLeft = {}) =>
+    `Wind and hail aren’t covered here. On this coast, the ${poolNames[pool]} (${pool}) insures them, at a price of its own.`,
   'assumed.noFlood': 'Floods aren’t part of this policy. Flood insurance is a policy of its own.',
   'assumed.noFloodOrEarthquake':
     'Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.',
@@ -43,9 +44,10 @@ export const english = {
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
-    'A car for commuting and pleasure is driven five days a week, or every day if it covers more than 60 miles a day.',
+    'I count the miles a day you gave me on five days a week, 50 weeks a year, or six days for a business car, and add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
-    'Anything that happened in the past five years counts toward your most expensive driver.',
+    'Anything that happened in the past five years counts as recent, and toward your most expensive driver.',
+  'assumed.recentIncidents': 'Anything that happened in the past five years counts as recent.',
   'assumed.creditNotGiven': 'Your credit is good, but not excellent.',
   'assumed.priorLimits': 'Your current bodily injury limits are typical.',
   'assumed.lifeHistory': 'Your work, travel and driving record are what insurers call standard.',
@@ -112,6 +114,19 @@ export type PlainKey = {
 
 /** The values for the words of a key. */
 export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
+
+interface WindLeft {
+  /** Absent in offers that were made while only Texas had one. */
+  readonly pool?: Exclude<WindPool, 'NONE'>
+}
+
+const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
+  TWIA: 'Texas Windstorm Insurance Association',
+  NCIUA: 'North Carolina Insurance Underwriting Association',
+  SCWHUA: 'South Carolina Wind and Hail Underwriting Association',
+  MWUA: 'Mississippi Windstorm Underwriting Association',
+  AIUA: 'Alabama Insurance Underwriting Association',
+}
 
 interface Dollars {
   readonly dollars: number

@@ -1,5 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { auto } from '../../lines/auto.ts'
+import { placeOf } from '../../reference/places.ts'
 import { type AutoRisk, autoRisk } from '../../risk/auto.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from '../../risk/auto-answers.ts'
 import type { Territory } from '../../risk/words.ts'
@@ -34,7 +35,7 @@ export const camry: VehicleAnswer = {
     vin: '4T1G11AK8PU123456',
     ownership: 'OWNED',
     usage: 'COMMUTE_PLEASURE',
-    daily_mileage: 46,
+    daily_mileage: 40,
   },
   group: 'MID_SEDAN',
 }
@@ -70,6 +71,13 @@ interface Sample {
 /** The risk of the ordinary driver in a state, with changes. */
 export function autoIn({ state, territory, answers = {} }: Sample): AutoRisk {
   return autoRisk({ application: { ...ordinaryAuto, ...answers }, place: placeIn(state, territory), today })
+}
+
+/** The risk of the ordinary driver where a ZIP code is. */
+export function livingAt(zip: string): AutoRisk {
+  const place = placeOf(zip)
+  if (!place) throw new Error(`${zip} is no ZIP code`)
+  return autoRisk({ application: ordinaryAuto, place, today })
 }
 
 /** Drivers of the household: each is Ann with changes. */

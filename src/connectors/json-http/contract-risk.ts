@@ -20,6 +20,7 @@ import {
   homeDeductibles,
   homeDevices,
   homeOwnerships,
+  incidentKinds,
   incidents,
   liabilityLimits,
   maritalStatuses,
@@ -124,6 +125,16 @@ const driver = v.strictObject({
   /** NOT_GIVEN where the state keeps it out of prices, like employment. */
   education: v.picklist(ratedEducations),
   employment: v.picklist(ratedEmployments),
+  /** What the visitor said happened to this driver; `auto.incidents` holds what nobody attributed too. */
+  record: v.exactOptional(
+    v.array(
+      v.strictObject({
+        incident: v.picklist(incidentKinds),
+        /** Completed months before the effective date. */
+        monthsAgo: count,
+      }),
+    ),
+  ),
 })
 
 const vehicle = v.strictObject({
@@ -136,6 +147,8 @@ const vehicle = v.strictObject({
   use: v.picklist(vehicleUses),
   annualMiles: count,
   ownership: v.picklist(vehicleOwnerships),
+  /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
+  principalDriver: v.exactOptional(count),
 })
 
 const auto = v.strictObject({

@@ -93,7 +93,7 @@ describe('a non-standard auto carrier', () => {
         { name: 'Ann Example', born: '1986-05-02', sex: 'Female', married: false },
         { name: 'Ben Example', born: '2009-07-04', sex: 'Male', married: false },
       ],
-      vehicles: [{ vin: '4T1G11AK8PU123456', use: 'Pleasure', miles: 11960 }],
+      vehicles: [{ vin: '4T1G11AK8PU123456', use: 'Pleasure', miles: 12000 }],
     })
     expect(connector.terms.repeatSafe).toBe(false)
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { autoIn } from '../../carriers/testing/sample-auto.ts'
+import { ann, autoIn, ben, camry } from '../../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
 import { lifeIn } from '../../carriers/testing/sample-life.ts'
 import { petIn } from '../../carriers/testing/sample-pet.ts'
@@ -111,6 +111,31 @@ describe('the question to a carrier', () => {
       education: 'NOT_GIVEN',
       employment: 'NOT_GIVEN',
     })
+  })
+
+  it('holds who had which incident, and who drives which car, once the visitor said so', () => {
+    const { risk } = carrierQuestion(
+      autoIn({
+        state: 'CA',
+        answers: {
+          drivers: [{ driver: ann }, { driver: ben }],
+          vehicles: [{ ...camry, principalDriver: 1 }],
+          incidents: { choices: ['SPEEDING', 'NOT_AT_FAULT'] },
+          record: {
+            incidents: [
+              { driver: 1, incident: 'SPEEDING', on: '2025-03-31' },
+              { driver: 1, incident: 'NOT_AT_FAULT', on: '2025-03-31' },
+            ],
+          },
+        },
+      }),
+    )
+    const { drivers = [], vehicles = [] } = 'drivers' in risk ? risk : {}
+    expect(drivers.map(({ record }) => record)).toEqual([
+      undefined,
+      [{ incident: 'SPEEDING', monthsAgo: 19 }],
+    ])
+    expect(vehicles).toMatchObject([{ principalDriver: 1 }])
   })
 
   it('holds no price of the current insurer, and no names of other travelers', () => {

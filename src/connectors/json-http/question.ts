@@ -69,7 +69,10 @@ function autoPart(risk: AskableRisk<'auto'>): Part<'auto'> {
       household,
       ...(prior === undefined ? {} : { prior }),
       auto: { incidents: [...incidents] },
-      drivers: drivers.map(driver => ({ ...driver })),
+      drivers: drivers.map(({ record, ...driver }) => ({
+        ...driver,
+        ...(record ? { record: [...record] } : {}),
+      })),
       vehicles: vehicles.map(vehicle => ({ ...vehicle })),
       assumed: [...assumed],
     },

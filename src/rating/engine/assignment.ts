@@ -1,5 +1,5 @@
 import { divideRounded, factorOne, factorPlaces, parseDecimal } from '../decimal.ts'
-import type { Assignment } from '../plan/format-step.ts'
+import type { Assignment, UnnamedRule } from '../plan/format-step.ts'
 
 /** What one member gets of the factors of others: a car of its drivers’. */
 export interface Share {
@@ -7,6 +7,8 @@ export interface Share {
   readonly from: readonly number[]
   /** There are more members than factors, and none is this one’s own. */
   readonly isBeyond?: true
+  /** The member names whose factor it gets. */
+  readonly isNamed?: true
   /** Of the factors by which they were assigned, or of others that the same ones have. */
   of(factors: readonly bigint[]): bigint
 }
@@ -19,6 +21,8 @@ interface FactorsAndRanks {
   readonly factors: readonly bigint[]
   /** One for each member, the highest for the dearest. */
   readonly ranks: readonly bigint[]
+  /** For each member the index of the factor that it names; absent where none names any. */
+  readonly named?: readonly (number | undefined)[]
 }
 
 /**
@@ -30,8 +34,10 @@ export function assignBy(rule: Assignment): (given: FactorsAndRanks) => readonly
   return given => sharesOf(given).map(share => ({ ...share, factor: share.of(given.factors) }))
 }
 
-function sharesBy(rule: Assignment): (given: FactorsAndRanks) => readonly Share[] {
+function sharesBy(rule: Assignment | UnnamedRule): (given: FactorsAndRanks) => readonly Share[] {
   switch (rule.rule) {
+    case 'named':
+      return named(rule)
     case 'average':
       return ({ factors, ranks }) => {
         const mean = weighted(equally(factors))
@@ -49,7 +55,42 @@ function sharesBy(rule: Assignment): (given: FactorsAndRanks) => readonly Share[
   }
 }
 
-type Rule<Name extends Assignment['rule']> = Extract<Assignment, { rule: Name }>
+type Rule<Name extends UnnamedRule['rule']> = Extract<UnnamedRule, { rule: Name }>
+
+/**
+ * A member gets the factor that it names. The others are assigned by another rule, among the factors that nobody names,
+ * or among all where every one is named. A member beyond the factors has a share in all of them.
+ */
+function named({ otherwise }: Extract<Assignment, { rule: 'named' }>) {
+  const sharesOf = sharesBy(otherwise)
+  const extra = 'extraMember' in otherwise ? extraBy(otherwise.extraMember) : null
+  return ({ factors, ranks, named = [] }: FactorsAndRanks): readonly Share[] => {
+    const isFree = (factor: number) => !named.includes(factor)
+    const all = factors.map((_, index) => index)
+    const free = all.some(isFree) && extra ? all.filter(isFree) : all
+    const members = ranks.map((_, index) => index).filter(member => named[member] === undefined)
+    const shares = sharesOf({
+      factors: free.map(index => factors[index] ?? 0n),
+      ranks: members.map(index => ranks[index] ?? 0n),
+    })
+    return ranks.map((_, member) => {
+      const own = named[member]
+      if (own !== undefined) return { ...alone(own), isNamed: true }
+      const share = shares[members.indexOf(member)]
+      if (!share || (share.isBeyond && extra)) return extra?.(factors) ?? alone(0)
+      return amongAll(share, free)
+    })
+  }
+}
+
+/** A share in some factors as one in all of them; `indexes` says which they are. */
+function amongAll(share: Share, indexes: readonly number[]): Share {
+  return {
+    ...share,
+    from: share.from.map(at => indexes[at] ?? at),
+    of: factors => share.of(indexes.map(index => factors[index] ?? 0n)),
+  }
+}
 
 /** The highest factor goes to the highest rank; factors beyond the members are averaged into the last one. */
 function highToHigh({ extraMember, extraFactor }: Rule<'highToHigh'>) {
@@ -102,10 +143,10 @@ function extraBy(extraMember: Rule<'highToHigh'>['extraMember']): (factors: read
 
 /** The indexes of a list, those of the highest first. */
 function descending(list: readonly bigint[]): readonly number[] {
-  const places = list.map((value, place) => ({ value, place }))
-  return places
-    .sort((a, b) => (a.value === b.value ? 0 : a.value < b.value ? 1 : -1))
-    .map(({ place }) => place)
+  const valueAt = (place: number) => list[place] ?? 0n
+  return list
+    .map((_, place) => place)
+    .sort((a, b) => (valueAt(a) === valueAt(b) ? 0 : valueAt(a) < valueAt(b) ? 1 : -1))
 }
 
 interface Part {

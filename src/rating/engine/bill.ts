@@ -1,5 +1,5 @@
 import { cent, factorPlaces, moneyPlaces, multiply, parseDecimal, roundMoney } from '../decimal.ts'
-import type { Inputs, InputValue } from '../inputs/input.ts'
+import type { Scope } from '../inputs/input.ts'
 import type { Fee, FlatPlan } from '../plan/format.ts'
 import { isPayPlan } from '../plan/format-payments.ts'
 import { monthsInYear } from '../plan/format-text.ts'
@@ -33,16 +33,16 @@ export interface Bill {
  * Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. Throws a NoPrice where that
  * makes no price to show.
  */
-export function compileBill(plan: FlatPlan): (exact: bigint, inputs: Inputs) => Bill {
+export function compileBill(plan: FlatPlan): (exact: bigint, scope: Scope) => Bill {
   const rounding = roundingOf(plan.rounding.premium)
   const feeLines = plan.fees.map(compileFee)
   const surchargeLines = plan.surcharges.map(compileFee)
   const paymentsOf = compilePayments(plan)
   const payPlanOf = compilePayPlan(plan)
-  return (exact, inputs) => {
+  return (exact, scope) => {
     const premium = roundMoney(exact, rounding)
-    const fees = feeLines.flatMap(line => line(premium, inputs))
-    const surcharges = surchargeLines.flatMap(line => line(premium, inputs))
+    const fees = feeLines.flatMap(line => line(premium, scope))
+    const surcharges = surchargeLines.flatMap(line => line(premium, scope))
     let total = premium
     for (const { amount } of fees) total += amount
     for (const { amount } of surcharges) total += amount
@@ -68,18 +68,18 @@ function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Ins
 const toCent = { unit: cent, mode: 'halfUp' } as const
 
 /** A fee as the lines that it makes of a bill: one, or none where its condition is false. */
-function compileFee({ when, ...fee }: Fee): (premium: bigint, inputs: Inputs) => readonly BillLine[] {
+function compileFee({ when, ...fee }: Fee): (premium: bigint, scope: Scope) => readonly BillLine[] {
   const lineOf = compileAmount(fee)
-  if (!when) return (premium, inputs) => [lineOf(premium, inputs)]
+  if (!when) return (premium, scope) => [lineOf(premium, scope)]
   const test = compileCondition(when)
-  return (premium, inputs) => (test(inputs) ? [lineOf(premium, inputs)] : [])
+  return (premium, scope) => (test(scope) ? [lineOf(premium, scope)] : [])
 }
 
-function compileAmount({ id, label, value }: Fee): (premium: bigint, inputs: Inputs) => BillLine {
+function compileAmount({ id, label, value }: Fee): (premium: bigint, scope: Scope) => BillLine {
   if ('each' in value) {
     const { each } = value
     const amount = parseDecimal(value.const, moneyPlaces)
-    return (_, inputs) => ({ id, label, amount: amount * countOf(inputs[each]) })
+    return (_, scope) => ({ id, label, amount: amount * countOf(scope[each]) })
   }
   if ('const' in value) {
     const line = { id, label, amount: parseDecimal(value.const, moneyPlaces) }
@@ -89,6 +89,6 @@ function compileAmount({ id, label, value }: Fee): (premium: bigint, inputs: Inp
   return premium => ({ id, label, amount: multiply(premium, { by: times, rounding: toCent }) })
 }
 
-function countOf(list: InputValue | undefined): bigint {
+function countOf(list: Scope[string]): bigint {
   return Array.isArray(list) ? BigInt(list.length) : 0n
 }

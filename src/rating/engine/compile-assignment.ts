@@ -1,45 +1,61 @@
 import { factorOne } from '../decimal.ts'
-import type { Scope } from '../inputs/input.ts'
-import { type Assignment, stagesAssignedBy } from '../plan/format-step.ts'
+import type { Inputs } from '../inputs/input.ts'
+import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format-step.ts'
 import { assignBy } from './assignment.ts'
-import type { Test } from './condition.ts'
-import { type CompiledStep, runSteps } from './step.ts'
+import type { Frame, Members } from './frame.ts'
+import { amountOf, boughtOf, type CompiledPart } from './part.ts'
+import type { CompiledStep } from './step.ts'
 
-/** A coverage of a stage, with its steps. */
-export interface CompiledCoverage {
-  readonly id: string
-  /** `null` where every policy has it. */
-  readonly test: Test | null
-  readonly steps: readonly CompiledStep[]
-}
-
-/** The factors of a member by the ids of their stages, and who they came from. */
+/** The factors of a member, one of each stage that is assigned, and who they came from. */
 export interface AssignedFactors {
   readonly from: readonly number[]
   /** None of them is the member’s own. */
   readonly isBeyond: boolean
-  readonly factors: Readonly<Record<string, bigint>>
+  /** The member itself names whose they are. */
+  readonly isNamed: boolean
+  readonly factors: readonly { readonly stage: string; readonly factor: bigint }[]
+}
+
+/** What factors are assigned to: the members of a stage, and what each of them is covered by. */
+interface Assignees {
+  readonly members: Members
+  readonly parts: readonly CompiledPart[]
 }
 
 /** Gives the factors of earlier stages to the members of this one, which see them under those stages’ ids. */
 export function compileAssignment(
   rule: Assignment,
-  coverages: readonly CompiledCoverage[],
-): (members: readonly Scope[]) => readonly AssignedFactors[] {
-  const ranksOf = 'rankBy' in rule ? compileRanks(rule, coverages) : unranked
-  const assign = assignBy(rule)
+  { members, parts }: Assignees,
+): (frame: Frame) => readonly AssignedFactors[] {
+  const unnamed = unnamedRule(rule)
   const stages = stagesAssignedBy(rule)
-  return members => {
+  const ranksOf =
+    'rankBy' in unnamed ? compileRanks({ rankBy: unnamed.rankBy, stages, members, parts }) : unranked(members)
+  const assign = assignBy(rule)
+  const namedIn =
+    rule.rule === 'named'
+      ? (frame: Frame) => members.listed(frame).map(member => placeIn(member, rule.by))
+      : null
+  return frame => {
     // The checks of the plan made sure that stages of factors with these names run earlier.
-    const factorsOf = (stage: string) => members[0]?.[stage] as readonly bigint[]
-    return assign({ factors: orderOf(stages.map(factorsOf)), ranks: ranksOf(members) }).map(
-      ({ from, isBeyond = false, of }) => ({
+    const factorsOf = (stage: string) => frame.factors[stage] ?? []
+    const factors = orderOf(stages.map(factorsOf))
+    const named = namedIn ? { named: namedIn(frame) } : {}
+    return assign({ factors, ranks: ranksOf(frame), ...named }).map(
+      ({ from, isBeyond = false, isNamed = false, of }) => ({
         from,
         isBeyond,
-        factors: Object.fromEntries(stages.map(stage => [stage, of(factorsOf(stage))])),
+        isNamed,
+        factors: stages.map(stage => ({ stage, factor: of(factorsOf(stage)) })),
       }),
     )
   }
+}
+
+/** The place that a member names; undefined where nobody said. */
+function placeIn(member: Inputs, input: string): number | undefined {
+  const place = member[input]
+  return typeof place === 'number' ? place : undefined
 }
 
 /** The factors of the first stage; among equals, those of the others decide, in whatever order the visitor named them. */
@@ -53,27 +69,38 @@ function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): reado
 /** More than any factor, so that a factor below it only decides between equals. */
 const beyondAnyFactor = 10n ** 15n
 
-type Ranks = (members: readonly Scope[]) => readonly bigint[]
+type Ranks = (frame: Frame) => readonly bigint[]
 
-const unranked: Ranks = members => members.map(() => 0n)
+function unranked({ listed }: Members): Ranks {
+  return frame => listed(frame).map(() => 0n)
+}
+
+interface Ranking extends Assignees {
+  /** The coverages that rank. */
+  readonly rankBy: readonly string[]
+  /** The stages that are assigned. */
+  readonly stages: readonly string[]
+}
 
 /** What the ranking coverages cost before a factor is assigned, bought or not. */
-function compileRanks(
-  rule: Extract<Assignment, { rankBy: string[] }>,
-  coverages: readonly CompiledCoverage[],
-): Ranks {
-  const stages = stagesAssignedBy(rule)
-  const neutral = Object.fromEntries(stages.map(stage => [stage, factorOne]))
-  const ranking = coverages
-    .filter(({ id }) => rule.rankBy.includes(id))
-    .map(coverage => ({ ...coverage, steps: coverage.steps.slice(0, placeOf(coverage.steps, stages)) }))
-  return members => {
-    const ranks = members.map(member => amountOf(ranking, member))
+function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Ranking): Ranks {
+  const ranking = parts
+    .filter(({ id }) => rankBy.includes(id))
+    .map(part => ({ part, steps: part.steps.slice(0, placeOf(part.steps, stages)) }))
+  return frame => {
+    const members = listed(frame)
+    const ranks = members.map(member => {
+      show(frame, member)
+      return ranking.reduce((sum, first) => sum + amountOf({ ...first, frame }), 0n)
+    })
     if (new Set(ranks).size === ranks.length) return ranks
     // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
+    for (const stage of stages) frame.seen[stage] = factorOne
+    const bought = boughtOf(parts, frame)
     return members.map((member, place) => {
-      const bought = coverages.filter(({ test }) => test === null || test(member))
-      return (ranks[place] ?? 0n) * beyondAnyCost + amountOf(bought, { ...member, ...neutral })
+      show(frame, member)
+      const first = (ranks[place] ?? 0n) * beyondAnyCost
+      return bought.reduce((sum, part) => sum + amountOf({ part, steps: part.steps, frame }), first)
     })
   }
 }
@@ -85,12 +112,4 @@ const beyondAnyCost = 10n ** 24n
 function placeOf(steps: readonly CompiledStep[], stages: readonly string[]): number {
   const place = steps.findIndex(({ step: { value } }) => 'stage' in value && stages.includes(value.stage))
   return place < 0 ? steps.length : place
-}
-
-/** What coverages of a member come to together. */
-function amountOf(coverages: readonly CompiledCoverage[], member: Scope): bigint {
-  return coverages.reduce(
-    (sum, { id, steps }) => sum + runSteps(steps, { scope: { ...member, coverage: id }, from: 0n }),
-    0n,
-  )
 }

@@ -1,8 +1,9 @@
-import type { Inputs, Scope } from '../inputs/input.ts'
+import type { Inputs } from '../inputs/input.ts'
 import type { Wording } from '../plan/folder-sentence.ts'
 import type { EligibilityRule, FlatPlan } from '../plan/format.ts'
 import { type Bill, compileBill } from './bill.ts'
 import { compileCondition } from './condition.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { compileValues } from './named-values.ts'
 import { NoPrice } from './no-price.ts'
 import { compileStage } from './stage.ts'
@@ -37,29 +38,30 @@ export function compilePlan(plan: FlatPlan): CompiledPlan {
   const stages = plan.stages.map(stage => compileStage(stage, plan))
   const steps = plan.steps.map(step => compileStep(step, { plan, unit: 'money' }))
   const billOf = compileBill(plan)
-  const valuesOf = compileValues(plan)
+  const workOutValues = compileValues(plan)
 
-  const refusalOf = (inputs: Inputs): Rating | null => {
-    for (const { rule, test } of rules) if (test(inputs)) return { kind: 'refused', rule }
+  const refusalOf = ({ seen }: Frame): Rating | null => {
+    for (const { rule, test } of rules) if (test(seen)) return { kind: 'refused', rule }
     return null
   }
-  const exactOf = (inputs: Inputs, sheet?: Sheet): bigint => {
-    let scope: Scope = inputs
-    for (const stage of stages) scope = stage.run(scope, sheet)
-    return runSteps(steps, { scope, from: 0n }, sheet?.block())
+  const exactOf = (frame: Frame, sheet?: Sheet): bigint => {
+    for (const stage of stages) stage.run(frame, sheet)
+    return runSteps(steps, { scope: frame.seen, from: 0n }, sheet?.block())
   }
   return {
     rate: risk => {
-      const inputs = valuesOf(risk)
-      return refusalOf(inputs) ?? { kind: 'rated', ...billOf(exactOf(inputs), inputs) }
+      const frame = frameOf(risk)
+      workOutValues(frame)
+      return refusalOf(frame) ?? { kind: 'rated', ...billOf(exactOf(frame), frame.seen) }
     },
     explain: risk => {
       const sheet = newSheet()
-      const inputs = valuesOf(risk, sheet)
-      const refusal = refusalOf(inputs)
+      const frame = frameOf(risk)
+      workOutValues(frame, sheet)
+      const refusal = refusalOf(frame)
       if (refusal) return { rating: refusal, worksheet: sheet.rows }
-      const exact = exactOf(inputs, sheet)
-      const bill = billOrWorksheet(() => billOf(exact, inputs), sheet)
+      const exact = exactOf(frame, sheet)
+      const bill = billOrWorksheet(() => billOf(exact, frame.seen), sheet)
       return { rating: { kind: 'rated', ...bill }, worksheet: sheet.close({ plan, bill, exact }) }
     },
     notes: inputs => notes.filter(({ test }) => test(inputs)).map(({ wording }) => wording),

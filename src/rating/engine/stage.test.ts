@@ -115,6 +115,21 @@ describe('drivers and cars of a plan', () => {
     expect(totalOf({ vehicles: [sedan], drivers: [mother], incidents: [] })).toBe('311.50')
   })
 
+  it('are rated without what was seen of the one before', () => {
+    const leased = {
+      ...car.steps[3],
+      id: 'leased',
+      value: { const: '5' },
+      when: ['eq', 'ownership', 'LEASED'],
+    }
+    const book = onlyPlan(loadWorkedAuto(withStages(driver, { ...car, steps: [...car.steps, leased] })))
+    const { ownership: _, ...withoutOwnership } = sedan
+    const pair = [{ ...sedan, ownership: 'LEASED' }, withoutOwnership]
+    const added = Number(totalOf({ vehicles: pair }, book)) - Number(totalOf({ vehicles: pair }))
+    // Once for each of the two covers of the leased car.
+    expect(added).toBe(10)
+  })
+
   it('count an event once, for the dearest driver, and no more than the cap', () => {
     const one = { vehicles: [sedan], physicalDamage: 'LIABILITY' }
     const young = { ...mother, driverAge: 24 }

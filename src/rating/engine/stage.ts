@@ -1,16 +1,17 @@
 import { factorOne, greater } from '../decimal.ts'
-import type { Inputs, Scope } from '../inputs/input.ts'
+import type { Inputs } from '../inputs/input.ts'
 import type { FlatPlan } from '../plan/format.ts'
-import { divisionOf, type FactorStage, type MoneyStage, type Stage } from '../plan/format-step.ts'
-import { compileAssignment } from './compile-assignment.ts'
-import { compileCondition } from './condition.ts'
-import { compileStep, runSteps } from './step.ts'
+import type { FactorStage, MoneyStage, Stage } from '../plan/format-step.ts'
+import { type AssignedFactors, compileAssignment } from './compile-assignment.ts'
+import { compileMembers, type Frame, type Members } from './frame.ts'
+import { amountOf, boughtOf, compileParts } from './part.ts'
+import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
-/** A stage as a function of what it sees; it reports every step to the sheet, if there is one. */
+/** A stage as a function; it reports every step to the sheet, if there is one. */
 export interface CompiledStage {
-  /** What the steps after the stage see: its own scope, plus its result under the stage's id. */
-  run(scope: Scope, sheet?: Sheet): Scope
+  /** Leaves its result in the frame, under the stage's id: factors to be assigned, or the sum that later steps see. */
+  run(frame: Frame, sheet?: Sheet): void
 }
 
 /** Compiles a checked stage. */
@@ -22,23 +23,35 @@ export function compileStage(stage: Stage, plan: FlatPlan): CompiledStage {
 function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPlan): CompiledStage {
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
   const highest = stage.highest.map(step => compileStep(step, { plan, unit: 'factor' }))
+  const { listed, show } = compileMembers(each, plan)
+  const factorOf = (steps: readonly CompiledStep[], { frame, member, from, record }: Rated) => {
+    show(frame, member)
+    return runSteps(steps, { scope: frame.seen, from }, record)
+  }
   return {
-    run: (scope, sheet) => {
-      const members = membersOf(scope, each)
-      const factors = members.map(member => runSteps(steps, { scope: member, from: factorOne }))
+    run: (frame, sheet) => {
+      const members = listed(frame)
+      const factors = members.map(member => factorOf(steps, { frame, member, from: factorOne }))
       // Most stages have nothing more for the highest.
-      const top = highest.length > 0 ? highestOf(factors, listOf(scope, each)) : -1
+      const top = highest.length > 0 ? highestOf(factors, members) : -1
       if (sheet)
         for (const [place, member] of members.entries()) {
           const all = place === top ? [...steps, ...highest] : steps
-          runSteps(all, { scope: member, from: factorOne }, sheet.block(`${label} ${place + 1}`))
+          factorOf(all, { frame, member, from: factorOne, record: sheet.block(`${label} ${place + 1}`) })
         }
-      const results = factors.map((from, place) =>
-        place === top ? runSteps(highest, { scope: members[place] ?? scope, from }) : from,
-      )
-      return { ...scope, [id]: results }
+      frame.factors[id] = members.map((member, place) => {
+        const from = factors[place] ?? factorOne
+        return place === top ? factorOf(highest, { frame, member, from }) : from
+      })
     },
   }
+}
+
+interface Rated {
+  readonly frame: Frame
+  readonly member: Inputs
+  readonly from: bigint
+  readonly record?: Recorder
 }
 
 /** The place of the highest factor; among equals the same member is chosen in whatever order they are named. */
@@ -57,60 +70,44 @@ function highestOf(factors: readonly bigint[], listed: readonly Inputs[]): numbe
 /** Computes the sum of what the members cost, coverage by coverage. */
 function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
   const { id, label, each, assignment } = money
+  const parts = compileParts(money, plan)
+  const members = each === undefined ? wholePolicy : compileMembers(each, plan)
+  const assign = assignment ? compileAssignment(assignment, { parts, members }) : () => []
+  const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
   const labelOf = (stage: string) => plan.stages.find(one => one.id === stage)?.label ?? stage
-  const division = divisionOf(money)
-  const key = division?.key ?? 'coverage'
-  const all = money.steps.map(step => compileStep(step, { plan, unit: 'money' }))
-  const parts = (division?.parts ?? [whole]).map(({ id, label, when }) => ({
-    id,
-    label,
-    test: when ? compileCondition(when) : null,
-    steps: all.filter(({ step }) => !step[key] || step[key].includes(id)),
-  }))
-  const assign = assignment ? compileAssignment(assignment, parts) : () => []
+  const writeAssigned = (assigned: AssignedFactors, place: number, sheet: Sheet) => {
+    const { from, isBeyond, isNamed, factors } = assigned
+    for (const { stage, factor } of factors)
+      sheet.assigned({
+        to: [
+          nameOf(place),
+          ...(stage === assignment?.of ? [] : [labelOf(stage)]),
+          ...(isNamed ? ['as named for it'] : []),
+          ...(isBeyond ? ['without a driver of its own'] : []),
+        ].join(', '),
+        from: from.map(at => at + 1).join(' + '),
+        factor,
+      })
+  }
   return {
-    run: (scope, sheet) => {
-      const members = each === undefined ? [scope] : membersOf(scope, each)
-      const nameOf = (place: number) => (each === undefined ? '' : `${label} ${place + 1}`)
-      const assignments = assign(members)
-      for (const [place, { factors, from, isBeyond }] of assignments.entries())
-        for (const [stage, factor] of Object.entries(factors))
-          sheet?.assigned({
-            to: [
-              nameOf(place),
-              ...(stage === assignment?.of ? [] : [labelOf(stage)]),
-              ...(isBeyond ? ['without a driver of its own'] : []),
-            ].join(', '),
-            from: from.map(at => at + 1).join(' + '),
-            factor,
-          })
+    run: (frame, sheet) => {
+      const { seen } = frame
+      const assignments = assign(frame)
+      if (sheet) for (const [place, assigned] of assignments.entries()) writeAssigned(assigned, place, sheet)
+      const bought = boughtOf(parts, frame)
       let sum = 0n
-      for (const [place, member] of members.entries()) {
-        // One copy for all parts of a member: nothing keeps what it saw.
-        const seen: Record<string, Scope[string]> = { ...member, ...assignments[place]?.factors }
-        for (const part of parts) {
-          seen[key] = part.id
-          if (part.test && !part.test(seen)) continue
+      for (const [place, member] of members.listed(frame).entries()) {
+        members.show(frame, member)
+        for (const { stage, factor } of assignments[place]?.factors ?? []) seen[stage] = factor
+        for (const part of bought) {
           const block = sheet?.block([nameOf(place), part.label].filter(Boolean).join(', '))
-          sum += runSteps(part.steps, { scope: seen, from: 0n }, block)
+          sum += amountOf({ part, steps: part.steps, frame }, block)
         }
       }
-      return { ...scope, [id]: sum }
+      seen[id] = sum
     },
   }
 }
 
-/** The only cover of an undivided stage. */
-const whole = { id: 'whole', label: '', when: undefined }
-
-/** What the steps see of each member of a list. Throws a RangeError when there is none. */
-function membersOf(scope: Scope, list: string): readonly Scope[] {
-  return listOf(scope, list).map(member => ({ ...scope, ...member }))
-}
-
-function listOf(scope: Scope, list: string): readonly Inputs[] {
-  // The checks of the plan made sure that this input is a list.
-  const members = scope[list] as readonly Inputs[] | undefined
-  if (!members?.length) throw new RangeError(`no ${list}`)
-  return members
-}
+/** Its only member, which adds nothing to what is seen. */
+const wholePolicy: Members = { listed: () => [{}], show: () => {} }

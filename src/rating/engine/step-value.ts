@@ -70,13 +70,58 @@ function compileListReading({ take, input, of }: ListReading, places: number): L
   }
 }
 
-/** The sum of a table's rows for the members of a set, no more than its cap. */
+/** A sum of rows of a table, no more than its cap: one for each member of a set, or of a list. */
 function compileSumOf(step: Step, { tables, unit }: Where): Lookup {
-  const { keys, rows } = tableOf(tableUsedBy(step)?.name ?? '', tables)
+  const { name = '', over } = tableUsedBy(step) ?? {}
+  const table = tableOf(name, tables)
   const places = tablePlaces(step, unit)
   const cap = 'cap' in step.value ? step.value.cap : undefined
+  const { value, key } =
+    over === undefined ? compileSumOfSet(table, places) : compileSumOver(over, { table, places })
+  if (cap === undefined) return { value, key }
+  const most = parseDecimal(cap, places)
+  return { value: scope => lesser(value(scope), most), key }
+}
+
+interface Summed {
+  readonly table: FlatTable
+  readonly places: number
+}
+
+/** The rows that the members of a list find, such as the incidents of a driver. */
+function compileSumOver(list: string, { table, places }: Summed): Lookup {
+  const { value, key } = compileTable(table, places)
+  const perFactor = 10n ** BigInt(factorPlaces - places)
+  const membersIn = (scope: Scope) => {
+    // The checks of the plan made sure that the step sees a list of this name; a golden case may lack it.
+    const members = scope[list] as readonly Inputs[] | undefined
+    if (!members) throw new RangeError(`no ${list}`)
+    return members
+  }
+  return {
+    value: scope => {
+      let sum = 0n
+      for (const member of membersIn(scope)) sum += value(seenWith(scope, member))
+      return sum
+    },
+    key: scope =>
+      membersIn(scope)
+        .map(member => {
+          const seen = seenWith(scope, member)
+          return `${key(seen)} ${formatFactor(value(seen) * perFactor)}`
+        })
+        .join(' + '),
+  }
+}
+
+/** What is seen of a member beside everything else, which is not copied. */
+function seenWith(scope: Scope, member: Inputs): Scope {
+  return Object.assign(Object.create(scope), member)
+}
+
+/** The rows of the members of a set. */
+function compileSumOfSet({ keys, rows }: FlatTable, places: number): Lookup {
   const [name = ''] = keys
-  const most = cap === undefined ? null : parseDecimal(cap, places)
   const parts = new Map(rows.map(row => [row.cells[0] ?? '', parseDecimal(row.value, places)]))
   const perFactor = 10n ** BigInt(factorPlaces - places)
   // The checks of the plan made sure that this input is a set with a row for every member.
@@ -86,7 +131,7 @@ function compileSumOf(step: Step, { tables, unit }: Where): Lookup {
     value: scope => {
       let sum = 0n
       for (const member of membersOf(scope)) sum += partOf(member)
-      return most === null ? sum : lesser(sum, most)
+      return sum
     },
     key: scope =>
       membersOf(scope)

@@ -9,6 +9,8 @@ import {
   roundMoney,
 } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
+import { vocabularyOf } from '../inputs/inputs.ts'
+import { ratedBy } from '../plan/factor-uses.ts'
 import type { FlatPlan } from '../plan/format.ts'
 import type { Step, Unit } from '../plan/format-step.ts'
 import type { RoundingRule } from '../plan/format-text.ts'
@@ -23,6 +25,8 @@ export interface CompiledStep extends Lookup {
   readonly rounding: Rounding
   /** `null` where the step always applies. */
   readonly test: Test | null
+  /** It depends on the policy and the cover alone: every member of a list comes to the same value. */
+  readonly isOfPolicy: boolean
   /** Why the law leaves the step out; undefined where it does not. */
   readonly leftOut: string | undefined
   /** The running amount after the step. */
@@ -30,7 +34,7 @@ export interface CompiledStep extends Lookup {
 }
 
 interface Where {
-  readonly plan: Pick<FlatPlan, 'rounding' | 'tables' | 'leftOut'>
+  readonly plan: Pick<FlatPlan, 'line' | 'values' | 'rounding' | 'tables' | 'leftOut'>
   /** What the steps count. */
   readonly unit: Unit
 }
@@ -42,7 +46,19 @@ export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
   const written = step.when ? compileCondition(step.when) : null
   const test = leftOut === undefined ? written : never
   const { value, key } = compileValue(step, { tables: plan.tables, unit })
-  return { step, unit, rounding, test, leftOut, value, key, apply: operation(step.op, rounding) }
+  const apply = operation(step.op, rounding)
+  return { step, unit, rounding, test, isOfPolicy: isOfPolicy(step, plan), leftOut, value, key, apply }
+}
+
+/** The names of a member's inputs and values differ from those of the policy. */
+function isOfPolicy(step: Step, { line, values, tables }: Where['plan']): boolean {
+  const vocabulary = vocabularyOf(line)
+  const ofPolicy = (name: string) =>
+    name in vocabulary ||
+    name === 'coverage' ||
+    name === 'peril' ||
+    values.some(({ id, each }) => id === name && each === undefined)
+  return !('stage' in step.value) && ratedBy(step, { tables }).every(ofPolicy)
 }
 
 const never: Test = () => false
@@ -87,20 +103,35 @@ export interface Applied {
 
 export type Recorder = (applied: Applied) => void
 
+/** The values of steps that are the same for every member, by their places; `null` for one that does not apply. */
+export type KnownValues = (bigint | null)[]
+
 interface Start {
   readonly scope: Scope
   readonly from: bigint
+  /** What the same steps came to for another member; what is still unknown is added. */
+  readonly known?: KnownValues
 }
 
 /** Applies steps one after the other and reports each to the recorder, if there is one. */
-export function runSteps(steps: readonly CompiledStep[], { scope, from }: Start, record?: Recorder): bigint {
+export function runSteps(
+  steps: readonly CompiledStep[],
+  { scope, from, known = [] }: Start,
+  record?: Recorder,
+): bigint {
   let running = from
   let before: bigint | null = null
+  let place = 0
   for (const compiled of steps) {
-    const value = compiled.test === null || compiled.test(scope) ? compiled.value(scope) : null
+    let value = known[place]
+    if (value === undefined) {
+      value = compiled.test === null || compiled.test(scope) ? compiled.value(scope) : null
+      if (compiled.isOfPolicy) known[place] = value
+    }
     if (value !== null) running = compiled.apply(running, value)
     record?.({ compiled, scope, value, before, after: running })
     before = running
+    place += 1
   }
   return running
 }

@@ -3,7 +3,8 @@ import { ann, autoIn, ben, camry, carLike } from '../../carriers/testing/sample-
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { askable } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
-import type { AutoAnswers } from '../../risk/auto-answers.ts'
+import type { AutoAnswers, IncidentAnswer } from '../../risk/auto-answers.ts'
+import { incidents as everyIncident } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import { autoInputs, autoInputsOf } from './auto.ts'
 
@@ -38,6 +39,7 @@ describe('an auto risk as plans read it', () => {
       medPay: 0,
       rental: 0,
       incidents: ['SPEEDING'],
+      openRecord: [{ incident: 'SPEEDING', incidentMonths: 0 }],
       notAtFault: true,
       priorInsurance: 'Y1_3',
       priorLimits: 'UNKNOWN',
@@ -51,6 +53,7 @@ describe('an auto risk as plans read it', () => {
           senior: false,
           yearsLicensed: 24,
           goodDriver: true,
+          record: [],
           sex: 'F',
           maritalStatus: 'S',
           education: 'MASTERS_OR_ABOVE',
@@ -61,6 +64,7 @@ describe('an auto risk as plans read it', () => {
           senior: false,
           yearsLicensed: 1,
           goodDriver: false,
+          record: [],
           sex: 'M',
           maritalStatus: 'S',
           education: 'NOT_GIVEN',
@@ -75,8 +79,9 @@ describe('an auto risk as plans read it', () => {
           vinPattern: '4T1G11AKP',
           vehicleAge: 3,
           use: 'COMMUTE_PLEASURE',
-          annualMiles: 11_960,
+          annualMiles: 12_000,
           ownership: 'OWNED',
+          principalDriver: undefined,
         },
         {
           vehicleGroup: 'PICKUP',
@@ -85,8 +90,9 @@ describe('an auto risk as plans read it', () => {
           vinPattern: '4T1G11AKP',
           vehicleAge: 14,
           use: 'BUSINESS',
-          annualMiles: 16_790,
+          annualMiles: 14_000,
           ownership: 'LEASED',
+          principalDriver: undefined,
         },
       ],
       cover: {
@@ -154,5 +160,88 @@ describe('an auto risk as plans read it', () => {
       drivers: [{ driverAge: 14, yearsLicensed: 94 }],
       vehicles: [{ vehicleAge: 40, annualMiles: 40_000 }],
     })
+  })
+})
+
+describe('the record of a driver as plans read it', () => {
+  const choicesOf = (incidents: readonly IncidentAnswer[]) => {
+    const accidents = incidents.filter(({ incident }) => incident === 'AT_FAULT').length
+    return everyIncident.filter(
+      one => incidents.some(({ incident }) => incident === one) || one === `AT_FAULT_${accidents}`,
+    )
+  }
+  const answersAfter = (incidents: readonly IncidentAnswer[]) => ({
+    drivers: [{ driver: ann }, { driver: { ...ann, firstName: 'Cleo' } }],
+    incidents: { choices: choicesOf(incidents) },
+    record: { incidents },
+  })
+  const driversAfter = (...incidents: readonly Omit<IncidentAnswer, 'driver'>[]) =>
+    inputsOf(autoIn({ state: 'CA', answers: answersAfter(incidents.map(one => ({ driver: 0, ...one }))) }))
+      .drivers
+
+  it('has the latest incident first, counts months, and knows the first accident from those before it', () => {
+    const [first, second] = driversAfter(
+      { incident: 'AT_FAULT', on: '2024-01-31' },
+      { incident: 'SPEEDING', on: '2023-11-23' },
+      { incident: 'AT_FAULT', on: '2026-10-22' },
+    )
+    expect(first?.record).toEqual([
+      { incident: 'AT_FAULT', incidentMonths: 1 },
+      { incident: 'AT_FAULT_AGAIN', incidentMonths: 33 },
+      { incident: 'SPEEDING', incidentMonths: 35 },
+    ])
+    expect(second?.record).toEqual([])
+  })
+
+  it('has no accident without fault, which is the household’s', () => {
+    const answers = answersAfter([{ driver: 0, incident: 'NOT_AT_FAULT', on: '2026-01-31' }])
+    const { drivers, openRecord, notAtFault } = inputsOf(autoIn({ state: 'TX', answers }))
+    expect([drivers[0]?.record, openRecord, notAtFault]).toEqual([[], [], true])
+  })
+
+  it('is that of an only driver, and open where there are several', () => {
+    const incidents = { choices: ['AT_FAULT_2'] } as const
+    const both = [
+      { incident: 'AT_FAULT', incidentMonths: 0 },
+      { incident: 'AT_FAULT_AGAIN', incidentMonths: 0 },
+    ]
+    const one = inputsOf(autoIn({ state: 'CA', answers: { incidents } }))
+    expect([one.drivers.map(({ record }) => record), one.openRecord]).toEqual([[both], []])
+    const drivers = [{ driver: ann }, { driver: ben }]
+    const two = inputsOf(autoIn({ state: 'CA', answers: { incidents, drivers } }))
+    expect([two.drivers.map(({ record }) => record), two.openRecord]).toEqual([[[], []], both])
+  })
+
+  // The policy begins on 22 November 2026.
+  it.each([
+    ['a ticket', [{ incident: 'SPEEDING', on: '2026-11-01' }], true],
+    [
+      'two tickets',
+      [
+        { incident: 'SPEEDING', on: '2026-11-01' },
+        { incident: 'OTHER_VIOLATION', on: '2024-01-01' },
+      ],
+      false,
+    ],
+    ['an accident three years ago', [{ incident: 'AT_FAULT', on: '2023-11-22' }], true],
+    ['an accident a day later', [{ incident: 'AT_FAULT', on: '2023-11-23' }], false],
+    ['a suspension four years ago', [{ incident: 'SUSPENDED', on: '2022-11-01' }], true],
+    ['drunk driving nine years ago', [{ incident: 'DUI', on: '2017-12-01' }], false],
+    ['drunk driving ten years ago', [{ incident: 'DUI', on: '2016-11-22' }], true],
+    ['a broken windshield', [{ incident: 'COMP_CLAIM', on: '2026-11-01' }], true],
+  ] as const)(
+    'says whether somebody with %s is a good driver, and leaves the discount to others',
+    (_, incidents, isGood) => {
+      const [first, second] = driversAfter(...incidents)
+      expect(first?.goodDriver).toBe(isGood)
+      expect(second?.goodDriver).toBe(true)
+    },
+  )
+
+  it('makes nobody a good driver while it may be anybody’s', () => {
+    const { drivers } = inputsOf(
+      autoIn({ state: 'CA', answers: { ...answersAfter([]), incidents: { choices: ['DUI'] } } }),
+    )
+    expect(drivers.map(({ goodDriver }) => goodDriver)).toEqual([false, false])
   })
 })

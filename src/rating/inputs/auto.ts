@@ -8,12 +8,13 @@ import {
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
+import { type DrivingRecord, recordsOf } from '../../risk/driving-record.ts'
 import {
   autoDeductibles,
   autoLimits,
   credits,
   homeOwnerships,
-  type Incident,
+  incidentKinds,
   incidents,
   maritalStatuses,
   physicalDamages,
@@ -32,6 +33,26 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
+/** Months that a record goes back, at most. */
+const mostMonths = 60
+
+/** What a plan may rate of each incident of a driver. Those without fault are a flag of the household. */
+const recordInputs = {
+  /** AT_FAULT is the latest accident of a driver, AT_FAULT_AGAIN each one before it. */
+  incident: {
+    type: 'choice',
+    values: [
+      'AT_FAULT',
+      'AT_FAULT_AGAIN',
+      ...incidentKinds.filter(one => !['AT_FAULT', 'NOT_AT_FAULT'].includes(one)),
+    ],
+    beside: { AT_FAULT_AGAIN: 'AT_FAULT' },
+    factor: 'drivingRecord',
+  },
+  /** Completed months before the first day of the policy. */
+  incidentMonths: { type: 'whole', min: 0, max: mostMonths, factor: 'drivingRecord' },
+} satisfies Vocabulary
+
 /** Completed years from which a driver is a senior. */
 const seniorFrom = 65
 
@@ -41,8 +62,10 @@ const driverInputs = {
   /** 65 or older: an input of its own, for a state may let no other age count. */
   senior: { type: 'flag', factor: 'seniorAge' },
   yearsLicensed: { type: 'whole', min: 0, max: 94, factor: 'yearsLicensed' },
-  /** Licensed for three years, with a nearly clean record in the household: see `isGoodDriver`. */
+  /** Licensed for three years, with a nearly clean record: see `isGoodDriver`. */
   goodDriver: { type: 'flag', factor: 'goodDriver' },
+  /** What happened to this driver in five years: see `recordsOf`. */
+  record: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
   maritalStatus: {
     type: 'choice',
@@ -66,18 +89,20 @@ const vehicleInputs = {
   vehicleGroup: {
     type: 'choice',
     values: vehicleGroups,
+    factor: 'vehicleType',
   },
   make: { type: 'name' },
   model: { type: 'name' },
   /** The first eight signs of the VIN and the tenth, by which manuals list symbols: 4T1G11AKP. */
   vinPattern: { type: 'code', length: 9, signs: 'letters and digits' },
   vehicleAge: { type: 'whole', min: 0, max: 40 },
-  use: { type: 'choice', values: vehicleUses },
+  use: { type: 'choice', values: vehicleUses, factor: 'vehicleUse' },
   annualMiles: { type: 'whole', min: 3_000, max: 40_000, factor: 'annualMiles' },
   ownership: {
     type: 'choice',
     values: vehicleOwnerships,
   },
+  principalDriver: { type: 'place', in: 'drivers' },
 } satisfies Vocabulary
 
 /** What an auto plan may price or refuse by. */
@@ -115,6 +140,8 @@ export const autoInputs = {
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
     factor: 'drivingRecord',
   },
+  /** The same, one by one, as far as nobody said to which of several drivers: see `recordsOf`. */
+  openRecord: { type: 'list', of: recordInputs, factor: 'drivingRecord' },
   notAtFault: { type: 'flag', factor: 'notAtFaultAccident' },
   priorInsurance: {
     type: 'choice',
@@ -137,7 +164,7 @@ export const autoInputs = {
     values: credits,
     factor: 'credit',
   },
-  vehicleCount: { type: 'whole', min: 1, max: 100 },
+  vehicleCount: { type: 'whole', min: 1, max: 100, factor: 'multiCar' },
   drivers: { type: 'list', of: driverInputs },
   vehicles: { type: 'list', of: vehicleInputs },
   cover: { type: 'text' },
@@ -146,6 +173,7 @@ export const autoInputs = {
 /** An auto risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
+  const { records, open } = recordsOf(risk)
   return {
     state,
     territory: location.territory,
@@ -161,6 +189,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     medPay: leastOf(state, 'medicalPayments') ?? 0,
     rental: 0,
     incidents: auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
+    openRecord: recordInputsOf(open),
     notAtFault: auto.incidents.includes('NOT_AT_FAULT'),
     priorInsurance: prior?.insurance,
     priorLimits: prior?.limits,
@@ -168,20 +197,29 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     homeOwnership: household.home,
     credit: household.credit,
     vehicleCount: within(autoInputs.vehicleCount, risk.vehicles.length),
-    drivers: risk.drivers.map(driver => driverInputsOf(driver, auto.incidents)),
+    drivers: risk.drivers.map((driver, place) =>
+      driverInputsOf(driver, { record: records[place] ?? [], open }),
+    ),
     vehicles: risk.vehicles.map(vehicleInputsOf),
     cover: coverOf(risk),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
-function driverInputsOf(driver: AskableDriver, incidents: readonly Incident[]) {
+interface Past {
+  readonly record: DrivingRecord
+  /** What may be this driver's too. */
+  readonly open: DrivingRecord
+}
+
+function driverInputsOf(driver: AskableDriver, { record, open }: Past) {
   const { age, yearsLicensed, sex, maritalStatus, education, employment } = driver
   return {
     driverAge: within(driverInputs.driverAge, age),
     senior: age >= seniorFrom,
     yearsLicensed:
       yearsLicensed === undefined ? undefined : within(driverInputs.yearsLicensed, yearsLicensed),
-    goodDriver: isGoodDriver(yearsLicensed ?? 0, incidents),
+    goodDriver: isGoodDriver(yearsLicensed ?? 0, [...record, ...open]),
+    record: recordInputsOf(record),
     sex,
     maritalStatus,
     education,
@@ -189,19 +227,38 @@ function driverInputsOf(driver: AskableDriver, incidents: readonly Incident[]) {
   } satisfies Record<keyof typeof driverInputs, Inputs[string]>
 }
 
-/**
- * Whether a driver gets California's discount for good drivers (Cal. Ins. Code 1861.025): licensed for three years, and
- * at most one point. Nobody says whose an incident was or whether an accident hurt somebody, so each of them counts.
- */
-function isGoodDriver(yearsLicensed: number, incidents: readonly Incident[]): boolean {
-  const isSevere = incidents.some(one => !['NOT_AT_FAULT', 'COMP_CLAIM', ...minorViolations].includes(one))
-  const points = incidents.filter(one => minorViolations.includes(one)).length
-  return yearsLicensed >= 3 && !isSevere && points <= 1
+const clean: readonly Inputs[] = []
+
+/** A driver’s record as plans read it, the latest incident first. */
+function recordInputsOf(record: DrivingRecord): readonly Inputs[] {
+  if (record.length === 0) return clean
+  const rated = record.filter(({ incident }) => incident !== 'NOT_AT_FAULT')
+  const latestFirst = rated.toSorted((a, b) => a.monthsAgo - b.monthsAgo)
+  const latestAccident = latestFirst.find(({ incident }) => incident === 'AT_FAULT')
+  return latestFirst.map(
+    one =>
+      ({
+        incident: one.incident === 'AT_FAULT' && one !== latestAccident ? 'AT_FAULT_AGAIN' : one.incident,
+        incidentMonths: within(recordInputs.incidentMonths, one.monthsAgo),
+      }) satisfies Record<keyof typeof recordInputs, Inputs[string]>,
+  )
 }
 
-const minorViolations: readonly string[] = ['SPEEDING', 'OTHER_VIOLATION']
+/**
+ * Whether a driver gets California's discount for good drivers (Cal. Ins. Code 1861.025): licensed for three years, at
+ * most one point in three years, and no drunk driving in ten. Nobody says whether an accident hurt somebody, so each of
+ * them counts, and so does what may be another driver's.
+ */
+function isGoodDriver(yearsLicensed: number, record: DrivingRecord): boolean {
+  const lately = record.filter(({ monthsAgo }) => monthsAgo < 36).map(({ incident }) => incident)
+  const isSevere = lately.includes('AT_FAULT') || lately.includes('SUSPENDED')
+  const isDrunk = record.some(({ incident, monthsAgo }) => incident === 'DUI' && monthsAgo < 120)
+  const points = lately.filter(one => one === 'SPEEDING' || one === 'OTHER_VIOLATION').length
+  return yearsLicensed >= 3 && !isSevere && !isDrunk && points <= 1
+}
 
-function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, ownership }: RatedVehicle) {
+function vehicleInputsOf(vehicle: RatedVehicle) {
+  const { group, make, model, vin, age, use, annualMiles, ownership, principalDriver } = vehicle
   return {
     vehicleGroup: group,
     make,
@@ -211,6 +268,7 @@ function vehicleInputsOf({ group, make, model, vin, age, use, annualMiles, owner
     use,
     annualMiles: within(vehicleInputs.annualMiles, annualMiles),
     ownership,
+    principalDriver,
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 

@@ -33,7 +33,7 @@ describe('a homeowner risk as plans read it', () => {
       hurricane: 'H5',
       storm: 'S1',
       wildfire: 'F0',
-      windPool: false,
+      windPool: 'NONE',
       protection: 'P5',
       coverageA: 504_000,
       belongings: 302_400,

@@ -13,6 +13,7 @@ import {
   type Territory,
   windDeductibles,
   windPerils,
+  windPools,
 } from '../../risk/words.ts'
 import { numbersOf, sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
@@ -46,8 +47,8 @@ export const homeownerInputs = {
   hurricane: { type: 'choice', values: hurricaneZones, factor: 'territoryZip' },
   storm: { type: 'choice', values: stormZones, factor: 'territoryZip' },
   wildfire: { type: 'choice', values: fireZones, factor: 'territoryZip' },
-  /** Wind and hail are left to a pool of the state. */
-  windPool: { type: 'flag' },
+  /** The pool of the state here. A plan whose steps read it leaves wind and hail to that pool. */
+  windPool: { type: 'choice', values: windPools },
   protection: {
     type: 'choice',
     values: ['P1_4', 'P5', 'P6'],

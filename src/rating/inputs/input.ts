@@ -9,14 +9,21 @@ export type InputSpec = (
       readonly values: readonly string[]
       /** Those that occur in a state, where not all of them do. */
       readonly valuesIn?: (state: State) => readonly string[]
+      /** Values that a list holds only beside another one: an earlier accident beside the latest. */
+      readonly beside?: Readonly<Record<string, string>>
     }
   /** Whole numbers from `min` to `max`, or `only` the listed ones. */
   | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly only?: readonly number[] }
   | { readonly type: 'flag' }
   /** Any number of these values at once. */
   | { readonly type: 'set'; readonly values: readonly string[] }
-  /** Drivers, vehicles, travelers: each has inputs of its own, whose names differ from those of the risk. */
+  /**
+   * Drivers, vehicles, travelers: each has inputs of its own, whose names differ from those of the risk. One of them may
+   * be a list again: the incidents of a driver.
+   */
   | { readonly type: 'list'; readonly of: Vocabulary }
+  /** The place of a member in another list, from 0, by which an assignment names it: the driver of a vehicle. */
+  | { readonly type: 'place'; readonly in: string }
   /** Names that others keep the list of: a make, a model. An exact table has rows for some, and `*` for all others. */
   | { readonly type: 'name' }
   /** Codes of so many signs, more than anybody lists: a ZIP code, the first signs of a VIN. */
@@ -47,4 +54,12 @@ export interface Scope {
 
 export interface Vocabulary {
   readonly [name: string]: InputSpec
+}
+
+/** A vocabulary with the inputs of all members of its lists, whose names are unlike any other. */
+export function withMembers(vocabulary: Vocabulary): Vocabulary {
+  const lists = Object.values(vocabulary).flatMap(input =>
+    input.type === 'list' ? [withMembers(input.of)] : [],
+  )
+  return Object.assign({ ...vocabulary }, ...lists)
 }

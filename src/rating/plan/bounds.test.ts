@@ -56,9 +56,27 @@ it.each([
   ],
   [
     'a place that weighs too much in California',
-    'auto-territory.csv',
-    replaced(/CA,T5,[\d.]+/, 'CA,T5,4.000'),
+    'auto-territory-zips.csv',
+    replaced(/CA,T5,900,[\d.]+/, 'CA,T5,900,4.000'),
     /auto\.json:\d+: bramble\/auto\/CA, step territory: California lets the ZIP code weigh less than the driving record/,
+  ],
+  [
+    'a type of car that weighs too much in California',
+    'auto-group-damage.csv',
+    stretched(3),
+    /auto\.json:\d+: bramble\/auto\/CA, step group: California lets the type of car weigh less than the driving record/,
+  ],
+  [
+    'a use of cars that weighs too much in California',
+    'auto-use.csv',
+    replaced(/BUSINESS,[\d.]+/, 'BUSINESS,2.400'),
+    /bramble\/auto\/CA, step use: California lets what a car is used for weigh less than the driving record/,
+  ],
+  [
+    'several cars that weigh too much in California',
+    'auto-multi-car.csv',
+    () => 'from,to,value\n1,2,1.000\n2,51,0.500\n51,101,0.100\n',
+    /bramble\/auto\/CA, step multi-car: California lets having several cars weigh less than/,
   ],
   [
     'a discount of California that is too small',
@@ -80,9 +98,9 @@ it.each([
   ],
   [
     'a car of California that is rated by all drivers',
-    'auto.json',
+    'auto-california.json',
     replaced('"lowest"', '"0.90"'),
-    /auto\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
+    /auto-california\.json:\d+: bramble\/auto\/CA, stage vehicle: California has each car rated by one driver/,
   ],
   [
     'a discount of Massachusetts from 65 on that is too small',

@@ -1,11 +1,11 @@
 import { placeName } from '../../law/jurisdictions.ts'
 import { type Bound, type Factor, factorWords, type Rule, type Rulebook } from '../../law/rule.ts'
 import { addDays, type Day } from '../../units/day.ts'
-import type { Vocabulary } from '../inputs/input.ts'
+import { withMembers } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import { inputsBehind, type Part, ratedBy } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
-import type { Step } from './format-step.ts'
+import { type Step, tableUsedBy, unnamedRule } from './format-step.ts'
 import { type Cond, partsOf as conditionsIn } from './format-text.ts'
 import { partsOf, partsReached } from './reach.ts'
 import { type Relativity, relativitiesOf, weightOf } from './relativities.ts'
@@ -48,15 +48,16 @@ export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Br
 }
 
 /** Stages that rate a car by more than one driver, or a car without a driver by more than the lowest. */
-function wrongAssignments({ stages }: FlatPlan, rule: Rule): readonly Breach[] {
+function wrongAssignments({ stages }: FlatPlan, { state, ...law }: Rule): readonly Breach[] {
   return stages.flatMap((stage): readonly Breach[] => {
     const assignment = stage.unit === 'money' ? stage.assignment : undefined
-    if (!assignment || ('extraMember' in assignment && assignment.extraMember === 'lowest')) return []
+    const rule = assignment && unnamedRule(assignment)
+    if (!rule || ('extraMember' in rule && rule.extraMember === 'lowest')) return []
     return [
       {
         part: { list: 'stages', id: stage.id },
-        why: `${placeName(rule.state)} has each car rated by one driver, and the cars beyond the drivers by the lowest factor${cited(rule)}`,
-        mend: `Assign in ${rule.state} by highToHigh or primaryAndOccasional, with "extraMember": "lowest".`,
+        why: `${placeName(state)} has each car rated by one driver, and the cars beyond the drivers by the lowest factor${cited(law)}`,
+        mend: `Assign in ${state} by highToHigh or primaryAndOccasional, with "extraMember": "lowest".`,
       },
     ]
   })
@@ -81,11 +82,7 @@ interface Reading {
 
 function readingOf(plan: FlatPlan): Reading {
   const vocabulary = vocabularyOf(plan.line)
-  // The inputs of a list's members have names unlike any other.
-  const all: Vocabulary = Object.assign(
-    { ...vocabulary },
-    ...Object.values(vocabulary).map(input => (input.type === 'list' ? input.of : {})),
-  )
+  const all = withMembers(vocabulary)
   const isOf = (factor: Factor) => (name: string) => all[name]?.factor === factor
   const steps = premiumScopes(plan, vocabulary)
     .flatMap(scope => scope.steps)
@@ -98,10 +95,14 @@ function readingOf(plan: FlatPlan): Reading {
         // Which rows differ does not depend on what is done with them, nor on other values of the plan.
         .map(step => ({
           step,
-          groups: relativitiesOf({ ...step, op: 'mul' }, isOf(factor), { ...plan, values: [] }),
+          groups: relativitiesOf({ ...step, op: 'mul' }, isOf(factor), {
+            tables: plan.tables,
+            values: [],
+            inputs: all,
+          }),
         })),
     stepsFor: factor => steps.filter(step => inputsBehind(ratedBy(step, plan), plan).some(isOf(factor))),
-    groups: (step, factor) => relativitiesOf(step, isOf(factor), plan),
+    groups: (step, factor) => relativitiesOf(step, isOf(factor), { ...plan, inputs: all }),
     parts: partsOf(plan),
     partsOf: step => partsReached(step, plan),
     inputsFor: factor => Object.keys(all).filter(isOf(factor)),
@@ -131,7 +132,7 @@ const partOf = ({ id }: Step): Part => ({ list: 'steps', id })
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-function cited({ statute }: Rule): string {
+function cited({ statute }: Pick<Rule, 'statute'>): string {
   return statute ? ` (${statute})` : ''
 }
 
@@ -206,11 +207,25 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
   })
 }
 
-/** The weight of a factor, over several steps their sum; or the step of which nobody can say how much it weighs. */
+/**
+ * The weight of a factor, over several steps their sum; or the step of which nobody can say how much it weighs. Coverages
+ * are weighed apart, and may be taken together as comprehensive and collision (10 CCR 2632.8(a)): the one in which the
+ * factor weighs most stands for all.
+ */
 function weightIn(bounded: Omit<Bounded, 'bound' | 'on'>) {
   const { unknown, known } = knownGroups(bounded)
-  const weights = known.map(({ groups }) => sumOf(groups.map(weightOf)) / Math.max(groups.length, 1))
-  return { unknown, weight: sumOf(weights) }
+  const { parts, partsOf } = bounded.reading
+  const weights = known.map(({ step, groups }) => ({
+    parts: partsOf(step),
+    source: tableUsedBy(step)?.name ?? step.id,
+    weight: sumOf(groups.map(weightOf)) / Math.max(groups.length, 1),
+  }))
+  const weightOfPart = (part: string) => {
+    const own = weights.filter(one => one.parts.includes(part))
+    // A table that two steps read weighs once: for the record of a driver, and for what may be any driver's.
+    return sumOf([...new Map(own.map(({ source, weight }) => [source, weight])).values()])
+  }
+  return { unknown, weight: Math.max(...parts.map(weightOfPart)) }
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -25,8 +25,11 @@ test.each([
   ['values', v.array(namedValue), exampleOf('values')],
   ['stage', stage, exampleOf('stage')],
   ['step', step, exampleOf('step')],
+  ['record', step, exampleOf('record')],
+  ['openRecord', step, exampleOf('openRecord')],
   ['payments', payments, exampleOf('payments')],
   ['assignment', stage, { ...cars, assignment: exampleOf('assignment') }],
+  ['named', stage, { ...cars, assignment: exampleOf('named') }],
 ])('the example of %s in docs/carriers.md is one of the format', (_, schema, example) => {
   expect(v.safeParse<v.GenericSchema>(schema, example).issues).toBeUndefined()
 })

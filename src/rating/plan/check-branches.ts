@@ -55,6 +55,7 @@ function cellsOf(spec: InputSpec): readonly string[] {
     case 'text':
     case 'code':
     case 'name':
+    case 'place':
       return []
     default:
       return spec.values

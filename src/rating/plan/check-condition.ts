@@ -11,6 +11,7 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
   const spec = vocabulary[name]
   if (!spec) return [`there is no input ${name}. Use one of ${Object.keys(vocabulary).join(', ')}.`]
   if (spec.type === 'list') return [`${name} is a list. Ask about its members in the steps of a stage.`]
+  if (spec.type === 'place') return [`${name} is the place of a member. Name it in an assignment.`]
   if (spec.type === 'text') return [`${name} is words for the text of the cover. Ask about another input.`]
   if ((op === 'has') !== (spec.type === 'set'))
     return [`"${op}" does not fit ${name}, which is a ${spec.type}. Use "has" with sets and only with them.`]
@@ -20,7 +21,7 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
     .map(value => `${name} is never ${JSON.stringify(value)}. ${occurring(spec)}`)
 }
 
-type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' }>
+type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' | 'place' }>
 
 function occurs(spec: SingleSpec, value: unknown): boolean {
   if (spec.type === 'flag') return typeof value === 'boolean'

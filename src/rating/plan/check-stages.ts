@@ -8,6 +8,7 @@ import {
   type Step,
   stagesAssignedBy,
   stepsOf,
+  unnamedRule,
 } from './format-step.ts'
 
 /** What is wrong with the stages of a plan and with the steps that read them. */
@@ -19,7 +20,7 @@ export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Whe
       return [
         ...nameProblems(stage, vocabulary),
         ...listProblems(stage, vocabulary),
-        ...(stage.unit === 'money' ? assignmentProblems(stage, before) : []),
+        ...(stage.unit === 'money' ? assignmentProblems(stage, { before, vocabulary }) : []),
         ...idleProblems(stage, plan),
       ].map(problem => `${where({ list: 'stages', id: stage.id })}: ${problem}`)
     }),
@@ -61,11 +62,28 @@ function policyProblems(stage: Stage): readonly string[] {
     : []
 }
 
-function assignmentProblems({ assignment, coverages = [], steps }: MoneyStage, before: readonly Stage[]) {
+interface Before {
+  /** The stages before it. */
+  readonly before: readonly Stage[]
+  readonly vocabulary: Vocabulary
+}
+
+function assignmentProblems({ assignment, each, coverages = [], steps }: MoneyStage, known: Before) {
   if (!assignment) return []
+  const { before, vocabulary } = known
   const list = before.find(({ id }) => id === assignment.of)?.each
-  const unknown = 'rankBy' in assignment ? assignment.rankBy.filter(name => !hasPart(coverages, name)) : []
+  const rule = unnamedRule(assignment)
+  const unknown = 'rankBy' in rule ? rule.rankBy.filter(name => !hasPart(coverages, name)) : []
+  const members = each === undefined ? undefined : vocabulary[each]
+  const places = Object.entries(members?.type === 'list' ? members.of : {}).flatMap(([name, spec]) =>
+    spec.type === 'place' && spec.in === list ? [name] : [],
+  )
   return [
+    ...(assignment.rule !== 'named' || places.includes(assignment.by)
+      ? []
+      : [
+          `${assignment.by} names no member of ${list ?? assignment.of}. ${places.length > 0 ? `Name it by ${places.join(' or ')}.` : 'Use another rule.'}`,
+        ]),
     ...stagesAssignedBy(assignment).flatMap(of => [
       ...(before.some(({ id, unit, each }) => id === of && unit === 'factor' && each === list)
         ? []

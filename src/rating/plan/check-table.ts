@@ -80,7 +80,8 @@ function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
   if ((by === 'code') !== (spec?.type === 'code')) return false
   if (by === 'code') return true
   if (by !== 'exact') return spec?.type === 'whole'
-  return spec?.type !== 'list' && spec?.type !== 'text' && (spec?.type === 'set') === isSum
+  if (spec?.type === 'list' || spec?.type === 'text' || spec?.type === 'place') return false
+  return (spec?.type === 'set') === isSum
 }
 
 interface Unfit extends Pick<TableUse, 'vocabulary'> {

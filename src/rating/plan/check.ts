@@ -19,6 +19,7 @@ import {
   tableUsedBy,
   type Unit,
 } from './format-step.ts'
+import type { FlatTable } from './format-table.ts'
 import { monthsInYear } from './format-text.ts'
 import { withValues } from './format-value.ts'
 import { premiumScopes, scopesOf, valueScopes } from './scopes.ts'
@@ -100,19 +101,23 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): re
   const used = scopes.flatMap(({ steps, vocabulary, ...scope }) =>
     steps.flatMap(step => {
       const table = tableUsedBy(step)
-      return table ? [{ ...scope, ...table, step, vocabulary: narrowed(vocabulary, step) }] : []
+      if (!table) return []
+      const seen = narrowed(vocabulary, step)
+      return [{ ...scope, ...table, step, vocabulary: { ...seen, ...membersOf(seen, table.over) } }]
     }),
   )
   const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
   return [
     ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
-    ...used.flatMap(({ step, name, isSum, unit, isWhole, isValue, vocabulary }) => {
+    ...used.flatMap(({ step, name, isSum, over, unit, isWhole, isValue, vocabulary }) => {
       const table = plan.tables[name]
       if (!table)
         return [
           `${where({ list: 'steps', id: step.id })}: there is no table ${name}. Add it or correct the name.`,
         ]
       if (plan.leftOut?.[step.id] !== undefined) return []
+      const faults = over === undefined ? [] : sumFaults({ name, over, table, vocabulary })
+      if (faults.length > 0) return faults.map(fault => `${where({ list: 'steps', id: step.id })}: ${fault}`)
       const places = tablePlaces(step, unit)
       const least = isValue || isSum || !isScaling(step.op) ? 'any' : isWhole ? 'above zero' : 'zero'
       return checkTable({
@@ -120,11 +125,39 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): re
         table,
         places,
         least,
-        isSum,
+        isSum: isSum && over === undefined,
         vocabulary,
       })
     }),
   ]
+}
+
+/** The inputs of the members of a list that a step sees; none where it sees no such list. */
+function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary {
+  const spec = list === undefined ? undefined : vocabulary[list]
+  return spec?.type === 'list' ? spec.of : {}
+}
+
+interface SumOver {
+  readonly name: string
+  readonly over: string
+  readonly table: FlatTable
+  /** What the step sees, and what it sees of the members. */
+  readonly vocabulary: Vocabulary
+}
+
+/** What is wrong with a sum over the members of a list, before its table is looked at. */
+function sumFaults({ name, over, table, vocabulary }: SumOver): readonly string[] {
+  const spec = vocabulary[over]
+  if (spec?.type !== 'list') {
+    const lists = Object.keys(vocabulary).filter(one => vocabulary[one]?.type === 'list')
+    return [
+      `there is no list ${over} here. Use one of ${lists.join(', ') || 'none: the step sees no lists'}.`,
+    ]
+  }
+  const names = Object.keys(spec.of)
+  if (table.keys.some(key => names.includes(key))) return []
+  return [`the table ${name} has no key of ${over}. Key it by ${names.join(' or ')}.`]
 }
 
 /** The vocabulary of a step that applies to some coverages or perils only. */

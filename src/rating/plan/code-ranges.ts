@@ -12,8 +12,15 @@ interface CodeRange {
   readonly to: string
 }
 
+/** The same, ready to be searched. */
+interface SearchedRange {
+  readonly from: string
+  /** Above every code that begins with the end of the range. */
+  readonly last: string
+}
+
 /** A cell among the others: of the cells that hold a code, the innermost counts. */
-export interface NestedRange<Row> extends CodeRange {
+export interface NestedRange<Row> extends SearchedRange {
   readonly row: Row
   /** The narrowest range around it. */
   readonly around: NestedRange<Row> | null
@@ -46,14 +53,14 @@ export function nestedRanges<Row>(
   const ranges = rows.flatMap(({ cell, row }) => {
     if (cell === everyOther) return []
     const [from = '', to = from] = cell.split('-')
-    return [{ from, to, row }]
+    return [{ from, last: `${to}~`, row }]
   })
-  const ordered = ranges.toSorted((a, b) => compare(a.from, b.from) || compare(lastOf(b), lastOf(a)))
+  const ordered = ranges.toSorted((a, b) => compare(a.from, b.from) || compare(b.last, a.last))
   const nested: NestedRange<Row>[] = []
   let around: NestedRange<Row> | null = null
   for (const range of ordered) {
-    while (around && lastOf(around) < range.from) around = around.around
-    if (around && lastOf(around) < lastOf(range)) {
+    while (around && around.last < range.from) around = around.around
+    if (around && around.last < range.last) {
       crossing(range.row, around.row)
       continue
     }
@@ -72,13 +79,8 @@ export function rowAt<Row>(ranges: readonly NestedRange<Row>[], code: string): R
     else high = middle
   }
   let range = ranges[low - 1] ?? null
-  while (range && lastOf(range) < code) range = range.around
+  while (range && range.last < code) range = range.around
   return range?.row
-}
-
-/** Above every code that begins with the end of a range. */
-function lastOf({ to }: CodeRange): string {
-  return `${to}~`
 }
 
 function compare(a: string, b: string): number {

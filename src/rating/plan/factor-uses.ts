@@ -1,5 +1,5 @@
 import type { Factor } from '../../law/rule.ts'
-import type { Vocabulary } from '../inputs/input.ts'
+import { type Vocabulary, withMembers } from '../inputs/input.ts'
 import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format-step.ts'
@@ -39,12 +39,14 @@ export interface FactorUse {
 /** The inputs a step's amount depends on. */
 export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): readonly string[] {
   const { when, value } = step
-  const table = tables[tableUsedBy(step)?.name ?? '']
+  const reading = tableUsedBy(step)
+  const table = tables[reading?.name ?? '']
   const listReading = listReadBy(value)
   return [
     ...(when ? inputsOf(when) : []),
     ...('input' in value ? [value.input] : []),
     ...(listReading ? [listReading.input] : []),
+    ...(reading?.over === undefined ? [] : [reading.over]),
     ...(table?.keys ?? []),
   ]
 }
@@ -72,14 +74,10 @@ export function inputsBehind(
 /** Where a plan reads factors of the law. Only the inputs that a part reads say which. */
 export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly FactorUse[] {
   const { state, eligibility, fees, present } = plan
-  // The inputs of a list's members have names unlike any other.
-  const ofMembers = Object.assign(
-    {},
-    ...Object.values(vocabulary).map(input => (input.type === 'list' ? input.of : {})),
-  ) as Vocabulary
+  const all = withMembers(vocabulary)
   const use = (part: Part, names: readonly string[], more: Partial<FactorUse> = {}) => {
     const { isRefusal = false, need = null } = more
-    const factors = [...new Set(names.flatMap(name => (vocabulary[name] ?? ofMembers[name])?.factor ?? []))]
+    const factors = [...new Set(names.flatMap(name => all[name]?.factor ?? []))]
     return factors.length > 0 ? [{ part, factors, isRefusal, need }] : []
   }
   return [

@@ -9,12 +9,15 @@ const stepValue = v.union(
   [
     v.strictObject({ const: dec }),
     v.strictObject({ table: text }),
-    /** One minus the sum of a table's rows for every member of a set, the sum capped. */
-    v.strictObject({ sumCredits: text, cap: dec }),
+    /**
+     * One minus the sum of a table's rows for every member of a set, the sum capped; or `over` a list of the member
+     * being rated: a row for each incident of a driver.
+     */
+    v.strictObject({ sumCredits: text, over: v.optional(text), cap: dec }),
     /** One plus such a sum. */
-    v.strictObject({ sumCharges: text, cap: dec }),
+    v.strictObject({ sumCharges: text, over: v.optional(text), cap: dec }),
     /** Such a sum itself: points, or dollars. */
-    v.strictObject({ sum: text, cap: v.optional(dec) }),
+    v.strictObject({ sum: text, over: v.optional(text), cap: v.optional(dec) }),
     /** A whole number of the risk, or how many times it holds `per`. */
     v.strictObject({ input: text, per: v.optional(dec) }),
     /** The highest of a whole number that each member of a list has, the lowest, or all of them together. */
@@ -119,7 +122,6 @@ const assigned = {
   also: v.optional(v.array(text)),
 }
 const ranked = {
-  ...assigned,
   /** Coverages whose amounts before the factor put the members in order, bought or not. */
   rankBy: v.pipe(v.array(text), v.nonEmpty()),
   /** What a member beyond the factors gets: a share of the mean factor, or the lowest factor. */
@@ -129,25 +131,44 @@ const ranked = {
   ),
 }
 
+const highToHigh = {
+  rule: v.literal('highToHigh'),
+  ...ranked,
+  /** The weight with which a factor beyond the members counts with the last of them. */
+  extraFactor: dec,
+}
+const primaryAndOccasional = {
+  rule: v.literal('primaryAndOccasional'),
+  ...ranked,
+  /** The share of the factor that somebody beyond the members counts with. */
+  occasional: dec,
+}
+
+/** A rule for the members of whom nothing is known but what they cost. */
+const otherwise = v.variant('rule', [
+  v.strictObject({ rule: v.literal('average') }),
+  v.strictObject({ rule: v.literal('highest') }),
+  v.strictObject(highToHigh),
+  v.strictObject(primaryAndOccasional),
+])
+export type UnnamedRule = v.InferOutput<typeof otherwise>
+
 export const assignment = v.variant('rule', [
   /** Every member gets the mean of all factors. */
   v.strictObject({ rule: v.literal('average'), ...assigned }),
   /** Every member gets the highest factor. */
   v.strictObject({ rule: v.literal('highest'), ...assigned }),
-  v.strictObject({
-    rule: v.literal('highToHigh'),
-    ...ranked,
-    /** The weight with which a factor beyond the members counts with the last of them. */
-    extraFactor: dec,
-  }),
-  v.strictObject({
-    rule: v.literal('primaryAndOccasional'),
-    ...ranked,
-    /** The share of the factor that somebody beyond the members counts with. */
-    occasional: dec,
-  }),
+  v.strictObject({ ...highToHigh, ...assigned }),
+  v.strictObject({ ...primaryAndOccasional, ...assigned }),
+  /** A member gets the factor that it names itself, by an input that holds a place. */
+  v.strictObject({ rule: v.literal('named'), ...assigned, by: text, otherwise }),
 ])
 export type Assignment = v.InferOutput<typeof assignment>
+
+/** The rule for members that name nobody, which is the whole rule where none can. */
+export function unnamedRule(assignment: Assignment): UnnamedRule {
+  return assignment.rule === 'named' ? assignment.otherwise : assignment
+}
 
 /** The stages whose factors an assignment gives to members. */
 export function stagesAssignedBy({ of, also = [] }: Assignment): readonly string[] {
@@ -203,12 +224,20 @@ export function placesOf(op: Step['op'], unit: Unit): number {
   return op === 'mul' || unit === 'factor' ? factorPlaces : moneyPlaces
 }
 
-/** The table a step reads, if it reads one, and whether it sums rows for the members of a set. */
-export function tableUsedBy({ value }: Step): { readonly name: string; readonly isSum: boolean } | null {
+interface TableReading {
+  readonly name: string
+  /** Rows are summed: one for each member of a set, or of a list. */
+  readonly isSum: boolean
+  /** The list whose members find the rows; absent where the key is a set. */
+  readonly over?: string | undefined
+}
+
+/** The table a step reads, if it reads one, and how. */
+export function tableUsedBy({ value }: Step): TableReading | null {
   if ('table' in value) return { name: value.table, isSum: false }
-  if ('sum' in value) return { name: value.sum, isSum: true }
-  if ('sumCredits' in value) return { name: value.sumCredits, isSum: true }
-  return 'sumCharges' in value ? { name: value.sumCharges, isSum: true } : null
+  if ('sum' in value) return { name: value.sum, isSum: true, over: value.over }
+  if ('sumCredits' in value) return { name: value.sumCredits, isSum: true, over: value.over }
+  return 'sumCharges' in value ? { name: value.sumCharges, isSum: true, over: value.over } : null
 }
 
 /** Decimals of the rows of the table that a step reads. */

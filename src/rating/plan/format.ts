@@ -61,8 +61,11 @@ export type Fee = v.InferOutput<typeof fee>
 const note = v.strictObject({ id: text, when: cond, text })
 
 const plainValue = v.union([scalar, v.array(v.string())])
+const plainMember = v.record(text, plainValue)
+/** A member may have a list of its own: the incidents of a driver. */
+const member = v.record(text, v.union([plainValue, v.array(plainMember)]))
 /** The inputs of a golden case; for a list, one record per member. */
-const profile = v.record(text, v.union([plainValue, v.array(v.record(text, plainValue))]))
+const profile = v.record(text, v.union([plainValue, v.array(member)]))
 
 /** Filings have a second day, from which renewals are rated; every price here is of a new policy. */
 const notPriced = v.custom<undefined>(

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../inputs/input.ts'
 import { inputsBehind } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
 import { type Step, tableUsedBy } from './format-step.ts'
@@ -15,6 +16,11 @@ export interface Relativity {
   readonly values: number
 }
 
+interface Measured extends Pick<FlatPlan, 'tables' | 'values'> {
+  /** All inputs of the line, those of the members of lists too. */
+  readonly inputs: Vocabulary
+}
+
 /**
  * The numbers by which a step may multiply a price, in groups: within a group nothing differs but the inputs in
  * question. Numbers that a premium begins with are shares of their mean. `null` where the plan alone does not say by how
@@ -23,7 +29,7 @@ export interface Relativity {
 export function relativitiesOf(
   step: Step,
   isInQuestion: (input: string) => boolean,
-  plan: Pick<FlatPlan, 'tables' | 'values'>,
+  plan: Measured,
 ): readonly (readonly Relativity[])[] | null {
   const { op, value, when } = step
   if (op !== 'mul' && op !== 'set') return null
@@ -42,10 +48,26 @@ export function relativitiesOf(
     })
   if (!('sumCharges' in value || 'sumCredits' in value)) return null
   const sign = 'sumCharges' in value ? 1 : -1
+  const beside = besideOf(table, plan.inputs)
   return groups.map(group => [
     { value: 1, cells: [], values: 1 },
-    ...group.map(one => ({ ...one, value: 1 + sign * one.value })),
+    ...group.map(one => ({ ...one, value: 1 + sign * (one.value + besideIn(group, one, beside)) })),
   ])
+}
+
+/** What is summed together with a row that never stands alone. */
+function besideIn(
+  group: readonly Relativity[],
+  { cells }: Relativity,
+  beside: Readonly<Record<string, string>>,
+): number {
+  const others = cells.map(cell => beside[cell] ?? cell).join(' ')
+  return others === cells.join(' ') ? 0 : (group.find(one => one.cells.join(' ') === others)?.value ?? 0)
+}
+
+function besideOf({ keys }: FlatTable, inputs: Vocabulary): Readonly<Record<string, string>> {
+  const read = keys.map(key => inputs[key])
+  return Object.assign({}, ...read.map(input => (input?.type === 'choice' ? input.beside : {})))
 }
 
 function sharesOfMean(group: readonly Relativity[]): readonly Relativity[] {
@@ -73,14 +95,25 @@ function groupsOf(table: FlatTable, depends: (key: string) => boolean): readonly
       cells: cellsOf(cells, true),
       values: 1,
     }))
-    if (isOf('range')) return found.map(one => ({ ...one, values: widthOf(one.cells) }))
+    if (isOf('range'))
+      return isOf('exact') ? byKind(found) : found.map(one => ({ ...one, values: widthOf(one.cells) }))
     return isOf('curve') ? betweenPoints(found) : found
   })
 }
 
-/** The numbers from the first cell up to, not including, the second. */
-function widthOf([from, to]: readonly string[]): number {
+/** The numbers from the first of the last two cells up to, not including, the second. */
+function widthOf(cells: readonly string[]): number {
+  const [from, to] = cells.slice(-2)
   return Number(to) - Number(from)
+}
+
+/** The ranges of each kind as shares of all its numbers, so that each kind of incident weighs as much as none does. */
+function byKind(rows: readonly Relativity[]): readonly Relativity[] {
+  const kinds = Map.groupBy(rows, ({ cells }) => cells.slice(0, -2).join(' '))
+  return [...kinds.values()].flatMap(kind => {
+    const all = kind.reduce((sum, { cells }) => sum + widthOf(cells), 0)
+    return kind.map(one => ({ ...one, values: widthOf(one.cells) / all }))
+  })
 }
 
 /** The points of a curve, and halfway between two of them what stands for the numbers there. */

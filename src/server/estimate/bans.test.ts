@@ -46,15 +46,19 @@ function household(state: State): AutoRisk {
     sex: pick(['F', 'M'] as const),
     maritalStatus: pick(['S', 'M', 'D'] as const),
   }))
+  const happened = incidents.filter(() => random() < 0.1)
+  const [first, ...others] = drivers
+  const isTicketKnown = happened.includes('SPEEDING') && random() < 0.5
+  const ticket = { incident: 'SPEEDING', monthsAgo: whole(0, 60) } as const
   return {
     ...risk,
-    drivers,
+    drivers: first && isTicketKnown ? [{ ...first, record: [ticket] }, ...others] : drivers,
     vehicles: [pick(cars), pick(cars)].slice(0, whole(1, 2)).flatMap(car => car ?? []),
     auto: {
       limits: pick(['MIN', 'L50', 'L100', 'L250']),
       physicalDamage: pick(['FULL', 'COMP', 'LIABILITY']),
       deductible: pick(['250', '500', '1000', '2000']),
-      incidents: incidents.filter(() => random() < 0.1),
+      incidents: happened,
     },
     household: {
       home: pick(['OWN_HOUSE', 'RENT', 'FAMILY']),
@@ -120,9 +124,17 @@ const auto: Partial<Record<Factor, (state: State) => Pair>> = {
   notAtFaultAccident: state => {
     const risk = household(state)
     const others = risk.auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT')
+    const [first, ...drivers] = risk.drivers
+    if (!first) throw new Error('nobody drives')
+    // Half of the visitors say whose it was, and when.
+    const record = [...(first.record ?? []), { incident: 'NOT_AT_FAULT', monthsAgo: whole(0, 60) } as const]
     return [
       { ...risk, auto: { ...risk.auto, incidents: others } },
-      { ...risk, auto: { ...risk.auto, incidents: [...others, 'NOT_AT_FAULT'] } },
+      {
+        ...risk,
+        auto: { ...risk.auto, incidents: [...others, 'NOT_AT_FAULT'] },
+        drivers: [random() < 0.5 ? first : { ...first, record }, ...drivers],
+      },
     ]
   },
 }

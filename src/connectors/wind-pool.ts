@@ -1,0 +1,28 @@
+import type { LoadedPlan } from '../rating/book.ts'
+import type { AskableRisk } from '../risk/askable.ts'
+import type { WindPool } from '../risk/words.ts'
+import { assumedBy } from './assumed.ts'
+import type { Quoted } from './connector.ts'
+
+type Pool = Exclude<WindPool, 'NONE'>
+
+/** The pool to which a plan leaves the wind and hail of a home; `null` where it covers them, or the home is in no pool's area. */
+export function poolForWind({ ratedBy }: Pick<LoadedPlan, 'ratedBy'>, risk: AskableRisk): Pool | null {
+  if (risk.line !== 'homeowner') return null
+  const { windPool } = risk.home.perils
+  return windPool !== 'NONE' && ratedBy.has('windPool') ? windPool : null
+}
+
+/** What such a price assumes: it has no deductible for a wind that it does not cover. */
+export function assumedWithoutWind(
+  loaded: Pick<LoadedPlan, 'ratedBy'>,
+  { risk, pool }: { readonly risk: AskableRisk; readonly pool: Pool },
+): Pick<Quoted, 'assumed' | 'estimated'> {
+  const { assumed, estimated } = assumedBy(
+    loaded,
+    risk.assumed.map(one =>
+      one === 'hurricaneDeductible' || one === 'windDeductible' ? 'oneDeductible' : one,
+    ),
+  )
+  return { estimated, assumed: [...assumed, { key: 'assumed.windPool', values: { pool } }] }
+}

@@ -1,0 +1,47 @@
+import type { Inputs, Scope } from '../inputs/input.ts'
+import { vocabularyOf } from '../inputs/inputs.ts'
+import type { FlatPlan } from '../plan/format.ts'
+import type { CompiledPart } from './part.ts'
+import type { KnownValues } from './step.ts'
+
+/**
+ * What the steps of one rating see. Rating goes from member to member and from cover to cover and writes over what was
+ * seen of the one before: a copy for each takes more time than all arithmetic.
+ */
+export interface Frame {
+  readonly seen: Record<string, Scope[string]>
+  /** The factors of the members of a list, by the ids of their stages. Steps see one of them once it is assigned. */
+  readonly factors: Record<string, readonly bigint[]>
+  /** What the steps of a coverage or peril came to where it is the same for every member, once the first was rated. */
+  readonly known: Map<CompiledPart, KnownValues>
+}
+
+/** The frame of a risk, with members of its own to write named values into. */
+export function frameOf(risk: Inputs): Frame {
+  return { seen: { ...risk }, factors: {}, known: new Map() }
+}
+
+/** The members of a list of the risk, of which the steps see one at a time. */
+export interface Members {
+  /** Throws a RangeError where there are none. */
+  listed(frame: Frame): readonly Inputs[]
+  /** Shows one of them, in the place of the one before. */
+  show(frame: Frame, member: Inputs): void
+}
+
+/** Compiles a list that the checks of the plan found in the vocabulary of its line. */
+export function compileMembers(list: string, { line, values }: Pick<FlatPlan, 'line' | 'values'>): Members {
+  const spec = vocabularyOf(line)[list]
+  const inputs = spec?.type === 'list' ? Object.keys(spec.of) : []
+  const names = [...inputs, ...values.filter(({ each }) => each === list).map(({ id }) => id)]
+  return {
+    listed: ({ seen }) => {
+      const members = seen[list] as readonly Inputs[] | undefined
+      if (!members?.length) throw new RangeError(`no ${list}`)
+      return members
+    },
+    show: ({ seen }, member) => {
+      for (const name of names) seen[name] = member[name]
+    },
+  }
+}

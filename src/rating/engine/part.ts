@@ -1,0 +1,52 @@
+import type { FlatPlan } from '../plan/format.ts'
+import { divisionOf, type MoneyStage } from '../plan/format-step.ts'
+import { compileCondition, type Test } from './condition.ts'
+import type { Frame } from './frame.ts'
+import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'
+
+/** A coverage or a peril of a stage, with its steps. */
+export interface CompiledPart {
+  readonly id: string
+  readonly label: string
+  /** The name by which tables and conditions read which part it is. */
+  readonly key: 'coverage' | 'peril'
+  /** Whether the visitor buys it; `null` where every policy has it. */
+  readonly test: Test | null
+  readonly steps: readonly CompiledStep[]
+}
+
+/** The parts of a checked stage; one, the whole, where it is not divided. */
+export function compileParts(stage: MoneyStage, plan: FlatPlan): readonly CompiledPart[] {
+  const { key, parts } = divisionOf(stage) ?? undivided
+  const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'money' }))
+  return parts.map(({ id, label, when }) => ({
+    id,
+    label,
+    key,
+    test: when ? compileCondition(when) : null,
+    steps: steps.filter(({ step }) => !step[key] || step[key].includes(id)),
+  }))
+}
+
+const undivided = { key: 'coverage', parts: [{ id: 'whole', label: '', when: undefined }] } as const
+
+/** The parts that the policy has: no single member's inputs decide it. */
+export function boughtOf(parts: readonly CompiledPart[], { seen }: Frame): readonly CompiledPart[] {
+  return parts.filter(({ test }) => test === null || test(seen))
+}
+
+interface PartOfMember {
+  readonly part: CompiledPart
+  /** The first steps of the part, or all of them. */
+  readonly steps: readonly CompiledStep[]
+  readonly frame: Frame
+}
+
+/** What steps of a part come to for the member that is seen. */
+export function amountOf({ part, steps, frame }: PartOfMember, record?: Recorder): bigint {
+  const { seen, known } = frame
+  seen[part.key] = part.id
+  const values = known.get(part) ?? []
+  known.set(part, values)
+  return runSteps(steps, { scope: seen, from: 0n, known: values }, record)
+}
