@@ -78,6 +78,7 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),
+    csv('homeowner-wind-features', 'windFeatures', creditsOf(bending, 'wind_features')),
     csv('homeowner-hazards', 'pool,trampoline,woodStove', hazardRows(bending)),
     csv('homeowner-dog', 'dog', [
       ['true', bending.of('dog').toFixed(2)],

@@ -131,11 +131,8 @@ export function scaled(market: Market, by: number): Market {
 }
 
 /** The shares of the premium that devices take off, bent like the relativities they are one minus of. */
-export function creditsOf({ market, of }: Bending): Rows {
-  return levelsOf('devices', market).map(([level, credit]) => [
-    level,
-    (1 - (1 - credit) ** of('devices')).toFixed(3),
-  ])
+export function creditsOf({ market, of }: Bending, table = 'devices'): Rows {
+  return levelsOf(table, market).map(([level, credit]) => [level, (1 - (1 - credit) ** of(table)).toFixed(3)])
 }
 
 /** Bands from one starting number to the next; the last one ends before `end`. */

@@ -59,6 +59,7 @@ describe('a new carrier', () => {
     expect(isSound).toBe(true)
     expect(output).toContain('Wren (demo): the folder is in order.')
     if (line === 'auto') expect(output).toMatch(/^auto, in AL, AK, AZ, AR, CO, /m)
+    else if (line === 'homeowner') expect(output).toMatch(/^homeowner, in AL, .* DE, DC, GA, /m)
     else expect(output).toContain(`${line}, in all 51 states`)
     expect(output).toMatch(/\d\.\d\d (a month|for 6 months|a year|for the trip)/)
     expect(output).toMatch(/Worksheet for .* in AL, from wren\/\w+\/AL version 1:\n {5}1 {2}Base premium/)

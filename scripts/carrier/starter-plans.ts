@@ -86,6 +86,7 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
   },
   homeowner: {
     form: 'HO-3',
+    notIn: ['FL'],
     period: 'year',
     base: '1350.00',
     coverageText: '{coverageA} dwelling / {deductible} deductible',

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { loadPlans } from '../rating/book.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { askable } from '../risk/askable.ts'
 import type { HomeownerAnswers } from '../risk/homeowner.ts'
@@ -50,11 +53,25 @@ describe('the plan of Florida, peril by peril', () => {
       expect(ofPeril(coast, name)).toBe(ofPeril(inland, name))
   })
 
-  it('gives shutters their credit on the wind, and on nothing else', () => {
-    const by = change({ features: { choices: ['NONE'] } }, { features: { choices: ['IMPACT'] } })
-    expect(by('Hurricane')).toBeCloseTo(0.72, 3)
-    expect(by('Other wind and hail')).toBeCloseTo(0.72, 3)
+  const before: Partial<HomeownerAnswers> = { yearBuilt: { text: '1995' } }
+  it.each([
+    ['ROOF_COVER', 0.92],
+    ['ROOF_DECK', 0.94],
+    ['ROOF_STRAPS', 0.86],
+    ['HIP_ROOF', 0.85],
+    ['WATER_BARRIER', 0.97],
+    ['OPENINGS', 0.72],
+  ] as const)('gives %s its credit on the wind of an older house, and on nothing else', (feature, factor) => {
+    const by = change(before, { ...before, windFeatures: { choices: [feature] } })
+    expect(by('Hurricane')).toBeCloseTo(factor, 3)
+    expect(by('Other wind and hail')).toBeCloseTo(factor, 2)
     for (const name of ['Water', 'Fire and lightning', 'Theft', 'Liability']) expect(by(name)).toBe(1)
+  })
+
+  it('gives a house of the Florida Building Code no second credit for what that code requires', () => {
+    const required = ['ROOF_COVER', 'ROOF_DECK', 'ROOF_STRAPS', 'WATER_BARRIER'] as const
+    expect(change({}, { windFeatures: { choices: required } })('Hurricane')).toBe(1)
+    expect(change({}, { windFeatures: { choices: ['HIP_ROOF'] } })('Hurricane')).toBeCloseTo(0.85, 3)
   })
 
   it('gives a house of the Florida Building Code its credit on the hurricane', () => {
@@ -68,5 +85,39 @@ describe('the plan of Florida, peril by peril', () => {
     const by = change({ roof: { choice: 'R11_15' } }, { roof: { choice: 'R0_5' } })
     expect(by('Hurricane')).toBeLessThan(0.9)
     expect(by('Fire and lightning')).toBe(1)
+  })
+})
+
+describe('the law of Florida', () => {
+  const folder = new URL('./demo/mossgrove/plans/', import.meta.url)
+  const files = new Map(
+    readdirSync(folder)
+      .filter(name => name.startsWith('homeowner'))
+      .map(name => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  )
+  /** Loads the plans with one file changed. */
+  const loading = (name: string, change: (text: string) => string) => () =>
+    loadPlans({
+      files: new Map([...files, [name, change(files.get(name) ?? '')]]),
+      hash: text => createHash('sha256').update(text).digest('hex'),
+    })
+
+  it('lets no plan load that takes nothing off for protection from the wind', () => {
+    const withoutStep = (text: string) => {
+      const plan = JSON.parse(text)
+      delete plan.tables['wind-features']
+      plan.steps = plan.steps.filter(({ id }: { id: string }) => id !== 'wind-features')
+      return JSON.stringify(plan)
+    }
+    expect(loading('homeowner.json', withoutStep)).toThrow(
+      'Florida requires protection from the wind to count (Fla. Stat. 627.0629(1)), and no step rates it',
+    )
+  })
+
+  it('lets no plan load that raises a price by it', () => {
+    const raised = (text: string) => text.replace(/HIP_ROOF,[\d.]+/, 'HIP_ROOF,-0.050')
+    expect(loading('homeowner-wind-features.csv', raised)).toThrow(
+      'Florida lets protection from the wind lower a price and never raise it (Fla. Stat. 627.0629(1))',
+    )
   })
 })

@@ -5,6 +5,7 @@ import { law } from '../law/law.ts'
 import type { Factor } from '../law/rule.ts'
 import { autoInputs } from '../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../risk/auto.ts'
+import { unattributed } from '../risk/driving-record.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { ascending } from './testing/expectations.ts'
 import { panelOf, randomFrom } from './testing/panel.ts'
@@ -95,6 +96,20 @@ const incidents = [
   'SUSPENDED',
   'COMP_CLAIM',
 ] as const
+
+/** The same household, which says of every incident whose it was, and when. */
+function attributed(risk: AutoRisk): AutoRisk {
+  const events = unattributed(risk).map(incident => ({
+    incident,
+    monthsAgo: whole(0, 59),
+    driver: whole(0, risk.drivers.length - 1),
+  }))
+  const drivers = risk.drivers.map((driver, place) => ({
+    ...driver,
+    record: events.filter(event => event.driver === place).map(({ driver: _, ...one }) => one),
+  }))
+  return { ...risk, drivers }
+}
 
 type Change = (risk: AutoRisk) => AutoRisk
 
@@ -188,6 +203,25 @@ describe(`an auto household, whoever drives what, ${households.title},`, () => {
     eachHousehold(risk => {
       const reversed = { ...risk, drivers: risk.drivers.toReversed(), vehicles: risk.vehicles.toReversed() }
       pricesAlong([risk, reversed], (prices, where) => expect(new Set(prices).size, where).toBeLessThan(2))
+    })
+  })
+
+  it('costs the same in whatever order its drivers are named who have records of their own', () => {
+    eachHousehold(open => {
+      const risk = attributed(open)
+      const reversed = { ...risk, drivers: risk.drivers.toReversed() }
+      pricesAlong([risk, reversed], (prices, where) => expect(new Set(prices).size, where).toBeLessThan(2))
+    })
+  })
+
+  it('never pays more for a record that is older', () => {
+    eachHousehold(open => {
+      const risk = attributed(open)
+      const older = risk.drivers.map(({ record = [], ...driver }) => ({
+        ...driver,
+        record: record.map(one => ({ ...one, monthsAgo: 60 })),
+      }))
+      expectRising([{ ...risk, drivers: older }, risk])
     })
   })
 

@@ -8,7 +8,7 @@ import { homeownerInputs } from '../rating/inputs/homeowner.ts'
 import type { Vocabulary } from '../rating/inputs/input.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
-import type { Territory } from '../risk/words.ts'
+import { type Territory, windFeatures } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
 import { expectRising } from './testing/expectations.ts'
@@ -74,6 +74,11 @@ const onlyIn = {
   age: (state: State) =>
     [1950, 2000].map(year => homeownerIn({ state, answers: { ...large, dob: { month: 5, day: 2, year } } })),
   dogBreed: (state: State) => [keeping(state, 'DOG'), keeping(state, 'DOG_LISTED')],
+  windMitigation: (state: State) =>
+    [[], ['HIP_ROOF', 'OPENINGS'] as const].map(windFeatures => {
+      const { home, ...risk } = homeownerIn({ state, answers: large })
+      return { ...risk, home: { ...home, windFeatures } }
+    }),
   territoryZip: (state: State) =>
     (['T3', 'T5'] as const).map(territory => homeownerIn({ state, answers: large, territory })),
 }
@@ -243,6 +248,22 @@ describe('the homeowner panel', () => {
       expect(new Set(ways)).toEqual(new Set(['refused', 'left', 'insured']))
     },
   )
+
+  it('takes something off in Florida for each thing that protects a home from the wind, and says what it assumes of the rest', () => {
+    const older = { ...large, yearBuilt: { text: '1995' } }
+    for (const { id, connector } of ratedIn('FL')) {
+      const offered = (windFeatures: NonNullable<HomeownerAnswers['windFeatures']> | null) =>
+        offerBy(connector, homeownerIn({ state: 'FL', zip: '32801', answers: { ...older, windFeatures } }))
+      const bare = Number(termPrice(offered({ choices: ['NONE'] })))
+      for (const feature of windFeatures)
+        expect(Number(termPrice(offered({ choices: [feature] }))), `${id} ${feature}`).toBeLessThan(bare)
+      expect(termPrice(offered(null)), id).toBe(bare)
+      const told = (answer: NonNullable<HomeownerAnswers['windFeatures']> | null) =>
+        JSON.stringify(offered(answer))
+      expect(told(null), id).toContain('assumed.windFeatures')
+      expect(told({ choices: ['HIP_ROOF'] }), id).not.toContain('assumed.windFeatures')
+    }
+  })
 
   it('has a price or a call for every answer in every state', () => {
     for (const state of stateCodes)

@@ -191,4 +191,18 @@ export const homeRules: readonly ListedRule[] = [
     source: 'recalled',
     confidence: 'low',
   },
+
+  // What protects a home from the wind.
+  {
+    lines: homeowner,
+    states: ['FL'],
+    factors: ['windMitigation'],
+    status: 'mandatory',
+    bound: { only: 'lowers' },
+    detail:
+      'What protects your home from the wind, such as a stronger roof or shutters, must lower your price.',
+    statute: 'Fla. Stat. 627.0629(1)',
+    source: 'florida.public.law',
+    confidence: 'high',
+  },
 ]

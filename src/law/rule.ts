@@ -31,6 +31,7 @@ export type Factor =
   | 'vehicleType'
   | 'vehicleUse'
   | 'weatherClaim'
+  | 'windMitigation'
   | 'yearsLicensed'
 
 /** Each factor as named in a sentence: "Hawaii keeps credit out of auto prices". */
@@ -59,6 +60,7 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   vehicleType: 'the type of car',
   vehicleUse: 'what a car is used for',
   weatherClaim: 'weather claims',
+  windMitigation: 'protection from the wind',
   yearsLicensed: 'years licensed',
 }
 

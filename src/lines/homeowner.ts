@@ -9,6 +9,7 @@ import { jurisdictions } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { breedIn } from './dog-breed.ts'
+import { lawPage } from './law-page.ts'
 import { oldEnough } from './old-enough.ts'
 
 const features = [
@@ -29,6 +30,33 @@ const features = [
   },
   { value: 'WOOD_STOVE', title: 'Wood stove', icon: 'stove' },
   { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
+] as const
+
+/** As Florida's report of an inspection names them (form OIR-B1-1802). */
+const windFeatures = [
+  {
+    value: 'ROOF_COVER',
+    title: 'Roof covering up to code',
+    description: 'Permitted in March 2002 or later',
+  },
+  { value: 'ROOF_DECK', title: 'Strong roof deck', description: 'Fixed with 8d nails' },
+  {
+    value: 'ROOF_STRAPS',
+    title: 'Roof tied to the walls',
+    description: 'Metal clips or wraps',
+  },
+  { value: 'HIP_ROOF', title: 'Hip roof', description: 'Slopes down on every side' },
+  {
+    value: 'WATER_BARRIER',
+    title: 'Secondary water barrier',
+    description: 'A sealed layer under the roof covering',
+  },
+  {
+    value: 'OPENINGS',
+    title: 'Every window and door protected',
+    description: 'Shutters or impact-resistant glass',
+  },
+  { value: 'NONE', title: 'None of these', description: 'Or I don’t know' },
 ] as const
 
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
@@ -180,13 +208,32 @@ export const homeowner = line('homeowner')
         subtitle: 'Choose all that apply, safety features and hazards alike.',
         columns: 2,
         choices: features.filter(
-          ({ value }) => value !== 'DOG_LISTED' || breedIn('homeowner', answers).isAsked,
+          ({ value }) =>
+            (value !== 'DOG_LISTED' || breedIn('homeowner', answers).isAsked) &&
+            // Florida has a question of its own for what protects from the wind.
+            (value !== 'IMPACT' || answers.address.state !== 'FL'),
         ),
         ...breedIn('homeowner', answers).link,
         privacyShort: 'Some bring the price down, and some push it up.',
         privacyInfo: `Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk.${breedIn('homeowner', answers).promise} If you skip this, I’ll assume the home has none of these.`,
       }),
     { skippable: true },
+  )
+  .ask(
+    '4w',
+    'windFeatures',
+    choices({
+      title: 'What protects the home from a hurricane?',
+      short: 'Wind protection',
+      subtitle: 'Choose all that apply. A wind mitigation report lists them.',
+      columns: 2,
+      choices: windFeatures,
+      ...lawPage('FL'),
+      privacyShort: 'In Florida, each of these must lower your price.',
+      privacyInfo:
+        'By law, insurers in Florida take something off the price for what protects a home from the wind. Before you buy, they’ll want to see an inspector’s report (form OIR-B1-1802). If you don’t know, I’ll assume the home has none of these, so a report can only lower your price.',
+    }),
+    { skippable: true, when: ({ address }) => address.state === 'FL' },
   )
   .ask(
     '5',

@@ -338,6 +338,27 @@ describe('auto', () => {
 })
 
 describe('homeowner', () => {
+  it('asks in Florida what protects the home from the wind, once, and nowhere else', () => {
+    const homeowner = lines.byName('homeowner')
+    const asked = (state: string) => {
+      const address = { address1: '1 Sample St', city: 'Sample', state, zipcode: '33040' }
+      let answers = answer(homeowner, started, ['1', address]).answers
+      const values: Record<string, readonly string[]> = {}
+      for (;;) {
+        const { open } = walk({ line: homeowner, answers, today })
+        const route = open?.route.split('/').at(-1) ?? ''
+        if (!open || route === '5') return values
+        if ('choices' in open.step.props)
+          values[route] = (open.step.props.choices as { value: string }[]).map(({ value }) => value)
+        answers = answer(homeowner, answers, [route, possibleAnswers(open.step)[0]]).answers
+      }
+    }
+    expect(asked('FL')['4w']).toContain('OPENINGS')
+    expect(asked('FL')['4']).not.toContain('IMPACT')
+    expect(asked('TX')).not.toHaveProperty('4w')
+    expect(asked('TX')['4']).toContain('IMPACT')
+  })
+
   it('asks for the premium only if the visitor is insured', () => {
     const homeowner = lines.byName('homeowner')
     const until = (insurer: unknown) => {

@@ -11,6 +11,7 @@ const homes = [
   { address1: '1 Woodward Avenue', city: 'Detroit', state: 'MI', zipcode: '48201' },
   { address1: '1 Market Street', city: 'Philadelphia', state: 'PA', zipcode: '19103' },
   { address1: '1 Bishop Street', city: 'Honolulu', state: 'HI', zipcode: '96813' },
+  { address1: '500 Duval Street', city: 'Key West', state: 'FL', zipcode: '33040' },
 ]
 
 const person = { firstName: 'Ann', lastName: 'Example' }

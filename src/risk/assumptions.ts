@@ -20,6 +20,7 @@ export const assumptions = [
   'roofAge',
   'squareFeet',
   'features',
+  'windFeatures',
   'priorCover',
   'petAge',
   'petHealth',

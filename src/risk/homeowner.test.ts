@@ -165,6 +165,29 @@ describe('the location of a home', () => {
   })
 })
 
+describe('what protects a home from the wind', () => {
+  const miami = placeOf('33139') ?? expect.fail('Miami Beach')
+
+  it('is what the visitor knows in Florida', () => {
+    const { home, assumed } = riskWith({ windFeatures: { choices: ['HIP_ROOF', 'OPENINGS'] } }, miami)
+    expect(home.windFeatures).toEqual(['HIP_ROOF', 'OPENINGS'])
+    expect(assumed).not.toContain('windFeatures')
+  })
+
+  it('is nothing where the visitor knows of none or skips, and the risk says so', () => {
+    for (const windFeatures of [null, { choices: ['NONE'] } as const]) {
+      const { home, assumed } = riskWith({ windFeatures }, miami)
+      expect(home.windFeatures).toEqual([])
+      expect(assumed).toContain('windFeatures')
+    }
+  })
+
+  it('is neither asked nor assumed elsewhere', () => {
+    expect(riskWith().home.windFeatures).toEqual([])
+    expect(riskWith().assumed).not.toContain('windFeatures')
+  })
+})
+
 describe('a question that a homeowner skips', () => {
   it('assumes the usual home of the state (spec 4.2.4)', () => {
     const risk = riskWith({ yearBuilt: null, squareFeet: null, features: null, dob: null })

@@ -19,6 +19,7 @@ import type {
   HomeUse,
   RoofAge,
   WindDeductible,
+  WindFeature,
   WindPeril,
 } from './words.ts'
 
@@ -43,6 +44,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly construction: Construction
     readonly devices: readonly HomeDevice[]
     readonly hazards: readonly Hazard[]
+    /** What protects it from the wind, as far as anybody asked: in Florida. */
+    readonly windFeatures: readonly WindFeature[]
     readonly claims: HomeClaims
     /** To the nearest coast that hurricanes reach, from the middle of the ZIP area. */
     readonly coastMiles: number
@@ -67,6 +70,8 @@ export interface HomeownerAnswers {
   readonly squareFeet: { readonly text: string } | null
   readonly construction: { readonly choice: Construction }
   readonly features: { readonly choices: readonly HomeFeature[] } | null
+  /** Asked only in Florida. */
+  readonly windFeatures?: { readonly choices: readonly (WindFeature | 'NONE')[] } | null
   readonly claims: { readonly choice: HomeClaims }
   readonly dob: BirthAnswer | null
   readonly name: { readonly firstName: string; readonly lastName: string }
@@ -108,6 +113,7 @@ export function homeownerRisk({
       construction: construction.choice,
       devices,
       hazards,
+      windFeatures: windFeaturesOf(application),
       claims: claims.choice,
       coastMiles: Math.round(coastMiles(place)),
       isCoastal: isCoastal(place),
@@ -122,7 +128,7 @@ export function homeownerRisk({
       windDeductible: windPeril === 'none' ? '0' : '2',
       windPeril,
     },
-    assumed: assumptionsOf(application, perils),
+    assumed: assumptionsOf(application, { state, perils }),
   }
 }
 
@@ -132,6 +138,10 @@ function roofAge(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
   return homeAge <= 15 ? 'R11_15' : 'R16_20'
+}
+
+function windFeaturesOf({ windFeatures }: HomeownerAnswers): readonly WindFeature[] {
+  return windFeatures?.choices.filter(choice => choice !== 'NONE') ?? []
 }
 
 function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior'] {
@@ -152,7 +162,7 @@ const deductibles = {
 
 function assumptionsOf(
   application: HomeownerAnswers,
-  { windPeril, earthquake }: Perils,
+  { state, perils: { windPeril, earthquake } }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
 ): readonly Assumption[] {
   const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
@@ -166,6 +176,7 @@ function assumptionsOf(
   if (roof.choice === 'UNKNOWN') assumed.push('roofAge')
   if (squareFeet === null) assumed.push('squareFeet')
   if (features === null) assumed.push('features')
+  if (state === 'FL' && windFeaturesOf(application).length === 0) assumed.push('windFeatures')
   if (dob === null) assumed.push('age')
   if (insurer === null) assumed.push('priorCover')
   return assumed

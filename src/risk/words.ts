@@ -115,6 +115,17 @@ export const homeDevices = [
 ] as const
 export type HomeDevice = (typeof homeDevices)[number]
 
+/** What protects a home from the wind, as Florida's report of an inspection names it (form OIR-B1-1802). */
+export const windFeatures = [
+  'ROOF_COVER',
+  'ROOF_DECK',
+  'ROOF_STRAPS',
+  'HIP_ROOF',
+  'WATER_BARRIER',
+  'OPENINGS',
+] as const
+export type WindFeature = (typeof windFeatures)[number]
+
 export const hazards = ['POOL', 'TRAMPOLINE', 'WOOD_STOVE'] as const
 export type Hazard = (typeof hazards)[number]
 

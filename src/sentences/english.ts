@@ -33,6 +33,8 @@ export const english = {
   'assumed.roofAge': 'The roof is as old as the home, but no more than 20 years old.',
   'assumed.squareFeet': 'The home’s size is typical for your state.',
   'assumed.features': 'The home has none of the listed safety features or hazards, and no dog.',
+  'assumed.windFeatures':
+    'Nothing special protects the home from the wind. A wind mitigation report could lower this price.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
   'assumed.petAge': 'Your pet is four years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',

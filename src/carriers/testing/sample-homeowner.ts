@@ -17,6 +17,7 @@ const ordinaryHome: HomeownerAnswers = {
   squareFeet: { text: '1850' },
   construction: { choice: 'FRAME' },
   features: { choices: ['DEADBOLT'] },
+  windFeatures: { choices: ['NONE'] },
   claims: { choice: 'NONE' },
   dob: { month: 5, day: 2, year: 1985 },
   name: { firstName: 'Ann', lastName: 'Example' },

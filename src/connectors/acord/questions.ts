@@ -38,6 +38,8 @@ export const questions = {
   homeType: 'com.wadsworth_HomeType',
   /** Devices that BldgProtection has no element for. */
   devices: 'com.wadsworth_Devices',
+  /** What protects the home from the wind; asked only in Florida. */
+  windFeatures: 'com.wadsworth_WindFeatures',
   trampoline: 'com.wadsworth_Trampoline',
   woodStove: 'com.wadsworth_WoodStove',
   animal: 'com.wadsworth_Animal',

@@ -37,6 +37,7 @@ import {
   vehicleOwnerships,
   vehicleUses,
   windDeductibles,
+  windFeatures,
   windPerils,
 } from '../../risk/words.ts'
 import { count, day, dollars } from './contract-text.ts'
@@ -211,6 +212,8 @@ const homeowner = v.strictObject({
       construction: v.picklist(homeownerInputs.construction.values),
       devices: v.array(v.picklist(homeDevices)),
       hazards: v.array(v.picklist(hazards)),
+      /** What protects it from the wind; asked only in Florida. */
+      windFeatures: v.array(v.picklist(windFeatures)),
       claims: v.picklist(homeownerInputs.claims.values),
       /** To the nearest coast that hurricanes reach. */
       coastMiles: count,

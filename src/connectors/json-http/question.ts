@@ -89,6 +89,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     windPeril,
     devices,
     hazards,
+    windFeatures,
     perils: _looksUp,
     ...home
   } = risk.home
@@ -98,7 +99,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
       insured: insuredOf(risk.insured),
       household,
       ...(prior === undefined ? {} : { prior }),
-      home: { ...home, devices: [...devices], hazards: [...hazards] },
+      home: { ...home, devices: [...devices], hazards: [...hazards], windFeatures: [...windFeatures] },
       assumed: [...risk.assumed],
     },
     cover: { ...cover, deductible, windDeductible, windPeril },

@@ -1,7 +1,6 @@
 import type { Inputs, Scope } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import type { FlatPlan } from '../plan/format.ts'
-import type { CompiledPart } from './part.ts'
 import type { KnownValues } from './step.ts'
 
 /**
@@ -12,8 +11,8 @@ export interface Frame {
   readonly seen: Record<string, Scope[string]>
   /** The factors of the members of a list, by the ids of their stages. Steps see one of them once it is assigned. */
   readonly factors: Record<string, readonly bigint[]>
-  /** What the steps of a coverage or peril came to where it is the same for every member, once the first was rated. */
-  readonly known: Map<CompiledPart, KnownValues>
+  /** By coverage or peril: what its steps came to where it is the same for every member, once the first was rated. */
+  readonly known: Map<object, KnownValues>
 }
 
 /** The frame of a risk, with members of its own to write named values into. */

@@ -50,6 +50,7 @@ describe('a homeowner risk as plans read it', () => {
       claimsFree: false,
       insuredAge: 66,
       devices: ['IMPACT', 'SPRINKLER'],
+      windFeatures: [],
       pool: false,
       trampoline: false,
       woodStove: true,

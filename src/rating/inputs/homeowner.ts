@@ -12,6 +12,7 @@ import {
   stormZones,
   type Territory,
   windDeductibles,
+  windFeatures,
   windPerils,
   windPools,
 } from '../../risk/words.ts'
@@ -90,6 +91,8 @@ export const homeownerInputs = {
     type: 'set',
     values: homeDevices,
   },
+  /** What protects the home from the wind; asked in Florida. */
+  windFeatures: { type: 'set', values: windFeatures, factor: 'windMitigation' },
   pool: { type: 'flag' },
   trampoline: { type: 'flag' },
   woodStove: { type: 'flag' },
@@ -129,6 +132,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     devices: home.devices,
+    windFeatures: home.windFeatures,
     pool: home.hazards.includes('POOL'),
     trampoline: home.hazards.includes('TRAMPOLINE'),
     woodStove: home.hazards.includes('WOOD_STOVE'),

@@ -13,13 +13,17 @@ const lawful = new Map(
 )
 
 /** What stops these plans once one file reads differently, without its golden cases. */
-function faultsAfter(file: string, change: (text: string) => string): string {
+function faultsAfter(
+  file: string,
+  change: (text: string) => string,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const before = lawful.get(file) ?? ''
   const after = change(before)
   expect(after, file).not.toBe(before)
   try {
     loadPlans({
-      files: new Map([...lawful, [file, after]]),
+      files: new Map([...lawful, ...Object.entries(more), [file, after]]),
       hash: text => createHash('sha256').update(text).digest('hex'),
     })
   } catch (error) {
@@ -129,6 +133,49 @@ it('stops a plan without a factor that California requires', () => {
   }
   expect(faultsAfter('auto-california.json', withoutMiles)).toMatch(
     /auto\.json: bramble\/auto\/CA: California requires miles a year to count \(.+\), and no step rates it\. Add a step that reads annualMiles\./,
+  )
+})
+
+/** The rows of a record that counts in full for so many months, and not at all after them. */
+function recordOf(months: number): string {
+  const [, ...rows] = (lawful.get('auto-record.csv') ?? '').trim().split('\n')
+  const dated = rows.flatMap(row => {
+    const [incident, charge] = row.split(',')
+    return [`${incident},0,${months},${charge}`, `${incident},${months},61,0`]
+  })
+  return ['incident,incidentMonthsFrom,incidentMonthsTo,value', ...dated].join('\n')
+}
+
+it('weighs a record of California by how long it counts', () => {
+  const byDate = (text: string) => {
+    const { tables, ...document } = JSON.parse(text)
+    const record = {
+      kind: 'grid',
+      keys: { incident: 'exact', incidentMonths: 'range' },
+      csv: 'auto-dated.csv',
+    }
+    return JSON.stringify({ ...document, tables: { ...tables, record } })
+  }
+  const faultsFor = (months: number) =>
+    faultsAfter('auto.json', byDate, { 'auto-dated.csv': recordOf(months) })
+  expect(faultsFor(55)).toBe('')
+  expect(faultsFor(12)).toMatch(/CA, step .+: California lets .+ weigh less than the driving record/)
+})
+
+it('stops a plan that counts no driving record in California', () => {
+  const withoutRecord = (text: string) => {
+    const { stages, tables, ...document } = JSON.parse(text)
+    const { record: _, ...others } = tables
+    const [driver, ...more] = stages
+    const steps = driver.steps.filter(({ id }: { id: string }) => id !== 'record')
+    const [first, ...later] = more.toReversed()
+    const carSteps = first.steps.filter(({ id }: { id: string }) => id !== 'comprehensive-claim')
+    const cars = { ...first, steps: carSteps }
+    const rated = [{ ...driver, steps, highest: [] }, ...later.toReversed(), cars]
+    return JSON.stringify({ ...document, tables: others, stages: rated })
+  }
+  expect(faultsAfter('auto.json', withoutRecord)).toMatch(
+    /CA: California requires the driving record to count \(.+\), and no step rates it\. Add a step that reads incidents or openRecord or incident or incidentMonths or record\./,
   )
 })
 

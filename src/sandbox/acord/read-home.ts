@@ -40,6 +40,7 @@ import {
   type RoofAge,
   roofAges,
   windDeductibles,
+  windFeatures,
 } from '../../risk/words.ts'
 import type { Day } from '../../units/day.ts'
 import { coverageIn, elementAt, needWhole, readShared, wholeOf } from './read-parts.ts'
@@ -98,6 +99,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       construction: wordOf(constructions, textAt(dwelling, 'Construction/ConstructionCd')),
       devices: readDevices<HomeDevice>(dwelling, homeownerInputs.devices.values),
       hazards: readHazards(dwelling),
+      windFeatures: someOf(windFeatures, answerTo(dwelling, 'windFeatures')),
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
       isCoastal: isYes(dwelling, 'coastal'),

@@ -473,8 +473,10 @@ describe('the result', () => {
 })
 
 describe('what the visitor would save', () => {
-  const savings = (premium: unknown, period: 'year' | 'month' = 'year') => {
-    const outcomes = ['1200.50', '1850.00', '2000.00'].map(price => quoted(price, { period }))
+  const savings = (premium: unknown, more: Partial<Quoted> = {}) => {
+    const outcomes = ['1200.50', '1850.00', '2000.00'].map(price =>
+      quoted(price, { period: 'year', ...more }),
+    )
     const offers = outcomes.map((outcome, at) => ({
       carrier: `c${at}`,
       state: 'done' as const,
@@ -496,6 +498,10 @@ describe('what the visitor would save', () => {
   test('is missing where the visitor did not say what he pays, and for other periods', () => {
     for (const premium of [null, undefined])
       expect(savings(premium)).toEqual([undefined, undefined, undefined])
-    expect(savings({ text: '1850' }, 'month')).toEqual([undefined, undefined, undefined])
+    expect(savings({ text: '1850' }, { period: 'month' })).toEqual([undefined, undefined, undefined])
+  })
+
+  test('is missing for a price that covers less than usual, such as a house without its wind', () => {
+    expect(savings({ text: '1850' }, { narrow: true })).toEqual([undefined, undefined, undefined])
   })
 })

@@ -4,7 +4,7 @@ import type { Answers } from '../../wizard/walk.ts'
 
 /**
  * The quotes with what each would save compared with what the visitor pays a year today. It changes no price and no
- * place in the list.
+ * place in the list. A price that covers less than usual is no saving.
  */
 export function withSavings(
   quotes: readonly Quote[],
@@ -14,8 +14,8 @@ export function withSavings(
   const today = centsOf((currentPremium as { text?: string } | null | undefined)?.text ?? '0')
   if (today === 0) return quotes
   return quotes.map(quote => {
-    const { premium, policy_period } = quote.price_info
-    if (premium === undefined || policy_period !== 'year') return quote
+    const { premium, policy_period, narrow } = quote.price_info
+    if (premium === undefined || policy_period !== 'year' || narrow) return quote
     const saved = today - centsOf(premium)
     if (saved <= 0) return quote
     return { ...quote, price_info: { ...quote.price_info, saves: amountOf(saved) } }
