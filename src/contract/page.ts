@@ -1,3 +1,4 @@
+import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
 
@@ -93,10 +94,13 @@ export type Screen =
         | 'stop-mail'
         | 'mail-stopped'
         | 'law'
+        | 'passport'
       /** Heading and document title. */
       readonly title: string
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
+      /** How a price came about; only on its page. */
+      readonly passport?: Passport
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

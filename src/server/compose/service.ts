@@ -15,6 +15,7 @@ import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
+import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
@@ -89,6 +90,7 @@ export async function openService({
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       present: presentBy(carriers),
+      passport: passportBy(carriers),
       tellerOf: makeTellerOf({ db, words, log }),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,

@@ -2,6 +2,7 @@ import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { LoadAds } from '../results/load-ads.ts'
+import type { MakePassport } from '../results/passport.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly stopMail: (token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly present: Present
+  readonly passport: MakePassport
   readonly tellerOf: TellerOf
   readonly loadAds: LoadAds
   readonly maps: Maps

@@ -3,6 +3,7 @@ import type { Screen } from '../../contract/page.ts'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail } from '../mail/StopMail.tsx'
+import { PricePassport } from '../passport/PricePassport.tsx'
 import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
 import { Disclosure } from './Disclosure.tsx'
@@ -21,7 +22,7 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<TextProps>> = {
+const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'passport'>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -37,7 +38,7 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<Text
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, the target of
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, how a price came about, the target of
  * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */
@@ -45,8 +46,9 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, quoteId, token }: ArticleScreen) {
+function textOf({ article, law, passport, quoteId, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
+  if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />
 }

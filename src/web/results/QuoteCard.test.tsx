@@ -5,7 +5,15 @@ import { QuoteCard } from './QuoteCard.tsx'
 import { nothingShared, priced, quoteOf, textOf } from './testing.ts'
 
 const html = (quote: Quote) =>
-  renderToStaticMarkup(<QuoteCard quote={quote} shared={nothingShared} ownNumber="KM4T-7XRC" position={1} />)
+  renderToStaticMarkup(
+    <QuoteCard
+      quote={quote}
+      shared={nothingShared}
+      quoteId="q0123456789abcdefghij"
+      ownNumber="KM4T-7XRC"
+      position={1}
+    />,
+  )
 
 const review = { rating: 4.75, review_url: 'https://reviews.example/', review_count: 18250 }
 const insurer = { name: 'Bramble (demo)', logo: '/logos/b.svg', tag_line: 'Mutual', review, badges: [] }

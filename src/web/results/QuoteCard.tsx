@@ -18,7 +18,8 @@ interface QuoteCardProps {
   readonly quote: Quote
   /** What all offers have in common, and a card need not say. */
   readonly shared: Shared
-  /** The number of the visitor's whole quote. */
+  /** The id and the number of the visitor's whole quote. */
+  readonly quoteId: string
   readonly ownNumber: string
   /** Counted from 1, as the visitor sees the list. */
   readonly position: number
@@ -27,7 +28,7 @@ interface QuoteCardProps {
 }
 
 /** One carrier's offer (spec 2.4.7): what visitors compare always shows, the rest unfolds. */
-export function QuoteCard({ quote, shared, ownNumber, position, chooser }: QuoteCardProps) {
+export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser }: QuoteCardProps) {
   const { insurer, price_info, actions, ad } = quote
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
@@ -71,13 +72,14 @@ export function QuoteCard({ quote, shared, ownNumber, position, chooser }: Quote
           <Actions {...{ actions, ownNumber, position, quoting }} insurer={insurer.name} carrier={quote.id} />
         </div>
       )}
-      {!quoting && <Details quote={quote} />}
+      {!quoting && <Details {...{ quote, quoteId }} />}
     </article>
   )
 }
 
 /** What not every visitor needs at once. */
-function Details({ quote: { ad, insurer, price_info, coverage_amount, description } }: { quote: Quote }) {
+function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
+  const { id, ad, insurer, price_info, coverage_amount, description } = quote
   return (
     // An ad has nothing else to say.
     <details className={styles.details} open={ad !== undefined}>
@@ -89,6 +91,11 @@ function Details({ quote: { ad, insurer, price_info, coverage_amount, descriptio
         {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Badges badges={insurer.badges} />
         <CarrierHtml className={styles.description} html={description} />
+        {price_info.type === 'price' && (
+          <a className={styles.passport} href={`/quotes/${quoteId}/price/${id}`}>
+            How this price came about<VisuallyHidden>: {insurer.name}</VisuallyHidden>
+          </a>
+        )}
       </div>
     </details>
   )

@@ -18,14 +18,15 @@ interface QuoteListProps {
   readonly quotes: readonly Quote[]
   readonly shared: Shared
   readonly quoting: boolean
-  /** The number of the visitor's whole quote. */
+  /** The id and the number of the visitor's whole quote. */
+  readonly quoteId: string
   readonly ownNumber: string
   /** Loads other sellers' offers; null when there are no more. */
   readonly more: Quoting['loadMore'] | null
 }
 
 /** All offers. Once the visitor is on the list, nothing on it moves until the visitor asks for it. */
-export function QuoteList({ quotes, shared, quoting, ownNumber, more }: QuoteListProps) {
+export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }: QuoteListProps) {
   const news = useNews(quotes)
   const order = useOrder(quotes)
   const comparing = useDialog(() => import('./dialogs.ts'))
@@ -63,7 +64,7 @@ export function QuoteList({ quotes, shared, quoting, ownNumber, more }: QuoteLis
           <li key={quote.id}>
             <Boundary key={quote.price_info.type} instead={<BrokenCard />}>
               <QuoteCard
-                {...{ quote, shared, ownNumber }}
+                {...{ quote, shared, quoteId, ownNumber }}
                 position={index + 1}
                 chooser={comparison.isChoosing && <Chooser {...{ quote, comparison }} />}
               />

@@ -42,6 +42,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         <QuoteList
           {...{ quotes, quoting }}
           shared={data.result.shared}
+          quoteId={data.id}
           ownNumber={data.quote_number}
           more={data.result.has_more_results ? loadMore : null}
         />

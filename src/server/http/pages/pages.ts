@@ -10,6 +10,7 @@ import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
@@ -29,6 +30,10 @@ const mostFields = 200
 
 interface QuoteRoute {
   Params: { id: string }
+}
+
+interface PriceRoute {
+  Params: { id: string; carrier: string }
 }
 
 interface Deps {
@@ -85,6 +90,15 @@ export async function pages(
     return reply.welcome().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
     })
+  })
+
+  app.get<PriceRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
+    const { id, carrier } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const passport = await showPassport(services, { visitor: request.visitor, id, carrier })
+    const title = `How ${passport.quote.insurer.name}’s price came about`
+    const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
+    return reply.welcome().page({ screen: { ...screen, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
