@@ -18,7 +18,7 @@ interface Quoted {
   readonly quoteId?: string | undefined
 }
 
-const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<Quoted>> = {
+const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'data'>, ComponentType<Quoted>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -26,7 +26,6 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<Quot
   disclosure: Disclosure,
   credits: Credits,
   'demo-ad': DemoAd,
-  data: YourData,
   erased: Erased,
 }
 
@@ -38,8 +37,9 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, quoteId }: ArticleScreen) {
+function textOf({ article, law, ledger, quoteId }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
+  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text quoteId={quoteId} />
 }
