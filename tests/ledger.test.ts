@@ -67,7 +67,7 @@ describe('who got the answers', () => {
       'ages',
       'street address',
       'ZIP code and what it implies',
-      'about the home',
+      'details of the home',
       'safety features and hazards',
       'past claims',
       'pets',

@@ -110,6 +110,9 @@ export type Screen =
         | 'demo-ad'
         | 'data'
         | 'erased'
+        | 'open'
+        | 'stop-mail'
+        | 'mail-stopped'
         | 'law'
       /** Heading and document title. */
       readonly title: string
@@ -119,6 +122,8 @@ export type Screen =
       readonly law?: StateLaw
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
+      /** What the link of a mail holds, for a button to send. */
+      readonly token?: string
       /** False removes that part of the frame. */
       readonly header: boolean
       readonly footer: boolean

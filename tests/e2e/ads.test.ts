@@ -250,9 +250,9 @@ describe('what a carrier sends', () => {
       await using opened = await describedAs(
         `<p>See the <a href="${href}" rel="${rel}" target="_blank" onclick="x()">plans</a></p>`,
       )
-      const link = opened.page
-        .getByRole('article', { name: 'Quick (demo)' })
-        .getByRole('link', { name: 'plans' })
+      const card = opened.page.getByRole('article', { name: 'Quick (demo)' })
+      await card.locator('summary').click()
+      const link = card.getByRole('link', { name: 'plans' })
       await link.waitFor()
       const isSame = await link.evaluate(element =>
         Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
@@ -267,6 +267,7 @@ describe('what a carrier sends', () => {
     await using opened = await describedAs(description)
     const { page, outside } = opened
     const card = page.getByRole('article', { name: 'Quick (demo)' })
+    await card.locator('summary').click()
     await card.getByText('Plain words').waitFor()
     await page.waitForTimeout(300)
     expect(await page.title()).not.toBe('run')

@@ -17,6 +17,7 @@ import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
+import { startMail } from './mail.ts'
 import type { Resources } from './resources.ts'
 
 interface Work {
@@ -28,7 +29,8 @@ interface Work {
 }
 
 /**
- * Starts the work behind the pages, which ends when the process stops: asking carriers, closing offer windows, erasing.
+ * Starts the work behind the pages, which ends when the process stops: asking carriers, closing offer windows, erasing,
+ * sending mail.
  */
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
   const { jobs, keys, sealer, unreadable, outgoing } = resources
@@ -52,8 +54,10 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     secret: config.secret,
     log,
   }
-  const tell = logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
+  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
+  const tell = logSettledTo(log, refOf)
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, eventDays, today, signal, log })
+  startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

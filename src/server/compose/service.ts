@@ -9,6 +9,7 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
+import { stopMailBy } from '../mail/stop-tokens.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
@@ -18,12 +19,15 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
 import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
+import { mailHashes, mailStops } from './mail.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
 
@@ -60,6 +64,7 @@ export async function openService({
   const words = wordsOf(carriers)
   scheduleWords({ db: database.work, words, signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
+  const outbox = makeMailOutbox({ db, hashes: mailHashes(resources), unreadable })
   const visits = makeVisitEvents({
     db: database.work,
     key: deriveKey(keys[0], 'visit events'),
@@ -79,6 +84,9 @@ export async function openService({
       lines,
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
+      mails: outbox,
+      links: makeQuoteLinks(db),
+      stopMail: stopMailBy({ outbox, stops: mailStops(resources) }),
       visits,
       sent: makeSentQuestions({ db, unreadable }),
       maps: openMaps({ maps: config.maps, log }),

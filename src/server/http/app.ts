@@ -9,8 +9,10 @@ import * as answer from './calls/answer.ts'
 import * as erase from './calls/erase.ts'
 import * as instrument from './calls/instrument.ts'
 import * as loadAds from './calls/load-ads.ts'
+import * as open from './calls/open.ts'
 import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
+import * as saveQuotes from './calls/save-quotes.ts'
 import * as status from './calls/status.ts'
 import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
@@ -109,6 +111,8 @@ export async function buildApp({
     serve(api, properties.call, properties.handler(services))
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
+    serve(api, open.call, open.handler(services))
+    serve(api, saveQuotes.call, saveQuotes.handler(services))
     serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
     serve(api, instrument.call, instrument.handler(services, log))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../contract/call.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
+import type { Renewal } from '../journey/open-link.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
@@ -13,6 +14,8 @@ export interface CallRequest<Ask> {
   readonly isCounted: boolean
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
+  /** Gives this browser a new id. */
+  readonly renew: () => Renewal
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
 }
@@ -42,9 +45,11 @@ export function serve<Ask, Reply extends object>(
     })
     const key = keyOf(request)
     const { visitor, isCounted } = request
+    const renew = () => reply.renewVisitor()
+    const { signal } = disconnected
     return {
       status: 'OK',
-      ...(await handler({ ask: parsed.output, visitor, isCounted, key, signal: disconnected.signal })),
+      ...(await handler({ ask: parsed.output, visitor, isCounted, key, renew, signal })),
     }
   })
   app.route({

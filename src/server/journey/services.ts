@@ -5,7 +5,9 @@ import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
+import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
@@ -16,6 +18,10 @@ export interface Services {
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore
+  readonly mails: Pick<MailOutbox, 'add'>
+  readonly links: QuoteLinks
+  /** Ends what a link of ours in a mail names; nothing for any other text. */
+  readonly stopMail: (token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly present: Present
   readonly tellerOf: TellerOf

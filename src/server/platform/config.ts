@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../../reference/email.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,6 +22,12 @@ export interface Config {
     readonly provider: MapsProvider
     readonly url: string | undefined
     readonly key: string | undefined
+  }
+  readonly mail: {
+    /** The server that mail is handed to; undefined: it is written to files. */
+    readonly smtpUrl: string | undefined
+    /** Who it is from; undefined: the brand's own address. */
+    readonly from: string | undefined
   }
   readonly retentionDays: number
   /** Days for which what visitors did is kept, without a person, for the funnel. */
@@ -92,6 +99,8 @@ export const settings = {
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
+  SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
+  SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   TRUSTED_PROXIES: [
@@ -177,6 +186,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     pgBin: read.PGBIN,
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
+    mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     retentionDays: read.RETENTION_DAYS ?? 30,
     eventDays: read.EVENT_DAYS ?? 400,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),

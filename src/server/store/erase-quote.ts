@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { destroyKeys } from './quote-rows.ts'
+import { destroyKeys, selectOpened } from './quote-rows.ts'
 
 /**
- * Erases a quote, if it is this visitor's: its key first, then every row, so that an interrupted erasure leaves nothing
- * that can be read. Safe to repeat; a repetition completes what was interrupted. Null when
- * there was nothing to erase.
+ * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first, then every row, so that an
+ * interrupted erasure leaves nothing that can be read. Safe to repeat; a repetition completes what was interrupted. Null
+ * when there was nothing to erase.
  */
 export async function eraseQuote(
   db: Db,
@@ -15,14 +15,14 @@ export async function eraseQuote(
   const own = await retryOnce(() =>
     db
       .selectFrom('quote')
-      .select('line')
+      .select(['line', 'visitor'])
       .where('id', '=', id)
-      .where('visitor', '=', visitor)
+      .where(eb => eb.or([eb('visitor', '=', visitor), eb('id', 'in', selectOpened(db, visitor))]))
       .executeTakeFirst(),
   )
   if (!own) return null
   await retryOnce(() => destroyKeys(db, [id]))
-  await retryOnce(() => forgetQuestions(db, visitor))
+  await retryOnce(() => forgetQuestions(db, own.visitor))
   await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
   return own
 }

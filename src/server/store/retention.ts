@@ -7,6 +7,7 @@ import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
 import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
+import { forgetOldMailCounts } from './mail-outbox.ts'
 import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
 import { forgetOldVisits } from './visit-events.ts'
@@ -59,6 +60,7 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
       await forgetOldWords(needs.db, { retentionDays: needs.retentionDays })
     },

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { YourData } from '../data/YourData.tsx'
+import { OpenQuotes } from '../mail/OpenQuotes.tsx'
+import { MailStopped, StopMail } from '../mail/StopMail.tsx'
 import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
 import { Disclosure } from './Disclosure.tsx'
@@ -14,11 +16,12 @@ import { Terms } from './Terms.tsx'
 
 type ArticleScreen = Extract<Screen, { name: 'article' }>
 
-interface Quoted {
+interface TextProps {
   readonly quoteId?: string | undefined
+  readonly token?: string | undefined
 }
 
-const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'data'>, ComponentType<Quoted>> = {
+const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'data'>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -27,19 +30,23 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'data'>, Component
   credits: Credits,
   'demo-ad': DemoAd,
   erased: Erased,
+  open: OpenQuotes,
+  'stop-mail': StopMail,
+  'mail-stopped': MailStopped,
 }
 
 /**
  * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, the target of
- * demonstration ads, what is kept of a quote, and what is said after it was erased.
+ * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
+ * lead.
  */
 export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, ledger, quoteId }: ArticleScreen) {
+function textOf({ article, law, ledger, quoteId, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
-  return <Text quoteId={quoteId} />
+  return <Text {...{ quoteId, token }} />
 }

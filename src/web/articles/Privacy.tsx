@@ -22,7 +22,8 @@ export function Privacy() {
         </li>
         <li>
           <strong>An email address</strong>, if you give one. It’s used for what you asked for and for nothing
-          else.
+          else. One that you have prices sent to is erased once the email has left. What remains is a code,
+          made with a secret key, by which I count the email an address gets, and remember who wants none.
         </li>
       </ul>
       <h2>For how long</h2>
@@ -51,8 +52,9 @@ export function Privacy() {
       </p>
       <h2>Who can open your quotes</h2>
       <p>
-        Only the browser you used to answer. The address of your results page is a name, not a key: it opens
-        nothing on another device.
+        The browser you used to answer, and whoever has an email that you had me send: its link opens that one
+        quote on any device until the quote is erased. The address of your results page is a name, not a key:
+        it opens nothing on another device.
       </p>
       <h2>Cookies</h2>
       <p>

@@ -17,8 +17,9 @@ export function WhoGotIt({ entries, byState, needless }: Ledger) {
       {sent.length > 0 && (
         <>
           <p>
-            {sent.length === 1 ? 'I asked this insurer' : 'I asked these insurers'} for a price because you
-            wanted quotes, each over its own connection. Here’s what each got, by kind.
+            You wanted quotes, so I asked{' '}
+            {sent.length === 1 ? 'this insurer' : 'these insurers, each over its own connection,'} for a
+            price. This is what was sent, by kind.
           </p>
           <ul className={styles.sent}>
             {sent.map(({ insurer, sent: question }) => (
@@ -30,7 +31,7 @@ export function WhoGotIt({ entries, byState, needless }: Ledger) {
                       {question.at}
                       {question.times > 1 && `, asked ${question.times} times`}
                     </span>
-                    <span>{list.format(question.kinds)}</span>
+                    <span>It got: {list.format(question.kinds)}.</span>
                   </>
                 )}
               </li>

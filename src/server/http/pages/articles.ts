@@ -12,4 +12,7 @@ export const articleTitle = {
   'demo-ad': 'A demonstration ad',
   data: 'Your data',
   erased: 'Your answers are gone.',
+  open: 'Your saved prices',
+  'stop-mail': 'Shall I stop writing to this address?',
+  'mail-stopped': 'I won’t write to that address again.',
 } as const

@@ -18,7 +18,14 @@ export function isFramed({ screen }: InitialData): boolean {
 }
 
 /** Articles that only follow another page. */
-const following: ReadonlySet<string> = new Set(['demo-ad', 'data', 'erased'])
+const following: ReadonlySet<string> = new Set([
+  'demo-ad',
+  'data',
+  'erased',
+  'open',
+  'stop-mail',
+  'mail-stopped',
+])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {

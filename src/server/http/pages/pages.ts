@@ -21,6 +21,7 @@ import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
+import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
@@ -48,6 +49,8 @@ export async function pages(
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
+
+  mailPages(app, { services, guard })
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {

@@ -13,6 +13,7 @@ type QuoteTable = {
   created_at: Date
   begun_at: Date
   completed_at: Date | null
+  saved_round: Generated<number | null>
 }
 
 type QuoteKeyTable = { quote_id: string; root_key: string; wrapped: Buffer }
@@ -87,6 +88,33 @@ type VisitDayTable = { day: string; key: Buffer }
 
 type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
 
+type MailTable = {
+  id: string
+  quote_id: string
+  kind: 'quotes'
+  address: Buffer
+  request: Buffer | null
+  letter: Buffer | null
+  state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>
+  attempts: Generated<number>
+  due_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+type MailCountTable = {
+  address: Buffer
+  /** Read as a Date, so only compare it. */
+  day: string
+  nth: number
+}
+
+type MailSuppressionTable = { address: Buffer; since: Date }
+
+type QuoteLinkTable = { hash: Buffer; quote_id: string }
+
+type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
   quote: QuoteTable
@@ -97,6 +125,11 @@ export type Tables = {
   carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
   folder_sentence: FolderSentenceTable
+  mail: MailTable
+  mail_count: MailCountTable
+  mail_suppression: MailSuppressionTable
+  quote_link: QuoteLinkTable
+  quote_access: QuoteAccessTable
   price_ratio: PriceRatioTable
   sent_question: SentQuestionTable
   visit_day: VisitDayTable
