@@ -14,6 +14,7 @@ import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
+import { ledgerBy } from '../results/ledger.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
@@ -23,6 +24,7 @@ import { makeOfferStore } from '../store/offer-store.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
 import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
+import { makeSentQuestions } from '../store/sent-questions.ts'
 import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
@@ -90,8 +92,10 @@ export async function openService({
       watches,
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
+      sent: makeSentQuestions({ db, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      ledgerOf: ledgerBy(carriers),
       present: presentBy(carriers),
       tellerOf: makeTellerOf({ db, words, log }),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),

@@ -1,6 +1,7 @@
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
+import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
@@ -9,6 +10,7 @@ import type { OfferStore } from '../store/offer-store.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
+import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
 import type { MakeOffers } from './make-offers.ts'
 
@@ -25,8 +27,11 @@ export interface Services {
   readonly makeOffers: MakeOffers
   readonly present: Present
   readonly tellerOf: TellerOf
+  readonly ledgerOf: LedgerOf
   readonly loadAds: LoadAds
   readonly maps: Maps
+  /** What carriers over a wire were sent. */
+  readonly sent: SentQuestions
   /** Counts what visitors do. */
   readonly visits: VisitEvents
   /** One calendar day for the whole country: New York's. */

@@ -21,7 +21,7 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<TextProps>> = {
+const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'data'>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -29,7 +29,6 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law'>, ComponentType<Text
   disclosure: Disclosure,
   credits: Credits,
   'demo-ad': DemoAd,
-  data: YourData,
   erased: Erased,
   open: OpenQuotes,
   'stop-mail': StopMail,
@@ -49,8 +48,9 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, quoteId, token }: ArticleScreen) {
+function textOf({ article, law, ledger, quoteId, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
+  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />
 }

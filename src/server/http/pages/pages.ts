@@ -10,6 +10,7 @@ import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { showData } from '../../journey/show-data.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
@@ -88,11 +89,20 @@ export async function pages(
   })
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
-    const quote = await services.quotes.read({ visitor: request.visitor, id: request.params.id })
-    if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-    const { id, number } = quote
-    const screen = { ...articleScreen('data', request), quoteId: id }
-    return reply.welcome().page({ lead_id: number, screen })
+    const { id } = request.params
+    const { quote, ledger } = await showData(services, request.visitor, id)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger }
+    return reply.welcome().page({ lead_id: quote.number, screen })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
+    const { quote, ledger, answers } = await showData(services, request.visitor, request.params.id)
+    const { number, line, createdAt } = quote
+    reply.type('application/json; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="wadsworth-${number}.json"`)
+    const told = answers.map(({ question, answer }) => ({ question, answer }))
+    const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
+    return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
 
   // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.

@@ -74,6 +74,15 @@ type VisitEventTable = {
   at: Date
 }
 
+type SentQuestionTable = {
+  quote_id: string
+  carrier: string
+  round: number
+  first_at: Date
+  times: Generated<number>
+  kinds: Buffer
+}
+
 /** `day` is read as a Date, so only compare it. */
 type VisitDayTable = { day: string; key: Buffer }
 
@@ -133,6 +142,7 @@ export type Tables = {
   quote_link: QuoteLinkTable
   quote_access: QuoteAccessTable
   price_ratio: PriceRatioTable
+  sent_question: SentQuestionTable
   visit_day: VisitDayTable
   visit_event: VisitEventTable
 }
