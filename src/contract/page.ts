@@ -117,6 +117,10 @@ export type Screen =
         | 'open'
         | 'stop-mail'
         | 'mail-stopped'
+        | 'watch-prices'
+        | 'watching'
+        | 'unwatch-prices'
+        | 'unwatched'
         | 'law'
       /** Heading and document title. */
       readonly title: string

@@ -7,6 +7,7 @@ import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
@@ -20,8 +21,9 @@ export interface Services {
   readonly offers: OfferStore
   readonly mails: Pick<MailOutbox, 'add'>
   readonly links: QuoteLinks
-  /** Ends what a link of ours in a mail names; nothing for any other text. */
-  readonly stopMail: (token: string) => Promise<void>
+  readonly watches: Pick<PriceWatches, 'wish'>
+  /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
+  readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly present: Present
   readonly tellerOf: TellerOf

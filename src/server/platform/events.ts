@@ -254,6 +254,11 @@ export const events = {
     says: 'A mail was not sent, and no longer will be.',
     fields: { quote_ref: 'word', kind: 'word', attempts: 'number', cause: 'word' },
   },
+  'watch-failed': {
+    level: 'error',
+    says: 'Prices that visitors want to be told of could not be looked at.',
+    fields: { unavailable: 'flag' },
+  },
   'outbox-failed': {
     level: 'error',
     says: 'Mail could not be taken from the outbox; the outbox is tried again.',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
-import { MailStopped, StopMail } from '../mail/StopMail.tsx'
+import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
 import { Disclosure } from './Disclosure.tsx'
@@ -33,6 +33,10 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'data'>, Component
   open: OpenQuotes,
   'stop-mail': StopMail,
   'mail-stopped': MailStopped,
+  'watch-prices': WatchPrices,
+  watching: Watching,
+  'unwatch-prices': UnwatchPrices,
+  unwatched: Unwatched,
 }
 
 /**

@@ -25,7 +25,9 @@ export function Privacy() {
         <li>
           <strong>An email address</strong>, if you give one. It’s used for what you asked for and for nothing
           else. One that you have prices sent to is erased once the email has left. What remains is a code,
-          made with a secret key, by which I count the email an address gets, and remember who wants none.
+          made with a secret key, by which I count the email an address gets, and remember who wants none. If
+          you ask me to tell you when prices change, I keep the address sealed with your quote until you stop
+          it or the quote is erased; it doesn’t keep the quote any longer.
         </li>
       </ul>
       <h2>For how long</h2>

@@ -91,7 +91,7 @@ type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
 type MailTable = {
   id: string
   quote_id: string
-  kind: 'quotes'
+  kind: 'quotes' | 'watch' | 'changes'
   address: Buffer
   request: Buffer | null
   letter: Buffer | null
@@ -115,6 +115,16 @@ type QuoteLinkTable = { hash: Buffer; quote_id: string }
 
 type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
 
+type PriceWatchTable = {
+  quote_id: string
+  address: Buffer
+  recipient: Buffer
+  prices: Buffer | null
+  confirmed_at: Date | null
+  look_at: Date | null
+  asking: Generated<boolean>
+}
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
   quote: QuoteTable
@@ -127,6 +137,7 @@ export type Tables = {
   folder_sentence: FolderSentenceTable
   mail: MailTable
   mail_count: MailCountTable
+  price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable
   quote_link: QuoteLinkTable
   quote_access: QuoteAccessTable
