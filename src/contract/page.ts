@@ -30,6 +30,10 @@ export interface SiteFacts {
   readonly eventDays: number
   /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
   readonly signal?: string
+  /** The operator may have counts sent to Google Analytics, for visitors who agree. */
+  readonly mayShare: boolean
+  /** This visitor agreed. */
+  readonly isShared?: true
 }
 
 /** Whether an insurer got answers of a quote, and which kinds; no value of any. */

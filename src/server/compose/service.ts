@@ -12,6 +12,7 @@ import { makeOffersOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
+import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import { ledgerBy } from '../results/ledger.ts'
@@ -73,6 +74,7 @@ export async function openService({
     key: deriveKey(keys[0], 'visit events'),
     today,
     log,
+    ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
   })
   resources.atLast(visits.drain)
   const app = await buildApp({

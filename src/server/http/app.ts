@@ -18,6 +18,7 @@ import * as watchPrices from './calls/watch-prices.ts'
 import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
+import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
@@ -95,6 +96,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
@@ -126,6 +128,7 @@ export async function buildApp({
     services,
     guard,
     notice: expiryNotice({ secure }),
+    choice,
     hasDemoAds: hasDemoAds(carriers),
   })
   return app

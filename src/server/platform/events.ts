@@ -106,6 +106,12 @@ export const events = {
     fields: { unavailable: 'flag' },
   },
 
+  'visit-not-shared': {
+    level: 'warn',
+    says: 'The analytics service did not take an event.',
+    fields: { cause: 'word' },
+  },
+
   'words-gone': {
     level: 'error',
     says: 'An offer needs words that neither a folder nor the database has. A general sentence was shown instead.',

@@ -21,7 +21,7 @@ export function WhoGotIt({ entries, byState, needless }: Ledger) {
             {sent.length === 1 ? 'this insurer' : 'these insurers, each over its own connection,'} for a
             price. This is what was sent, by kind.
           </p>
-          <ul className={styles.sent}>
+          <ol className={styles.sent}>
             {sent.map(({ insurer, sent: question }) => (
               <li key={insurer}>
                 <strong>{insurer}</strong>
@@ -36,7 +36,7 @@ export function WhoGotIt({ entries, byState, needless }: Ledger) {
                 )}
               </li>
             ))}
-          </ul>
+          </ol>
           {demo !== 'all' && (
             <p>What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.</p>
           )}

@@ -17,6 +17,7 @@ import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
 import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
+import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
@@ -36,6 +37,8 @@ interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
   readonly notice: ExpiryNotice
+  /** The cookie that keeps the choice of an analytics service. */
+  readonly choice: ReturnType<typeof readAnalyticsChoice>
   /** Without settings for articles there is no page for their links. */
   readonly hasDemoAds: boolean
 }
@@ -43,7 +46,7 @@ interface Deps {
 /** The server-rendered pages, and the forms posted to them where scripts do not run. */
 export async function pages(
   app: FastifyInstance,
-  { services, guard, notice, hasDemoAds }: Deps,
+  { services, guard, notice, choice, hasDemoAds }: Deps,
 ): Promise<void> {
   // Only a browser's form is read: JSON may hold values that have no text.
   app.removeAllContentTypeParsers()
@@ -113,6 +116,12 @@ export async function pages(
   })
 
   articleAfter('/erased', 'erased')
+
+  app.post('/privacy', { preHandler: guard.form }, (request, reply) => {
+    if (agrees(request)) reply.setCookie(choice.name, 'yes', choice.options)
+    else reply.clearCookie(choice.name, choice.options)
+    return reply.redirect('/privacy#counts', 303)
+  })
 
   // Any other path goes to the wizard (spec 2.1.5).
   app.get('/*', async (request, reply) => {
