@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { instrument } from '../src/contract/instrument.ts'
 import { forgetOldVisits, makeVisitEvents } from '../src/server/store/visit-events.ts'
 import { freshDatabase } from './support/database.ts'
+import { postForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
@@ -16,7 +20,7 @@ import { answerUntil, renter } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import { type Deeds, visit } from './support/simulated-visitors.ts'
 import { sweep } from './support/sweep.ts'
-import { visitorAt } from './support/visitor.ts'
+import { type Visitor, visitorAt } from './support/visitor.ts'
 
 const carriers = [carrier('quick', 4, { via: 'process', rate: () => quoted('14.84') })]
 const names = Object.keys(journeys) as LineName[]
@@ -228,5 +232,68 @@ describe('an event', () => {
     const { rows } = await sql<{ name: string }>`select name from visit_event order by name`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(['generate_lead', 'quote_start'])
     expect(shared.toSorted()).toEqual(['generate_lead', 'quote_start'])
+  })
+})
+
+describe('an analytics service outside', () => {
+  test('hears only of visitors who allow it, each event once, and nothing about a person', async () => {
+    const heard: { url: string; body: string; headers: string }[] = []
+    const google = createServer((request, response) => {
+      text(request).then(body => {
+        heard.push({ url: request.url ?? '', body, headers: JSON.stringify(request.headers) })
+        response.writeHead(204).end()
+      })
+    })
+    await new Promise<void>(resolve => google.listen(0, '127.0.0.1', resolve))
+    // It listens on a port.
+    const host = `127.0.0.1:${(google.address() as AddressInfo).port}`
+    onTestFinished(() => void google.close())
+    const env = { GA4_ID: 'G-TEST1', GA4_SECRET: 'hush', GA4_URL: `http://${host}`, EGRESS_ALLOW: host }
+    const service = await run({ carriers, env })
+    onTestFinished(() => service.close())
+
+    const silent = service.visitor()
+    await silent.open(`${(await answerUntil(silent))?.endpoint}`)
+    const visitor = service.visitor()
+    const allow = (path: Visitor) => postForm(path, '/privacy', { analytics: 'yes' })
+    expect(await (await visitor.open('/privacy')).text()).toContain('You haven’t allowed it, so I don’t.')
+    expect((await allow(visitor)).status).toBe(303)
+    expect(await (await visitor.open('/privacy')).text()).toContain('You’ve allowed it.')
+    const objecting = visitorAt(service.origin, undefined, { 'sec-gpc': '1' })
+    await objecting.open('/start')
+    await allow(objecting)
+    await objecting.open(`${(await answerUntil(objecting))?.endpoint}`)
+    const done = await answerUntil(visitor)
+    for (let time = 0; time < 2; time += 1) await visitor.open(`${done?.endpoint}`)
+    await expect.poll(() => heard.length).toBe(3)
+    const bodies = heard.map(({ body }) => JSON.parse(body))
+    expect(
+      bodies.flatMap(({ events }) => events.map(({ name }: { name: string }) => name)).toSorted(),
+    ).toEqual(['generate_lead', 'quote_start', 'quotes_load'])
+    for (const body of bodies) {
+      expect(body).toEqual({
+        client_id: expect.stringMatching(/^\d+\.\d+$/),
+        non_personalized_ads: true,
+        consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+        events: [{ name: expect.any(String), params: { insurance_type: 'renters' } }],
+      })
+    }
+    expect(new Set(heard.map(({ url }) => url))).toEqual(
+      new Set(['/mp/collect?measurement_id=G-TEST1&api_secret=hush']),
+    )
+    const everything = heard.map(({ headers, body }) => headers + body).join('')
+    for (const mark of ['Mozilla', 'x-forwarded', 'cookie', done?.config.quoteId])
+      expect(everything).not.toContain(mark)
+
+    await postForm(visitor, '/privacy', { analytics: 'no' })
+    expect(await (await visitor.open('/privacy')).text()).toContain('You haven’t allowed it, so I don’t.')
+  })
+
+  test('is not offered where the operator has set none', async () => {
+    const service = await run({ carriers })
+    onTestFinished(() => service.close())
+    const html = await (await service.visitor().open('/privacy')).text()
+    expect(html).not.toContain('Google Analytics')
+    expect(html).toContain('No analytics company is involved.')
   })
 })

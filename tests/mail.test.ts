@@ -5,6 +5,7 @@ import { answer } from '../src/contract/answer.ts'
 import { open } from '../src/contract/open.ts'
 import { saveQuotes } from '../src/contract/save-quotes.ts'
 import { status } from '../src/contract/status.ts'
+import { watchPrices } from '../src/contract/watch-prices.ts'
 import { linkIn, type MailServer, openMailServer } from './support/mail-server.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
@@ -264,5 +265,40 @@ describe('a link', () => {
       status: 'Fail',
       reason: { status: 'I can’t write to that address. Please use another one.' },
     })
+  })
+})
+
+describe('a wish to be told of changed prices', () => {
+  function pressOf(text: string, press: string): string {
+    return new RegExp(`(/mail/${press}\\?t=\\S+)`).exec(text)?.[1] ?? ''
+  }
+
+  async function watchRows(quoteId: string) {
+    const client = new pg.Client({ connectionString: service.databaseUrl })
+    await client.connect()
+    const { rows } = await client.query(
+      'select confirmed_at, prices is not null as noted, asking from price_watch where quote_id = $1',
+      [quoteId],
+    )
+    await client.end()
+    return rows
+  }
+
+  test('counts from the press of the button in the mail that asks, and ends at one press', async () => {
+    const { visitor, quoteId } = await finished()
+    const to = somebody()
+    const ask = { quote_id: quoteId, data: { email: to } }
+    expect((await visitor.call(watchPrices, ask)).reply).toEqual(done)
+    const { text } = await server.mailTo(to)
+    const confirm = pressOf(text, 'watch')
+    const reader = service.visitor()
+    expect(await (await reader.open(confirm)).text()).toContain('Yes, tell me')
+    expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
+    const press = (path: string) =>
+      fetch(service.origin + path, { method: 'POST', body: new URLSearchParams() })
+    expect((await press(`${confirm.slice(0, -2)}xx`)).status).toBe(200)
+    expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
+    await press(confirm)
+    expect((await watchRows(quoteId))[0]?.confirmed_at).toBeInstanceOf(Date)
   })
 })

@@ -39,7 +39,9 @@ describe('the page behind a price', () => {
     const { visitor, id } = await finished(pages)
     const html = await (await visitor.open(`/quotes/${id}/price/bramble`)).text()
     expect(html).toContain('You’re between 25 and 49 years old.')
-    expect(html).toMatch(new RegExp(`href="/quote/renters/1e\\?q=${id}"[^>]*><span[^>]*>Answer: (<!-- -->)?Birth date`))
+    expect(html).toMatch(
+      new RegExp(`href="/quote/renters/1e\\?q=${id}"[^>]*><span[^>]*>Answer: (<!-- -->)?Birth date`),
+    )
   })
 
   test('says of an insurer on a wire that the rates are its own', async () => {

@@ -31,6 +31,31 @@ export interface SiteFacts {
   readonly eventDays: number
   /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
   readonly signal?: string
+  /** The operator may have counts sent to Google Analytics, for visitors who agree. */
+  readonly mayShare: boolean
+  /** This visitor agreed. */
+  readonly isShared?: true
+}
+
+/** Whether an insurer got answers of a quote, and which kinds; no value of any. */
+export interface LedgerEntry {
+  readonly insurer: string
+  /**
+   * `sent`: it was sent a question. `here`: rated by its plans in this house. `phone`: the visitor calls it. `reused`: it had
+   * already given that price. `waiting`: not asked yet. `unreached`: it could not be asked. `ads`: a network of ads.
+   */
+  readonly how: 'sent' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
+  /** Of one that was sent a question: when first, in words, how often, and the kinds of answers. */
+  readonly sent?: { readonly at: string; readonly times: number; readonly kinds: readonly string[] }
+}
+
+/** Who got answers of a quote, and what nobody got. */
+export interface Ledger {
+  readonly entries: readonly LedgerEntry[]
+  /** The state, in words, and kinds of answers that it keeps out of prices. */
+  readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
+  /** Kinds that no price depends on. */
+  readonly needless: readonly string[]
 }
 
 /** What visitors are told of a state's rules. */
@@ -93,10 +118,16 @@ export type Screen =
         | 'open'
         | 'stop-mail'
         | 'mail-stopped'
+        | 'watch-prices'
+        | 'watching'
+        | 'unwatch-prices'
+        | 'unwatched'
         | 'law'
         | 'passport'
       /** Heading and document title. */
       readonly title: string
+      /** Who got the answers of a quote; only on the page of its data. */
+      readonly ledger?: Ledger
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** How a price came about; only on its page. */

@@ -84,6 +84,28 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     expect([...errors, ...elsewhere.errors]).toEqual([])
   })
 
+  test('takes a wish to be told of changes, and its mail leads to a page with one button', async () => {
+    await using opened = await openResults(...([width, viewport] as (typeof sizes)[number]))
+    const { page, errors } = opened
+    const address = `watch-${width}@example.com`
+    await page.getByRole('button', { name: 'Tell me when prices change' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Tell me when prices change' })
+    await dialog.getByLabel('Email address').fill(address)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByText('Please press the button in the email I’ve just sent you.').waitFor()
+    await expect.poll(() => mailsTo(address)).toHaveLength(1)
+    const [mail] = await mailsTo(address)
+    const path = /(\/mail\/watch\S+)/.exec(mail?.text ?? '')?.[1]
+    await page.goto(service.origin + path)
+    await isAlive(page)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
+    await page.getByRole('heading', { name: 'I’ll tell you when prices change.' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+
   test('a link that opens nothing says that the quote has expired, and no more', async () => {
     await using opened = await openPage(width, { viewport })
     const { page } = opened

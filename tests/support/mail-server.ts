@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as the server received it. */
@@ -12,7 +12,7 @@ export interface ReceivedMail {
 }
 
 /** What goes wrong with one mail: a reply code at a point of the exchange, or a connection that ends in the middle. */
-export type Fault = { readonly at: 'connect' | 'rcpt' | 'data'; readonly code: number } | 'cut' | 'slow'
+export type Fault = { readonly at: 'rcpt' | 'data'; readonly code: number } | 'cut' | 'slow'
 
 export interface MailServer {
   readonly url: string
@@ -23,40 +23,47 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real mail server on this machine. `fault` decides about each mail as it begins. */
-export async function openMailServer(fault: () => Fault | null = () => null): Promise<MailServer> {
+/** A real mail server on this machine. `fault` decides about each try of a mail, by its recipient; `delayMs` is
+ * how long the server thinks about a recipient. */
+export async function openMailServer(
+  fault: (address: string) => Fault | null = () => null,
+  delayMs = 0,
+): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const faults = new Map<string, Fault | null>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onMailFrom({ address: _ }, session, done) {
-      faults.set(session.id, fault())
-      done()
-    },
-    onRcptTo(_, session, done) {
-      done(refusal(faults.get(session.id), 'rcpt'))
+    onRcptTo({ address }, session, done) {
+      faults.set(session.id, fault(address))
+      const chosen = faults.get(session.id)
+      setTimeout(() => done(refusal(chosen, 'rcpt')), chosen === 'slow' ? 2_000 : delayMs)
     },
     onData(stream, session, done) {
       const chosen = faults.get(session.id)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (chosen === 'cut') stream.destroy(new Error('cut'))
+        if (chosen === 'cut') cut(session.id)
       })
-      stream.on('error', () => {})
       stream.on('end', () => {
+        if (chosen === 'cut') return cut(session.id)
         const refused = refusal(chosen, 'data')
         if (refused) return done(refused)
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         received.push(readMail(Buffer.concat(chunks).toString(), recipients))
-        if (chosen === 'slow') setTimeout(done, 200)
-        else done()
+        done()
       })
     },
   })
   server.on('error', () => {})
+  /** Hangs up in the middle of a mail. */
+  function cut(id: string): void {
+    // The library keeps the socket to itself.
+    for (const connection of server.connections)
+      if (connection.id === id) (connection as unknown as { _socket: Socket })._socket.destroy()
+  }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
@@ -74,7 +81,7 @@ export async function openMailServer(fault: () => Fault | null = () => null): Pr
   }
 }
 
-function refusal(fault: Fault | null | undefined, at: 'connect' | 'rcpt' | 'data'): Error | null {
+function refusal(fault: Fault | null | undefined, at: 'rcpt' | 'data'): Error | null {
   if (!fault || typeof fault === 'string' || fault.at !== at) return null
   return Object.assign(new Error('refused'), { responseCode: fault.code })
 }

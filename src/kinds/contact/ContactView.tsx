@@ -20,9 +20,9 @@ const note = 'I keep the address sealed with your answers, and erase it with the
 
 /** What each switch does. */
 const hints = {
-  send: `One email with your prices and a link back to them. They’re on the next page too. ${note}`,
+  send: `One email with your prices and a link back. They’re on the next page too. ${note}`,
   more: `You’ll see every price either way. With an address, I’ll also send them to you, once. ${note}`,
-  monitor: `One email with your prices and a link back to them. I don’t watch prices yet. ${note}`,
+  monitor: `One email with your prices. The next page lets you watch them. ${note}`,
 } as const
 
 /** No offer is tied to a code. */

@@ -16,6 +16,7 @@ import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
+import { makeSentQuestions } from '../store/sent-questions.ts'
 import { startMail } from './mail.ts'
 import type { Resources } from './resources.ts'
 
@@ -48,6 +49,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+    sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index }),
     secret: config.secret,
     log,

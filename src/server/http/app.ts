@@ -14,9 +14,11 @@ import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as saveQuotes from './calls/save-quotes.ts'
 import * as status from './calls/status.ts'
+import * as watchPrices from './calls/watch-prices.ts'
 import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
+import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
@@ -94,6 +96,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
@@ -112,6 +115,7 @@ export async function buildApp({
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
     serve(api, open.call, open.handler(services))
+    serve(api, watchPrices.call, watchPrices.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))
     serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
@@ -124,6 +128,7 @@ export async function buildApp({
     services,
     guard,
     notice: expiryNotice({ secure }),
+    choice,
     hasDemoAds: hasDemoAds(carriers),
   })
   return app

@@ -4,10 +4,11 @@ import type { StatusReply } from '../../contract/status.ts'
 import type { Services } from '../journey/services.ts'
 import type { VisitEvent } from '../store/visit-events.ts'
 
-/** Who does something, and whether it may be counted. */
-interface Who {
+/** Who does something, whether it may be counted, and whether the visitor agreed to share the count. */
+export interface Who {
   readonly visitor: Buffer
   readonly isCounted: boolean
+  readonly isShared: boolean
 }
 
 type Needs = Pick<Services, 'visits'>
@@ -15,10 +16,10 @@ type Needs = Pick<Services, 'visits'>
 /** Counts what a visitor did, unless the browser asks not to be tracked: then nothing is kept of it. */
 export function note(
   { visits }: Needs,
-  { visitor, isCounted }: Who,
+  { visitor, isCounted, isShared }: Who,
   event: Omit<VisitEvent, 'visitor'>,
 ): void {
-  if (isCounted) visits.note({ ...event, visitor })
+  if (isCounted) visits.note({ ...event, visitor, isShared })
 }
 
 /** Counts a page that was shown; `route` is where a start page stands. */

@@ -13,19 +13,34 @@ interface Save {
   readonly key: string | undefined
 }
 
+/** What the mail is for: the offers, or the question whether to tell of changes. */
+type Kind = 'quotes' | 'watch'
+
 /**
  * Sends a quote's offers to an address, once they are complete; safe to repeat with or without a key. Throws `Fail` for
  * an address whose owner wants no mail, and `AppError` when the quote is gone or the day's limit is reached.
  */
-export async function saveQuotes(
+export function saveQuotes(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
+  return sendMail(services, 'quotes', save)
+}
+
+/** Notes a wish to be told of changed prices, and asks by mail whether it is meant. Throws as `saveQuotes` does. */
+export function wishToWatch(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
+  return sendMail(services, 'watch', save)
+}
+
+async function sendMail(
   services: Services,
+  kind: Kind,
   { visitor, quoteId, email, key }: Save,
 ): Promise<SaveQuotesReply['data']> {
   const { quote } = await readFinished(services, visitor, quoteId)
   const to = mailboxIn(email)
   if (!to) return { status: 'invalid' }
-  switch (await services.mails.add({ quote, kind: 'quotes', to, key })) {
+  switch (await services.mails.add({ quote, kind, to, key })) {
     case 'waiting':
+      if (kind === 'watch') await services.watches.wish({ quote, to })
+      return { status: 'done' }
     case 'repeated':
       return { status: 'done' }
     case 'too-many':

@@ -23,5 +23,5 @@ export function nameInMail(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N} '&().,-]/gu, ' ')
     .replace(/\.(?=\S)/g, '. ')
     .replace(/\s+/g, ' ')
-  return plain.trim().slice(0, 40)
+  return plain.trim().slice(0, 40).trim()
 }

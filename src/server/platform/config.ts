@@ -32,6 +32,8 @@ export interface Config {
   readonly retentionDays: number
   /** Days for which what visitors did is kept, without a person, for the funnel. */
   readonly eventDays: number
+  /** Where counts go that visitors agreed to share; absent where the operator has set no service. */
+  readonly ga4: { readonly id: string; readonly secret: string; readonly url: string } | undefined
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
@@ -46,6 +48,8 @@ export interface Config {
   /** A carrier's secret by the name in its settings; undefined when it is not set. */
   secret(name: string): string | undefined
 }
+
+const googleUrl = 'https://www.google-analytics.com'
 
 const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
 type MapsProvider = (typeof mapsProviders)[number]
@@ -103,6 +107,12 @@ export const settings = {
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
+  GA4_ID: [
+    'the measurement ID of Google Analytics 4, as G-ABC123',
+    v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/)),
+  ],
+  GA4_SECRET: ['the API secret of that measurement ID', v.pipe(v.string(), v.nonEmpty())],
+  GA4_URL: ['the http(s) address of the measurement protocol', url('http:', 'https:')],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
     v.pipe(
@@ -173,6 +183,9 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if ((provider === 'smarty' || provider === 'google') && !read.MAPS_KEY) {
     throw new StartError(`MAPS_KEY is missing. ${provider} needs ${settings.MAPS_KEY[0]}.`)
   }
+  if ((read.GA4_ID === undefined) !== (read.GA4_SECRET === undefined)) {
+    throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
+  }
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
   return {
@@ -189,6 +202,10 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     retentionDays: read.RETENTION_DAYS ?? 30,
     eventDays: read.EVENT_DAYS ?? 400,
+    ga4:
+      read.GA4_ID && read.GA4_SECRET
+        ? { id: read.GA4_ID, secret: read.GA4_SECRET, url: (read.GA4_URL ?? googleUrl).replace(/\/$/, '') }
+        : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),

@@ -106,6 +106,12 @@ export const events = {
     fields: { unavailable: 'flag' },
   },
 
+  'visit-not-shared': {
+    level: 'warn',
+    says: 'The analytics service did not take an event.',
+    fields: { cause: 'word' },
+  },
+
   'words-gone': {
     level: 'error',
     says: 'An offer needs words that neither a folder nor the database has. A general sentence was shown instead.',
@@ -247,6 +253,11 @@ export const events = {
     level: 'warn',
     says: 'A mail was not sent, and no longer will be.',
     fields: { quote_ref: 'word', kind: 'word', attempts: 'number', cause: 'word' },
+  },
+  'watch-failed': {
+    level: 'error',
+    says: 'Prices that visitors want to be told of could not be looked at.',
+    fields: { unavailable: 'flag' },
   },
   'outbox-failed': {
     level: 'error',

@@ -14,12 +14,18 @@ export type Letter = {
   to: string
   /** What opens the quote in another browser. */
   token: string
+  /** Of a mail about changes: the prices before. */
+  before?: KnownPrices | undefined
 }
+
+/** Premiums by carrier, as decimal text with their periods: "14.84 month". */
+export type KnownPrices = Readonly<Record<string, string>>
 
 export type NewMail = {
   quote: { id: string; round: number; seal: QuoteSeal }
   kind: MailKind
   to: string
+  before?: KnownPrices
   /** The request's Idempotency-Key. */
   key?: string | undefined
 }
@@ -77,7 +83,7 @@ export function makeMailOutbox({
   unreadable = () => {},
   leaseSeconds: lease = leaseSeconds,
 }: Deps): MailOutbox {
-  async function addTo(tx: Tx, { quote, kind, to, key }: NewMail): Promise<Enqueued> {
+  async function addTo(tx: Tx, { quote, kind, to, key, before: known }: NewMail): Promise<Enqueued> {
     // Two saves of one quote come one after the other.
     await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute()
     const address = hashes.of(to)
@@ -97,7 +103,7 @@ export function makeMailOutbox({
     const addresses = new Set([...before, { address }].map(mail => mail.address.toString('hex')))
     if (today.length >= mostOfQuote || addresses.size > mostAddresses) return 'too-many'
     if (!(await countOne(tx, address))) return 'too-many'
-    await insert(tx, { quote, kind, to, address, request })
+    await insert(tx, { quote, kind, to, address, request, ...(known ? { before: known } : {}) })
     return 'waiting'
   }
 
@@ -124,10 +130,10 @@ export function makeMailOutbox({
 
   type Insert = Omit<NewMail, 'key'> & { address: Buffer; request: Buffer | null }
 
-  async function insert(tx: Tx, { quote, kind, to, address, request }: Insert): Promise<void> {
+  async function insert(tx: Tx, { quote, kind, to, address, request, before }: Insert): Promise<void> {
     const id = randomBytes(16).toString('base64url')
     const { token, hash } = newLink()
-    const letter = quote.seal.close(letterPlace(id), { to, token } satisfies Letter)
+    const letter = quote.seal.close(letterPlace(id), { to, token, before } satisfies Letter)
     await tx.insertInto('quote_link').values({ hash, quote_id: quote.id }).execute()
     await sql`
       insert into mail (id, quote_id, kind, address, request, letter, due_at, created_at)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
-import { MailStopped, StopMail } from '../mail/StopMail.tsx'
+import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
 import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
@@ -22,7 +22,10 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'passport'>, ComponentType<TextProps>> = {
+const texts: Record<
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data'>,
+  ComponentType<TextProps>
+> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -30,11 +33,14 @@ const texts: Record<Exclude<ArticleScreen['article'], 'law' | 'passport'>, Compo
   disclosure: Disclosure,
   credits: Credits,
   'demo-ad': DemoAd,
-  data: YourData,
   erased: Erased,
   open: OpenQuotes,
   'stop-mail': StopMail,
   'mail-stopped': MailStopped,
+  'watch-prices': WatchPrices,
+  watching: Watching,
+  'unwatch-prices': UnwatchPrices,
+  unwatched: Unwatched,
 }
 
 /**
@@ -46,9 +52,10 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, quoteId, token }: ArticleScreen) {
+function textOf({ article, law, passport, ledger, quoteId, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />
 }

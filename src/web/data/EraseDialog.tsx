@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { erasedPage } from './erased.ts'
+import { erasedPage, tellTabs } from './erased.ts'
 import { whatGoes } from './what-goes.ts'
 
 interface EraseDialogProps {
@@ -21,7 +21,11 @@ export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
     if (busy) return
     setBusy(true)
     const { status } = await call(erase, { quote_id: quoteId })
-    if (status === 'OK') return location.replace(erasedPage(quoteId))
+    if (status === 'OK') {
+      // At once: a tab that asks for prices meanwhile would say that the quote has expired.
+      tellTabs(quoteId)
+      return location.replace(erasedPage)
+    }
     setBusy(false)
     setFailed(true)
   }

@@ -1,10 +1,8 @@
 /** What the tabs of a browser tell each other: the id of a quote that one of them has erased. */
 const channelName = 'erased-quotes'
 
-/** The page that says a quote is erased. With its id, it also takes the other tabs away from it. */
-export function erasedPage(quoteId?: string): string {
-  return quoteId === undefined ? '/erased' : `/erased?q=${quoteId}`
-}
+/** The page that says a quote is erased. */
+export const erasedPage = '/erased'
 
 /** Takes every other tab of this browser away from an erased quote, and empties what this one kept for a reload. */
 export function tellTabs(quoteId: string): void {
@@ -25,7 +23,7 @@ export function onErasedElsewhere(quoteId: string): () => void {
   channel.onmessage = ({ data }) => {
     if (data !== quoteId) return
     forgetTyped()
-    location.replace(erasedPage())
+    location.replace(erasedPage)
   }
   return () => channel.close()
 }

@@ -3,6 +3,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { networkError } from '../wizard/messages.ts'
 import styles from './SaveQuotes.module.css'
+import type { Wish } from './SaveQuotesDialog.tsx'
 import { useDialog } from './use-dialog.ts'
 
 interface SaveQuotesProps {
@@ -13,38 +14,59 @@ interface SaveQuotesProps {
   readonly email: string | undefined
 }
 
-/** The button that sends the prices to an e-mail address, and what became of it (spec 2.4.13, 4.6.1). */
-export function SaveQuotes({ quoteId, needed, email }: SaveQuotesProps) {
+const buttons = { save: 'Save quotes...', watch: 'Tell me when prices change' } as const
+const successes = {
+  save: { title: 'Success', text: 'Your quotes are sent to your email.' },
+  watch: { title: 'One more step', text: 'Please press the button in the email I’ve just sent you.' },
+} as const
+
+/** The buttons that send mail about the prices, and what became of it (spec 2.4.13, 4.6.1). */
+export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
+  return (
+    <div className={styles.save}>
+      <Mailing wish="save" offered={needed} {...quote} />
+      <Mailing wish="watch" offered {...quote} />
+    </div>
+  )
+}
+
+interface MailingProps extends Omit<SaveQuotesProps, 'needed'> {
+  readonly wish: Wish
+  readonly offered: boolean
+}
+
+function Mailing({ wish, offered, quoteId, email }: MailingProps) {
   const dialog = useDialog(() => import('./SaveQuotesDialog.tsx'))
-  const [saved, setSaved] = useState(false)
+  const [done, setDone] = useState(false)
   const message = useRef<HTMLDivElement>(null)
   const onSaved = () => {
     dialog.close()
-    setSaved(true)
+    setDone(true)
     // The button that would take the focus back is gone.
     requestAnimationFrame(() => message.current?.focus())
   }
-  if (saved) {
+  if (done) {
+    const { title, text } = successes[wish]
     return (
-      <Alert look="ok" title="Success" ref={message}>
-        <p>Your quotes are sent to your email.</p>
+      <Alert look="ok" title={title} ref={message}>
+        <p>{text}</p>
       </Alert>
     )
   }
-  if (!needed) return null
+  if (!offered) return null
   return (
-    <div className={styles.save}>
+    <>
       <Button aria-haspopup="dialog" onClick={dialog.open}>
-        Save quotes...
+        {buttons[wish]}
       </Button>
       {dialog.state === 'failed' && <p role="alert">{networkError}</p>}
       {dialog.module && (
         <dialog.module.SaveQuotesDialog
           open={dialog.state === 'open'}
           onClose={dialog.close}
-          {...{ quoteId, email, onSaved }}
+          {...{ wish, quoteId, email, onSaved }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { brand } from '../../brand.ts'
 import { saveQuotes } from '../../contract/save-quotes.ts'
+import { watchPrices } from '../../contract/watch-prices.ts'
 import { EmailField } from '../../kinds/contact/EmailField.tsx'
 import { call } from '../call.ts'
 import { newKey } from '../new-key.ts'
@@ -13,18 +14,38 @@ interface SaveQuotesDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onSaved: () => void
+  /** What the address is for: these prices, or word of changed ones. */
+  readonly wish: Wish
   readonly quoteId: string
   /** Fills the field in. */
   readonly email: string | undefined
 }
 
+export type Wish = 'save' | 'watch'
+
+const wishes = {
+  save: {
+    call: saveQuotes,
+    title: 'Save Quotes to Your Email',
+    button: 'Save',
+    note: `${brand.name} sends one email with these prices and a link back to them, nothing more. The address is erased once it’s sent.`,
+  },
+  watch: {
+    call: watchPrices,
+    title: 'Tell me when prices change',
+    button: 'Tell me',
+    note: 'First I’ll send an email with a button to confirm. After that I ask the insurers once a week and write only when a price has changed. It ends when your quote expires, or when you say so.',
+  },
+} as const
+
 const invalid = 'Email is invalid.'
 const enoughForToday =
   'I’ve sent all the email I may for one day. Your prices stay on this page. Please try again tomorrow.'
 
-/** Asks for the address and sends the quotes there (spec 2.4.13, 4.6.1, 5.25). */
-export function SaveQuotesDialog({ open, onClose, onSaved, quoteId, email }: SaveQuotesDialogProps) {
+/** Asks for the address and sends the quotes there (spec 2.4.13, 4.6.1, 5.25), or the question whether to watch them. */
+export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email }: SaveQuotesDialogProps) {
   const form = useId()
+  const { call: contract, title, button, note } = wishes[wish]
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
@@ -51,7 +72,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, quoteId, email }: Sav
   async function send(typed: string): Promise<string | null> {
     if (intent.current?.email !== typed) intent.current = { email: typed, key: newKey() }
     const reply = await call(
-      saveQuotes,
+      contract,
       { quote_id: quoteId, data: { email: typed } },
       { key: intent.current.key },
     )
@@ -64,12 +85,12 @@ export function SaveQuotesDialog({ open, onClose, onSaved, quoteId, email }: Sav
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button look="primary" type="submit" form={form} busy={busy}>
-        Save
+        {button}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="Save Quotes to Your Email" actions={actions}>
+    <Dialog open={open} onClose={onClose} title={title} actions={actions}>
       <form id={form} className={styles.form} onSubmit={save} noValidate>
         <EmailField defaultValue={email ?? ''} error={error} />
         {trouble && (
@@ -77,10 +98,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, quoteId, email }: Sav
             <p>{trouble}</p>
           </Alert>
         )}
-        <p className={styles.note}>
-          {brand.name} sends one email with these prices and a link back to them, nothing more. The address is
-          erased once it’s sent.
-        </p>
+        <p className={styles.note}>{note}</p>
       </form>
     </Dialog>
   )

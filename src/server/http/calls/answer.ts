@@ -14,13 +14,13 @@ export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
 /** Looks something up for a page, or takes one answer and returns the next page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
-  return async ({ ask, visitor, isCounted, key }) => {
+  return async ({ ask, visitor, who, key }) => {
     const { step, quote_id: quoteId, answer: payload } = ask
     const request: AnswerRequest = { visitor, key, step, quoteId, payload }
     const found = await lookUp(services, request)
     if (found) return found
     const taken = await takeAnswer(services, request)
-    noteAnswer(services, { visitor, isCounted }, { step, reply: taken.reply })
+    noteAnswer(services, who, { step, reply: taken.reply })
     return replyTo(taken)
   }
 }

@@ -7,8 +7,8 @@ export const call = erase
 
 /** Erases a quote, if it is this visitor's. */
 export function handler(services: Services): Handler<typeof erase> {
-  return async ({ ask, visitor, isCounted }) => {
-    await eraseAndNote(services, { visitor, isCounted }, ask.quote_id)
+  return async ({ ask, who }) => {
+    await eraseAndNote(services, who, ask.quote_id)
     return {}
   }
 }

@@ -33,14 +33,14 @@ export function handler(
 ): Handler<typeof instrument> {
   let minute = 0
   let reports = 0
-  return async ({ ask: { action, data, quote_id: id }, visitor, isCounted }) => {
-    if (action !== 'part_broken' && !isCounted) return {}
+  return async ({ ask: { action, data, quote_id: id }, visitor, who }) => {
+    if (action !== 'part_broken' && !who.isCounted) return {}
     events.inc({ action })
     const name = seenByPage.find(name => name === action)
     if (name) {
       const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
       const about = { quoteId: quote?.id, line: quote?.line, carrier: data.carrier }
-      note(services, { visitor, isCounted }, { name, ...about })
+      note(services, who, { name, ...about })
     }
     if (action !== 'part_broken') return {}
     const current = Math.floor(now() / 60_000)

@@ -8,9 +8,9 @@ export const call = properties
 
 /** What a step shows (spec 7.2). */
 export function handler(services: Services): Handler<typeof properties> {
-  return async ({ ask: { step, quote_id: quoteId }, visitor, isCounted }) => {
+  return async ({ ask: { step, quote_id: quoteId }, visitor, who }) => {
     const properties = await showStep(services, { visitor, step, quoteId })
-    noteStep(services, { visitor, isCounted }, { route: step, properties })
+    noteStep(services, who, { route: step, properties })
     return { properties }
   }
 }

@@ -8,9 +8,9 @@ export const call = status
 
 /** The offers of a quote (spec 7.3). */
 export function handler(services: Services): Handler<typeof status> {
-  return async ({ ask, visitor, isCounted }) => {
+  return async ({ ask, visitor, who }) => {
     const data = await showResults(services, visitor, ask.quote_id)
-    noteResults(services, { visitor, isCounted }, data)
+    noteResults(services, who, data)
     return { data }
   }
 }

@@ -14,5 +14,9 @@ export const articleTitle = {
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
   'stop-mail': 'Shall I stop writing to this address?',
+  'watch-prices': 'Shall I tell you when prices change?',
+  watching: 'I’ll tell you when prices change.',
+  'unwatch-prices': 'Shall I stop telling you of changed prices?',
+  unwatched: 'I’ve stopped.',
   'mail-stopped': 'I won’t write to that address again.',
 } as const

@@ -27,23 +27,33 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
     return reply.redirect(endpoint, 303)
   })
 
-  app.get('/mail/stop', (request, reply) =>
-    reply.page({ screen: { ...screenOf('stop-mail'), token: tokenOf(request) } }),
-  )
-
   // A mail program posts here by itself (RFC 8058), with neither cookies nor a page of ours.
   app.addContentTypeParser('multipart/form-data', { bodyLimit: 4096, parseAs: 'string' }, async () => ({}))
-  app.post('/mail/stop', async (request, reply) => {
-    await services.stopMail(tokenOf(request))
-    return reply.page({ screen: screenOf('mail-stopped') })
-  })
+  for (const [press, [asks, says]] of Object.entries(presses) as [Press, (typeof presses)[Press]][]) {
+    app.get(`/mail/${press}`, (request, reply) =>
+      reply.page({ screen: { ...screenOf(asks), token: tokenOf(request) } }),
+    )
+    app.post(`/mail/${press}`, async (request, reply) => {
+      await services.pressMail(press, tokenOf(request))
+      return reply.page({ screen: screenOf(says) })
+    })
+  }
 }
 
-function screenOf(article: 'open' | 'stop-mail' | 'mail-stopped') {
+/** The buttons behind links of mails: the page that asks, and the page that says it is done. */
+const presses = {
+  stop: ['stop-mail', 'mail-stopped'],
+  watch: ['watch-prices', 'watching'],
+  unwatch: ['unwatch-prices', 'unwatched'],
+} as const
+
+type Press = keyof typeof presses
+
+function screenOf(article: 'open' | (typeof presses)[Press][number]) {
   return { name: 'article', article, title: articleTitle[article], header: true, footer: true } as const
 }
 
 function tokenOf(request: FastifyRequest): string {
   const { t } = request.query as { readonly t?: unknown }
-  return typeof t === 'string' && /^[\w.-]{1,200}$/.test(t) ? t : ''
+  return typeof t === 'string' && /^[\w-]{1,200}$/.test(t) ? t : ''
 }

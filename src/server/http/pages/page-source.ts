@@ -25,6 +25,10 @@ const following: ReadonlySet<string> = new Set([
   'open',
   'stop-mail',
   'mail-stopped',
+  'watch-prices',
+  'watching',
+  'unwatch-prices',
+  'unwatched',
 ])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */

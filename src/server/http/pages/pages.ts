@@ -10,6 +10,7 @@ import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { showData } from '../../journey/show-data.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
@@ -17,6 +18,7 @@ import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
 import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
+import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
@@ -40,6 +42,8 @@ interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
   readonly notice: ExpiryNotice
+  /** The cookie that keeps the choice of an analytics service. */
+  readonly choice: ReturnType<typeof readAnalyticsChoice>
   /** Without settings for articles there is no page for their links. */
   readonly hasDemoAds: boolean
 }
@@ -47,7 +51,7 @@ interface Deps {
 /** The server-rendered pages, and the forms posted to them where scripts do not run. */
 export async function pages(
   app: FastifyInstance,
-  { services, guard, notice, hasDemoAds }: Deps,
+  { services, guard, notice, choice, hasDemoAds }: Deps,
 ): Promise<void> {
   // Only a browser's form is read: JSON may hold values that have no text.
   app.removeAllContentTypeParsers()
@@ -102,11 +106,20 @@ export async function pages(
   })
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
-    const quote = await services.quotes.read({ visitor: request.visitor, id: request.params.id })
-    if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-    const { id, number } = quote
-    const screen = { ...articleScreen('data', request), quoteId: id }
-    return reply.welcome().page({ lead_id: number, screen })
+    const { id } = request.params
+    const { quote, ledger } = await showData(services, request.visitor, id)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger }
+    return reply.welcome().page({ lead_id: quote.number, screen })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
+    const { quote, ledger, answers } = await showData(services, request.visitor, request.params.id)
+    const { number, line, createdAt } = quote
+    reply.type('application/json; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="wadsworth-${number}.json"`)
+    const told = answers.map(({ question, answer }) => ({ question, answer }))
+    const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
+    return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
 
   // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
@@ -117,6 +130,12 @@ export async function pages(
   })
 
   articleAfter('/erased', 'erased')
+
+  app.post('/privacy', { preHandler: guard.form }, (request, reply) => {
+    if (agrees(request)) reply.setCookie(choice.name, 'yes', choice.options)
+    else reply.clearCookie(choice.name, choice.options)
+    return reply.redirect('/privacy#counts', 303)
+  })
 
   // Any other path goes to the wizard (spec 2.1.5).
   app.get('/*', async (request, reply) => {

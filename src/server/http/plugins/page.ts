@@ -43,8 +43,9 @@ export async function pagePlugin(
   }
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
-    const { isCounted } = this.request
-    const initial = { ...nothing, ...facts, facts: isCounted ? site : { ...site, signal: untracked } }
+    const { isCounted, isShared } = this.request
+    const own = { ...(isCounted ? {} : { signal: untracked }), ...(isShared ? ({ isShared } as const) : {}) }
+    const initial = { ...nothing, ...facts, facts: { ...site, ...own } }
     if (isUnlisted(initial)) this.header('X-Robots-Tag', 'noindex')
     draw(initial).then(
       drawn => send(this, drawn),
@@ -73,7 +74,7 @@ const nothing = {
 function sharedKey(initial: InitialData): string | null {
   const key = keyOf(initial)
   // The rest of the facts is the same on every page.
-  return key === null ? null : `${key} ${initial.facts.signal ?? ''}`
+  return key === null ? null : `${key} ${initial.facts.signal ?? ''} ${initial.facts.isShared ?? ''}`
 }
 
 function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {

@@ -74,6 +74,15 @@ type VisitEventTable = {
   at: Date
 }
 
+type SentQuestionTable = {
+  quote_id: string
+  carrier: string
+  round: number
+  first_at: Date
+  times: Generated<number>
+  kinds: Buffer
+}
+
 /** `day` is read as a Date, so only compare it. */
 type VisitDayTable = { day: string; key: Buffer }
 
@@ -82,7 +91,7 @@ type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
 type MailTable = {
   id: string
   quote_id: string
-  kind: 'quotes'
+  kind: 'quotes' | 'watch' | 'changes'
   address: Buffer
   request: Buffer | null
   letter: Buffer | null
@@ -106,6 +115,16 @@ type QuoteLinkTable = { hash: Buffer; quote_id: string }
 
 type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
 
+type PriceWatchTable = {
+  quote_id: string
+  address: Buffer
+  recipient: Buffer
+  prices: Buffer | null
+  confirmed_at: Date | null
+  look_at: Date | null
+  asking: Generated<boolean>
+}
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
   quote: QuoteTable
@@ -118,10 +137,12 @@ export type Tables = {
   folder_sentence: FolderSentenceTable
   mail: MailTable
   mail_count: MailCountTable
+  price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable
   quote_link: QuoteLinkTable
   quote_access: QuoteAccessTable
   price_ratio: PriceRatioTable
+  sent_question: SentQuestionTable
   visit_day: VisitDayTable
   visit_event: VisitEventTable
 }
