@@ -14,7 +14,17 @@ export interface Room {
 
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
-const product = ['brand.ts', 'carriers', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
+const product = [
+  'brand.ts',
+  'carriers',
+  'connectors',
+  'contract',
+  'kinds',
+  'law',
+  'legal.ts',
+  'lines',
+  'market',
+]
 const core = [
   ...product,
   'rating',
@@ -156,7 +166,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'legal.ts', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

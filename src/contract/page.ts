@@ -111,6 +111,8 @@ export type Screen =
         | 'terms'
         | 'privacy'
         | 'disclosure'
+        | 'about'
+        | 'accessibility'
         | 'credits'
         | 'demo-ad'
         | 'data'

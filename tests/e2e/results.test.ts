@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StatusReply } from '../../src/contract/status.ts'
+import { articles } from '../../src/server/http/pages/articles.ts'
 import { carriersOnCommand } from '../support/panel.ts'
 import { anotherRenter, answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
@@ -398,18 +399,15 @@ describe('the side drawer', () => {
 })
 
 describe('the articles', () => {
-  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits', 'law/ca'])(
-    '/%s is open to everybody',
-    async name => {
-      await using opened = await openPage(360)
-      const { page } = opened
-      await page.goto(`${service.origin}/${name}`)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await page.getByRole('contentinfo').count()).toBe(1)
-      expect(await axeFindings(page)).toEqual([])
-      await page.goto(`${service.origin}/${name}?show_header=false&show_footer=false`)
-      expect(await page.getByRole('contentinfo').count()).toBe(0)
-      expect(await page.getByRole('banner').count()).toBe(0)
-    },
-  )
+  test.each([...articles, 'law/ca'])('/%s is open to everybody', async name => {
+    await using opened = await openPage(360)
+    const { page } = opened
+    await page.goto(`${service.origin}/${name}`)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('contentinfo').count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(`${service.origin}/${name}?show_header=false&show_footer=false`)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('banner').count()).toBe(0)
+  })
 })

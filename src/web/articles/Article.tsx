@@ -4,6 +4,8 @@ import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { About } from './About.tsx'
+import { Accessibility } from './Accessibility.tsx'
 import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
 import { Disclosure } from './Disclosure.tsx'
@@ -31,6 +33,8 @@ const texts: Record<
   terms: Terms,
   privacy: Privacy,
   disclosure: Disclosure,
+  about: About,
+  accessibility: Accessibility,
   credits: Credits,
   'demo-ad': DemoAd,
   erased: Erased,
@@ -44,7 +48,7 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, Credits, a state's law, how a price came about, the target of
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
  * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */

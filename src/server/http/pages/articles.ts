@@ -1,5 +1,14 @@
 /** The text pages, each at the path of its name. */
-export const articles = ['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits'] as const
+export const articles = [
+  'faq',
+  'order',
+  'terms',
+  'privacy',
+  'disclosure',
+  'about',
+  'accessibility',
+  'credits',
+] as const
 
 /** Heading and document title of each article; that of a state's law names the state. */
 export const articleTitle = {
@@ -8,6 +17,8 @@ export const articleTitle = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   disclosure: 'Information Disclosure',
+  about: 'Who I am, and who pays me',
+  accessibility: 'Accessibility',
   credits: 'Credits',
   'demo-ad': 'A demonstration ad',
   data: 'Your data',
