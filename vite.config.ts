@@ -79,6 +79,10 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/wizard/${name}`,
     ),
   ],
+  // With what its dialogs share with it, which would else be a piece of its own.
+  results: ['ResultsPage', 'arrange', 'day', 'money', 'use-comparison'].map(
+    name => `src/web/results/${name}`,
+  ),
   select: ['src/web/ui/Select', 'src/web/ui/months'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [

@@ -1,5 +1,5 @@
-// Writes the tables of the demonstration carriers' plans, and those of the market's own book, from the market's
-// facts in `scripts/market`.
+// Writes the tables of the demonstration carriers' plans, those of the market's own book, and the published averages that
+// visitors see, from the market's facts in `scripts/market`.
 // `--check` writes nothing and fails when a table differs from what the facts lead to.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -11,6 +11,7 @@ import { calibrateHomeowner } from './calibrate/homeowner.ts'
 import { calibrateLife } from './calibrate/life.ts'
 import { type Market, neutral, readMarket } from './calibrate/market.ts'
 import { calibratePet } from './calibrate/pet.ts'
+import { publishedAverages } from './calibrate/published-averages.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import { calibrateTravel } from './calibrate/travel.ts'
 
@@ -35,19 +36,23 @@ for (const line of insuranceLines) {
   for (const carrier of market.panel.keys()) {
     const plans = carrier === neutral ? 'market/plans/' : `carriers/demo/${carrier}/plans/`
     const folder = new URL(plans, source)
-    for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market)) {
-      const file = new URL(name, folder)
-      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-      if (isCheck) stale.push(`${plans}${name}`)
-      else writeFileSync(file, text)
-    }
+    for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market))
+      write(`${plans}${name}`, text)
   }
 }
+write('market/averages.csv', publishedAverages())
 if (stale.length > 0) {
   console.error(
     `Out of date with scripts/market: ${stale.join(', ')}. Run "npm run calibrate" and commit the result.`,
   )
   process.exitCode = 1
+}
+
+function write(path: string, text: string): void {
+  const file = new URL(path, source)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  if (isCheck) stale.push(path)
+  else writeFileSync(file, text)
 }
 
 interface CarrierPlans {

@@ -351,7 +351,7 @@ describe('status', () => {
       data: {
         id,
         address: { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zip_code: '78701' },
-        result: { email_needed: false, has_more_results: true },
+        result: { has_more_results: true },
       },
     })
     if (reply.status !== 'OK') return

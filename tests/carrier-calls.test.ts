@@ -38,6 +38,8 @@ interface CarrierAndTime {
   /** Ends the call's time, which never runs out by itself in these tests. */
   readonly timeUp?: AbortSignal
   readonly ticket?: string
+  /** Whether the question may still be sent. */
+  readonly isWanted?: boolean
   /** Its own process. */
   readonly by?: CallCarrier
 }
@@ -49,6 +51,7 @@ function ask({
   stopping,
   timeUp,
   ticket,
+  isWanted = true,
   by = call,
 }: CarrierAndTime = {}) {
   return by(
@@ -57,6 +60,7 @@ function ask({
       connector: server.connector(carrier, terms),
       request: { reference: 'q1', risk, today: '2026-11-21' },
       ticket: ticket ?? null,
+      noteSending: async () => isWanted,
       sending: { idempotencyKey: `key of ${carrier}`, disclosed: '2026-11-21', secret: name => name },
     },
     {
@@ -112,6 +116,16 @@ describe('a call', () => {
     expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
     expect(calls).toHaveLength(2)
     server = await carrierServer(request => answer(request))
+  })
+
+  test('is not sent when its quote was erased while it waited for its turn', async () => {
+    let asked = 0
+    answer = ({ reply }) => {
+      asked += 1
+      reply(refusal)
+    }
+    expect((await ask({ isWanted: false })).result).toMatchObject({ kind: 'failed' })
+    expect(asked).toBe(0)
   })
 
   test('ends at its deadline, and is not repeated then', async () => {

@@ -184,7 +184,7 @@ describe('figures of the database', () => {
     const refresh = storedFigures({ db, queues: [], retentionDays: 30 })
     await Promise.all([refresh(), refresh()])
     await refresh()
-    expect(transactions).toHaveBeenCalledTimes(3)
+    expect(transactions).toHaveBeenCalledTimes(4)
   })
 
   test('say how late erasing is', async () => {

@@ -100,7 +100,7 @@ describe('settling', () => {
 
   test('an offer of an erased quote changes nothing', async () => {
     const quote = await completed(openFor(hourMs, ['bramble']))
-    await quotes.erase(quote.id)
+    await quotes.erase(quote)
     expect(await offers.settle({ ...settledAnswer, quote, carrier: 'bramble' })).toBe(false)
   })
 

@@ -112,7 +112,7 @@ describe('a quote', () => {
 
   test('is gone once erased, key and rows', async () => {
     const quote = await started()
-    await quotes.erase(quote.id)
+    await quotes.erase(quote)
     expect(await quotes.read({ visitor: ann, id: quote.id })).toBeNull()
     expect(await rowCounts()).toEqual({ quote: 0, quote_key: 0, reply: 0, offer: 0 })
   })

@@ -156,7 +156,8 @@ function statesIn(row: Row): readonly string[] {
   return state === 'all' ? stateCodes : [state]
 }
 
-function readColumn(file: string, column: string): ReadonlyMap<string, number> {
+/** A column of a table, by the state of each row. */
+export function readColumn(file: string, column: string): ReadonlyMap<string, number> {
   return new Map(read(file).map(row => [text(row, 'state'), number(row, column)]))
 }
 

@@ -146,10 +146,10 @@ describe('comments', () => {
 describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
     const read = [
-      ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): \[/gm),
+      ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_0-9]+): \[/gm),
     ].map(match => match[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
-    const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_0-9]+/g) ?? [])
     expect(documented.sort()).toEqual(read.sort())
   })
 })

@@ -14,7 +14,17 @@ export interface Room {
 
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
-const product = ['brand.ts', 'carriers', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
+const product = [
+  'brand.ts',
+  'carriers',
+  'connectors',
+  'contract',
+  'kinds',
+  'law',
+  'legal.ts',
+  'lines',
+  'market',
+]
 const core = [
   ...product,
   'rating',
@@ -37,6 +47,7 @@ const floors = [
   ['estimate', 'a price that stands in until the carrier has answered itself'],
   ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
   ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
+  ['mail', 'letters to visitors: what they say, and how they reach their mailbox, whatever dies'],
   ['http', 'the service to the outside: calls, pages, plugins'],
   ['compose', 'puts the house together from its settings'],
   ['develop', 'puts a changed server in the place of the one before, while it is developed'],
@@ -155,7 +166,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'legal.ts', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

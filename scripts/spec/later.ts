@@ -4,7 +4,6 @@ export type Later = ({ readonly number: string } | { readonly message: string })
 }
 
 const phone = 'No step asks for a phone number, so nothing would use the rule.'
-const saving = 'Offers cannot be saved to an e-mail address yet.'
 const community = 'There are no pages of communities yet.'
 const refine = 'Covers cannot be changed on the results page yet.'
 const sharing = 'A price cannot be shared yet.'
@@ -12,17 +11,9 @@ const purchase = 'Nothing can be bought here yet.'
 
 export const later: readonly Later[] = [
   { number: '2.1.4', reason: community },
-  { number: '2.4.13', reason: saving },
-  { message: 'Save quotes...', reason: saving },
-  { message: 'Save Quotes to Your Email', reason: saving },
-  { number: '4.6.1', reason: saving },
-  { message: 'Your quotes are sent to your email.', reason: saving },
   { number: '5.11', reason: phone },
   { message: 'Please enter a valid 10-digit U.S. mobile number.', reason: phone },
   { message: 'Please enter a phone number.', reason: phone },
-  { number: '5.25', reason: saving },
-  { message: 'Email is invalid.', reason: saving },
-  { number: '7.6', reason: saving },
   { number: '7.7', reason: refine },
   { number: '7.8', reason: sharing },
   { number: '7.9', reason: purchase },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from './call.ts'
+import { type Call, quoteId } from './call.ts'
 
 /** The closed list of what the page may report, each with only the listed fields. */
 export const actions = [
@@ -15,6 +15,8 @@ export const actions = [
 
 export const ask = v.object({
   action: v.picklist(actions),
+  /** The quote that the page is about: each event counts once for it. */
+  quote_id: v.optional(quoteId),
   data: v.optional(
     v.object({
       insurance_type: v.optional(v.pipe(v.string(), v.maxLength(20))),

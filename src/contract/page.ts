@@ -1,3 +1,4 @@
+import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
 
@@ -12,7 +13,7 @@ export interface InitialData {
   readonly screen: Screen
 }
 
-/** Facts about the service as configured; its texts follow from them. */
+/** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
 export interface SiteFacts {
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
@@ -26,6 +27,35 @@ export interface SiteFacts {
   readonly retentionDays: number
   /** Days after which an unfinished quote is erased. */
   readonly unfinishedDays: number
+  /** Days for which what visitors did is kept, without a person. */
+  readonly eventDays: number
+  /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
+  readonly signal?: string
+  /** The operator may have counts sent to Google Analytics, for visitors who agree. */
+  readonly mayShare: boolean
+  /** This visitor agreed. */
+  readonly isShared?: true
+}
+
+/** Whether an insurer got answers of a quote, and which kinds; no value of any. */
+export interface LedgerEntry {
+  readonly insurer: string
+  /**
+   * `sent`: it was sent a question. `here`: rated by its plans in this house. `phone`: the visitor calls it. `reused`: it had
+   * already given that price. `waiting`: not asked yet. `unreached`: it could not be asked. `ads`: a network of ads.
+   */
+  readonly how: 'sent' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
+  /** Of one that was sent a question: when first, in words, how often, and the kinds of answers. */
+  readonly sent?: { readonly at: string; readonly times: number; readonly kinds: readonly string[] }
+}
+
+/** Who got answers of a quote, and what nobody got. */
+export interface Ledger {
+  readonly entries: readonly LedgerEntry[]
+  /** The state, in words, and kinds of answers that it keeps out of prices. */
+  readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
+  /** Kinds that no price depends on. */
+  readonly needless: readonly string[]
 }
 
 /** What visitors are told of a state's rules. */
@@ -75,11 +105,39 @@ export type Screen =
     }
   | {
       readonly name: 'article'
-      readonly article: 'faq' | 'order' | 'terms' | 'privacy' | 'disclosure' | 'credits' | 'demo-ad' | 'law'
+      readonly article:
+        | 'faq'
+        | 'order'
+        | 'terms'
+        | 'privacy'
+        | 'disclosure'
+        | 'about'
+        | 'accessibility'
+        | 'credits'
+        | 'demo-ad'
+        | 'data'
+        | 'erased'
+        | 'open'
+        | 'stop-mail'
+        | 'mail-stopped'
+        | 'watch-prices'
+        | 'watching'
+        | 'unwatch-prices'
+        | 'unwatched'
+        | 'law'
+        | 'passport'
+      /** Heading and document title. */
+      readonly title: string
+      /** Who got the answers of a quote; only on the page of its data. */
+      readonly ledger?: Ledger
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
-      /** The quote from whose results an ad led here. */
+      /** How a price came about; only on its page. */
+      readonly passport?: Passport
+      /** The quote from whose results a link led here. */
       readonly quoteId?: string
+      /** What the link of a mail holds, for a button to send. */
+      readonly token?: string
       /** False removes that part of the frame. */
       readonly header: boolean
       readonly footer: boolean

@@ -22,6 +22,10 @@ export interface PriceInfo {
   readonly narrow?: boolean
   /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
+  /** The price of a year, or of a trip, with fees and surcharges, as it is paid. */
+  readonly year_total?: string
+  /** The fees and surcharges in it. */
+  readonly year_fees?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
   /** What the price holds beside the premium, what the cover leaves out, and other ways to pay: whole sentences. */
@@ -60,6 +64,25 @@ export interface Insurer {
   readonly badges: readonly { readonly text: string; readonly description: string }[]
 }
 
+/** Beyond the specification: a part of the cover, such as "$500 deductible", so that covers can be compared. */
+export interface CoverPart {
+  readonly label: string
+  readonly text: string
+  /** How much cover it is beside the same part of other offers; absent where it names no amount. */
+  readonly extent?: number
+  /** How it differs from what the offers share; absent where it does not. */
+  readonly differs?: 'less' | 'more' | 'other'
+}
+
+/** Beyond the specification: what the prices have in common, which the page says once. */
+export interface Shared {
+  readonly cover: readonly string[]
+  /** Every price has exactly this cover; otherwise it is only the most usual. */
+  readonly is_of_all: boolean
+  /** Sentences about price and cover that go with every price. */
+  readonly details: readonly string[]
+}
+
 /** One offer; the wire calls it a quote. */
 export interface Quote {
   readonly id: string
@@ -69,6 +92,7 @@ export interface Quote {
   /** HTML, sanitised by the server. */
   readonly description: string
   readonly coverage_amount: string
+  readonly cover?: readonly CoverPart[]
   readonly price_info: PriceInfo
   readonly actions: readonly Action[]
 }
@@ -78,6 +102,32 @@ export interface QuoteResult {
   readonly quotes: readonly Quote[]
   readonly email_needed: boolean
   readonly has_more_results: boolean
+  readonly shared: Shared
+  /** Null without at least three different prices. */
+  readonly spread: Spread | null
+}
+
+/**
+ * Beyond the specification: the range of prices for the usual cover, in cents for one period. `places` are all of them
+ * from 0 to 1, on a scale that holds the published average too, where there is one.
+ */
+export interface Spread {
+  readonly cheapest: number
+  readonly median: number
+  readonly dearest: number
+  readonly period: string
+  readonly places: readonly number[]
+  readonly average?: Average
+}
+
+/** What a publisher says that people in a state pay, for people and cover of the publisher's choosing. */
+export interface Average {
+  readonly cents: number
+  readonly place: number
+  readonly publisher: string
+  readonly year: number
+  /** Whom and what it is for, to follow "for". */
+  readonly profile: string
 }
 
 export interface StatusReply {
@@ -96,6 +146,8 @@ export interface StatusReply {
     readonly sourceUrl: string | null
     readonly sourceName: string | null
     readonly reload: boolean
+    /** The address given on the e-mail page, if this very browser gave it. */
+    readonly email?: string
     /** The answers, each with the page where it can be changed. */
     readonly answers: readonly EarlierAnswer[]
   }

@@ -78,8 +78,11 @@ interface Details {
   readonly refusal?: Refusal
 }
 
-/** Refusals the log records, each by its own event: somebody else's quote, a forged call, too many requests. */
-export type Refusal = Extract<EventName, 'access-refused' | 'forgery-refused' | 'request-shed'>
+/** Refusals the log records, each by its own event: somebody else's quote, a forged call, too many requests or mails. */
+export type Refusal = Extract<
+  EventName,
+  'access-refused' | 'forgery-refused' | 'request-shed' | 'mail-limited'
+>
 
 /** The reply to any error: an `AppError` as it is, anything else without its cause. */
 export function appErrorOf(thrown: unknown): AppError {

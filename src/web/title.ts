@@ -1,6 +1,5 @@
 import { brand } from '../brand.ts'
 import type { Screen } from '../contract/page.ts'
-import { articleTitle } from './articles/titles.ts'
 import { troubleTitle } from './trouble/titles.ts'
 
 /** The title of the document: "Step 3 of 10: When were you born? - Wadsworth". */
@@ -11,7 +10,7 @@ export function titleOf(screen: Screen, failed = false): string {
 }
 
 function subject(screen: Screen): string {
-  if (screen.name === 'article') return screen.law?.title ?? articleTitle[screen.article]
+  if (screen.name === 'article') return screen.title
   if (screen.name === 'results') return 'Your quotes'
   if (screen.name === 'not-found') return troubleTitle['not-found']
   if (screen.name === 'trouble') return troubleTitle[screen.kind]

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StatusReply } from '../../src/contract/status.ts'
+import { articles } from '../../src/server/http/pages/articles.ts'
 import { carriersOnCommand } from '../support/panel.ts'
 import { anotherRenter, answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
@@ -91,10 +92,70 @@ describe('the results page', () => {
     expect((await order())[0]).toBe('Slow (demo)')
   })
 
-  test('shows the first price on the first screen of a phone', async () => {
+  test.each([
+    [390, 844, 3],
+    [1280, 900, 6],
+  ] as const)(
+    'shows offers in full on the first screen: %i x %i, %i of them',
+    async (width, height, offers) => {
+      await using opened = await openResults()
+      const { page } = opened
+      await rewriteStatus(page, result => {
+        const quick = result.quotes.find(({ id }) => id === 'quick') ?? expect.fail('no quick carrier')
+        const quotes = Array.from({ length: 8 }, (_, place) => ({ ...quick, id: `quick-${place}` }))
+        return { ...result, quotes, quote_status: 'complete' }
+      })
+      await page.getByText('8 of 8 insurers answered').waitFor()
+      await page.setViewportSize({ width, height })
+      const cards = page.getByRole('article')
+      const bottoms = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().bottom))
+      expect(bottoms[offers - 1]).toBeLessThanOrEqual(height)
+      const last = cards.nth(offers - 1)
+      for (const part of [
+        last.getByRole('heading'),
+        last.getByText('a month').first(),
+        last.getByRole('button', { name: '✓ Confirmed' }),
+        last.getByRole('button', { name: /call/ }).or(last.getByRole('link', { name: /Continue/ })),
+      ])
+        expect(await part.isVisible()).toBe(true)
+    },
+  )
+
+  test('puts two to four prices side by side, by keyboard too, and marks where they differ', async () => {
     await using opened = await openResults(360)
-    const price = await opened.page.getByRole('article').first().getByText('a month').boundingBox()
-    expect(price?.y).toBeLessThan(740)
+    const { page, errors } = opened
+    await page.getByRole('button', { name: 'Compare' }).press('Enter')
+    const show = page.getByRole('button', { name: 'Show', exact: true })
+    await show.waitFor()
+    await page.getByRole('checkbox', { name: 'Compare Quick (demo)' }).press('Space')
+    expect(await show.isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Compare Dear (demo)' }).press('Space')
+    await show.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Side by side' })
+    await dialog.waitFor()
+    await settled(dialog)
+    const price = dialog.getByRole('row').filter({ hasText: /^Price, differs/ })
+    expect(await price.getByRole('cell').allInnerTexts()).toContain('$14.84 a month')
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await show.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    expect(await page.getByRole('checkbox', { name: /^Compare/ }).count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  test('keeps sorting in reach while the list scrolls, and hides nothing that has the focus', async () => {
+    await using opened = await openResults(360)
+    const { page } = opened
+    const last = page.getByRole('article').last()
+    await last.scrollIntoViewIfNeeded()
+    expect(
+      await page.getByLabel('Sort by').evaluate(select => select.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(0)
+    const controls = await page.getByLabel('Sort by').boundingBox()
+    await page.getByRole('article').first().locator('summary').focus()
+    const focused = await page.getByRole('article').first().locator('summary').boundingBox()
+    expect(focused?.y).toBeGreaterThan((controls?.y ?? 0) + (controls?.height ?? 0) - 1)
   })
 
   test('sorts and filters', async () => {
@@ -110,7 +171,7 @@ describe('the results page', () => {
   test('says so beside the button when the call cannot be shown, and shows it at the next press', async () => {
     await using opened = await openResults()
     const { page } = opened
-    await page.route('**/assets/CallDialog-*.js', route => route.abort())
+    await page.route('**/assets/dialogs-*.js', route => route.abort())
     await page.reload()
     const button = page.getByRole('button', { name: 'Call for a quote' })
     await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
@@ -118,7 +179,7 @@ describe('the results page', () => {
     const message = page.getByRole('article', { name: 'Caller (demo)' }).getByRole('alert')
     await message.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.unroute('**/assets/CallDialog-*.js')
+    await page.unroute('**/assets/dialogs-*.js')
     await button.click()
     await page.getByRole('dialog', { name: 'Call Caller (demo)' }).waitFor()
     expect(await message.count()).toBe(0)
@@ -338,18 +399,15 @@ describe('the side drawer', () => {
 })
 
 describe('the articles', () => {
-  test.each(['faq', 'order', 'terms', 'privacy', 'disclosure', 'credits', 'law/ca'])(
-    '/%s is open to everybody',
-    async name => {
-      await using opened = await openPage(360)
-      const { page } = opened
-      await page.goto(`${service.origin}/${name}`)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await page.getByRole('contentinfo').count()).toBe(1)
-      expect(await axeFindings(page)).toEqual([])
-      await page.goto(`${service.origin}/${name}?show_header=false&show_footer=false`)
-      expect(await page.getByRole('contentinfo').count()).toBe(0)
-      expect(await page.getByRole('banner').count()).toBe(0)
-    },
-  )
+  test.each([...articles, 'law/ca'])('/%s is open to everybody', async name => {
+    await using opened = await openPage(360)
+    const { page } = opened
+    await page.goto(`${service.origin}/${name}`)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('contentinfo').count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(`${service.origin}/${name}?show_header=false&show_footer=false`)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('banner').count()).toBe(0)
+  })
 })

@@ -18,6 +18,8 @@ export interface Running {
   readonly origin: string
   readonly service: Service
   readonly databaseUrl: string
+  /** Where it writes files, its mail among them. */
+  readonly dataDir: string
   /** Every line that the service has logged. */
   readonly logged: readonly string[]
   visitor(): Visitor
@@ -60,6 +62,7 @@ export async function run(
     origin,
     service,
     databaseUrl,
+    dataDir,
     logged,
     visitor: () => visitorAt(origin),
     async close() {

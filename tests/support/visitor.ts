@@ -17,9 +17,13 @@ export interface Visitor {
 
 /**
  * A new visitor of the service at an origin, without cookies. Where many servers stand behind it, `server` returns the
- * one for the next request.
+ * one for the next request; `own` are headers that the browser sends with every request.
  */
-export function visitorAt(origin: string, server = () => origin): Visitor {
+export function visitorAt(
+  origin: string,
+  server = () => origin,
+  own: Readonly<Record<string, string>> = {},
+): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit): Promise<Response> {
@@ -43,6 +47,7 @@ export function visitorAt(origin: string, server = () => origin): Visitor {
       origin,
       cookie: cookieHeader(),
       'x-csrftoken': cookies.get('csrftoken'),
+      ...own,
       ...headers,
     }
     const entries = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -52,7 +57,7 @@ export function visitorAt(origin: string, server = () => origin): Visitor {
   return {
     cookies,
     post,
-    open: path => send(path, { headers: { cookie: cookieHeader(), accept: 'text/html' } }),
+    open: path => send(path, { headers: { cookie: cookieHeader(), accept: 'text/html', ...own } }),
     async call(call, ask, headers) {
       const response = await post(call.path, JSON.stringify(ask), headers)
       // The service's own reply to its own call.

@@ -70,11 +70,11 @@ function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConn
     endpoint,
     secrets: [],
     terms: { deadlineMs: 8000, repeatSafe: true, atOnce: 8, ...terms },
-    ask: (_request, { idempotencyKey }) => ({
+    ask: ({ risk }, { idempotencyKey }) => ({
       method: 'POST',
       path: '/quotes',
       headers: { 'idempotency-key': idempotencyKey },
-      body: '{}',
+      body: JSON.stringify(risk),
     }),
     poll: (ticket, { idempotencyKey }) => ({
       method: 'GET',

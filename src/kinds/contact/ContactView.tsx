@@ -16,13 +16,13 @@ const labels = {
   monitor: 'Monitor new price data in my area',
 } as const
 
-const note = 'I’ll keep an address you enter sealed with your answers, and erase it with them.'
+const note = 'I keep the address sealed with your answers, and erase it with them.'
 
-/** What each switch does: no mail goes out yet. */
-const withoutMail = {
-  send: `I can’t send email yet. Your quotes are on the next page. ${note}`,
-  more: `You’ll see every price either way. I can’t send email yet, and giving an address won’t bring up more prices. ${note}`,
-  monitor: `I don’t watch prices yet, and I can’t send email. ${note}`,
+/** What each switch does. */
+const hints = {
+  send: `One email with your prices and a link back. They’re on the next page too. ${note}`,
+  more: `You’ll see every price either way. With an address, I’ll also send them to you, once. ${note}`,
+  monitor: `One email with your prices. The next page lets you watch them. ${note}`,
 } as const
 
 /** No offer is tied to a code. */
@@ -46,7 +46,7 @@ export default function ContactView({ properties, values, errors, instrument }: 
             name="emailSwitch"
             value="true"
             label={labels[variant]}
-            hint={withoutMail[variant]}
+            hint={hints[variant]}
             defaultChecked={isOn}
             onChange={onSwitch}
           />

@@ -160,6 +160,7 @@ describe('a compiled plan', () => {
       id: 'payment',
       label: 'Monthly payment',
       operation: 'mul',
+      unit: 'money',
       key: '',
       value: '0.0875',
       before: '178.00',

@@ -4,6 +4,9 @@ import { isPayPlan, type PayPlanDocument } from '../plan/format-payments.ts'
 import type { Bill } from './bill.ts'
 import type { Row } from './worksheet-row.ts'
 
+/** The ids of these rows: they tell how a price is paid, and make none of it. */
+export const paymentRowIds: ReadonlySet<string> = new Set(['payment', 'down-payment', 'paid-in-full'])
+
 /** What a month costs, where the plan says more than that it is a twelfth. */
 export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
   if (payments && isPayPlan(payments)) return payPlanRows(payments, bill)
@@ -17,6 +20,7 @@ export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] 
         ...row,
         label: 'Monthly payment with installment fee',
         operation: 'add',
+        unit: 'money',
         value: payments.installmentFee,
         before: formatMoney(each - fee),
         rounding: '0.01 up',
@@ -28,6 +32,7 @@ export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] 
       ...row,
       label: 'Monthly payment',
       operation: 'mul',
+      unit: 'money',
       value: payments.factor,
       before: formatMoney(bill.total),
       rounding: '0.01 halfUp',
@@ -38,7 +43,13 @@ export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] 
 /** What the ways to pay a term come to. */
 function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bill: Bill): readonly Row[] {
   const { monthly = null, inFull = null } = bill.payPlan ?? {}
-  const row = { operation: 'mul' as const, key: '', before: formatMoney(bill.total), reference: ref }
+  const row = {
+    operation: 'mul' as const,
+    unit: 'money' as const,
+    key: '',
+    before: formatMoney(bill.total),
+    reference: ref,
+  }
   return [
     ...(monthly && installments
       ? [
@@ -55,6 +66,7 @@ function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bi
             id: 'payment',
             label: `Each of ${monthly.count - 1} monthly payments after it`,
             operation: 'add' as const,
+            unit: 'money' as const,
             value: formatMoney(monthly.fee),
             before: formatMoney(monthly.each - monthly.fee),
             after: formatMoney(monthly.each),
@@ -70,6 +82,7 @@ function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bi
             id: 'paid-in-full',
             label: 'Paid in full, less a share of the premium',
             operation: 'sub' as const,
+            unit: 'money' as const,
             value: paidInFull,
             after: formatMoney(inFull),
             rounding: '0.01 halfUp',

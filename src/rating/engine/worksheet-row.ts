@@ -1,5 +1,5 @@
 import type { Dec } from '../decimal.ts'
-import type { Step } from '../plan/format-step.ts'
+import type { Step, Unit } from '../plan/format-step.ts'
 
 /** One row of the explanation of a price. */
 export interface WorksheetRow {
@@ -9,6 +9,8 @@ export interface WorksheetRow {
   readonly id: string
   readonly label: string
   readonly operation: Step['op'] | 'assign' | 'round'
+  /** What the running amount is: dollars, or a factor. */
+  readonly unit: Unit
   /** What was looked up: the key of the table's row, or the credits that were summed. */
   readonly key: string
   /** The factor or amount that the step applied. */

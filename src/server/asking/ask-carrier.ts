@@ -15,6 +15,7 @@ import type { QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/offer-store.ts'
 import { windowMs } from '../store/offer-window.ts'
 import type { Quote } from '../store/quote.ts'
+import type { SentQuestions } from '../store/sent-questions.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 
 /** An open offer of a quote, and what we know about it. */
@@ -58,6 +59,7 @@ interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly call: CallCarrier
   readonly answers: CarrierAnswers
   readonly questions: CarrierQuestions
+  readonly sent: SentQuestions
   readonly estimates: Estimates
   readonly secret: Config['secret']
   readonly log: Log
@@ -202,12 +204,17 @@ interface Put {
   readonly request: CarrierRequest
 }
 
-function questionOf({ secret }: Deps, { carrier, open }: OfferToAsk, { connector, request }: Put): Question {
+function questionOf(
+  { secret, sent }: Deps,
+  { quote, carrier, open }: OfferToAsk,
+  { connector, request }: Put,
+): Question {
   return {
     carrier,
     connector,
     request,
     ticket: open.ticket,
+    noteSending: kinds => sent.note({ quote, carrier, kinds }),
     sending: {
       idempotencyKey: idempotencyKeyOf({ carrier, request }),
       // No offer over the wire is made before a page that shows it.

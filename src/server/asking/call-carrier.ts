@@ -8,6 +8,7 @@ import type {
   WireConnector,
   WireReply,
 } from '../../connectors/connector.ts'
+import { type AnswerKind, watched } from '../../risk/answer-kinds.ts'
 import { CallFailed, type Outgoing, type Trouble } from '../platform/outgoing/outgoing.ts'
 import type { MadeCall } from '../store/offer-store.ts'
 import { type Breakers, makeBreakers } from './breakers.ts'
@@ -24,6 +25,8 @@ export interface Question {
   readonly sending: Omit<Sending, 'at'>
   /** Set where the carrier has accepted the question: we only ask for the answer. */
   readonly ticket: string | null
+  /** Writes down what is about to be sent. False when it may not be sent any more, because the visitor erased the quote. */
+  readonly noteSending: (kinds: readonly AnswerKind[]) => Promise<boolean>
 }
 
 /**
@@ -98,11 +101,17 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     key: sending.idempotencyKey,
   })
   if (!waited) return { result: failed('quota'), call: done('quota'), unsent: true, quietMs: 0 }
+  const { risk, kinds } = watched(request.risk)
+  const toSend =
+    ticket === null ? connector.ask({ ...request, risk }, sending) : connector.poll(ticket, sending)
+  // A ticket holds no answer.
+  if (ticket === null && !(await question.noteSending(kinds())))
+    return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }
   try {
     const reply = await tools.outgoing.send({
       carrier,
       endpoint: connector.endpoint,
-      request: ticket === null ? connector.ask(request, sending) : connector.poll(ticket, sending),
+      request: toSend,
       signal: AbortSignal.any([signals.timeUp, signals.stopping]),
     })
     measure(question, began, { status: reply.status })

@@ -10,16 +10,18 @@ import { forgetOldWords } from '../store/folder-sentences.ts'
 import { forgetOldRatios } from '../store/price-ratios.ts'
 import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
+import { forgetOldVisits } from '../store/visit-events.ts'
 
 /** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
 await orExit(async () => {
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays, eventDays } = readConfig(process.env)
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
   const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
   try {
     const erased = await eraseExpired({ db: database.db, retentionDays })
     await forgetOldRatios(database.db, todayAt(new Date()))
     await forgetOldAnswers(database.db)
+    await forgetOldVisits(database.db, { today: todayAt(new Date()), eventDays, retentionDays })
     await forgetOldWords(database.db, { retentionDays })
     const resealed = await rewrapKeys({ db: database.db, sealer })
     process.stdout.write(

@@ -16,6 +16,8 @@ import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
+import { makeSentQuestions } from '../store/sent-questions.ts'
+import { startMail } from './mail.ts'
 import type { Resources } from './resources.ts'
 
 interface Work {
@@ -27,12 +29,13 @@ interface Work {
 }
 
 /**
- * Starts the work behind the pages, which ends when the process stops: asking carriers, closing offer windows, erasing.
+ * Starts the work behind the pages, which ends when the process stops: asking carriers, closing offer windows, erasing,
+ * sending mail.
  */
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
   const { jobs, keys, sealer, unreadable, outgoing } = resources
   const { signal } = resources.stopping
-  const { retentionDays } = config
+  const { retentionDays, eventDays } = config
   const db = resources.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
@@ -46,12 +49,15 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     call: makeCallCarrier({ outgoing, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+    sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index }),
     secret: config.secret,
     log,
   }
-  const tell = logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))
+  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
+  const tell = logSettledTo(log, refOf)
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
-  scheduleRetention({ db, retentionDays, today, signal, log })
+  scheduleRetention({ db, retentionDays, eventDays, today, signal, log })
+  startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

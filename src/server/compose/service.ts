@@ -9,18 +9,28 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
+import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
+import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
+import { ledgerBy } from '../results/ledger.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
+import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makePriceWatches } from '../store/price-watches.ts'
+import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
+import { makeSentQuestions } from '../store/sent-questions.ts'
+import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
+import { mailHashes, mailTokens } from './mail.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
 
@@ -57,6 +67,17 @@ export async function openService({
   const words = wordsOf(carriers)
   scheduleWords({ db: database.work, words, signal: stopping.signal, log })
   if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
+  const hashes = mailHashes(resources)
+  const outbox = makeMailOutbox({ db, hashes, unreadable })
+  const watches = makePriceWatches({ db, hashes, unreadable })
+  const visits = makeVisitEvents({
+    db: database.work,
+    key: deriveKey(keys[0], 'visit events'),
+    today,
+    log,
+    ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
+  })
+  resources.atLast(visits.drain)
   const app = await buildApp({
     config,
     carriers,
@@ -69,9 +90,17 @@ export async function openService({
       lines,
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
+      mails: outbox,
+      links: makeQuoteLinks(db),
+      watches,
+      pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
+      visits,
+      sent: makeSentQuestions({ db, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      ledgerOf: ledgerBy(carriers),
       present: presentBy(carriers),
+      passport: passportBy(carriers),
       tellerOf: makeTellerOf({ db, words, log }),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
       today,

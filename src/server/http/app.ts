@@ -6,14 +6,19 @@ import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
 import * as answer from './calls/answer.ts'
+import * as erase from './calls/erase.ts'
 import * as instrument from './calls/instrument.ts'
 import * as loadAds from './calls/load-ads.ts'
+import * as open from './calls/open.ts'
 import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
+import * as saveQuotes from './calls/save-quotes.ts'
 import * as status from './calls/status.ts'
+import * as watchPrices from './calls/watch-prices.ts'
 import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
+import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
@@ -91,6 +96,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services.lines)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
@@ -108,8 +114,12 @@ export async function buildApp({
     serve(api, properties.call, properties.handler(services))
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
+    serve(api, open.call, open.handler(services))
+    serve(api, watchPrices.call, watchPrices.handler(services))
+    serve(api, saveQuotes.call, saveQuotes.handler(services))
+    serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
-    serve(api, instrument.call, instrument.handler(log))
+    serve(api, instrument.call, instrument.handler(services, log))
     api.all('/api/*', async () => {
       throw new AppError('not-found')
     })
@@ -118,6 +128,7 @@ export async function buildApp({
     services,
     guard,
     notice: expiryNotice({ secure }),
+    choice,
     hasDemoAds: hasDemoAds(carriers),
   })
   return app

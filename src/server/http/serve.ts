@@ -2,15 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../contract/call.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
+import type { Renewal } from '../journey/open-link.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
+import type { Who } from './note-visits.ts'
 import type { Visitor } from './plugins/visitor.ts'
 
 /** What a handler gets from a request. */
 export interface CallRequest<Ask> {
   readonly ask: Ask
   readonly visitor: Visitor
+  /** The same visitor, and whether what the visitor does may be counted and shared. */
+  readonly who: Who
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
+  /** Gives this browser a new id. */
+  readonly renew: () => Renewal
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
 }
@@ -39,9 +45,19 @@ export function serve<Ask, Reply extends object>(
       if (!reply.raw.writableEnded) disconnected.abort()
     })
     const key = keyOf(request)
+    const { visitor, isCounted, isShared } = request
+    const renew = () => reply.renewVisitor()
+    const { signal } = disconnected
     return {
       status: 'OK',
-      ...(await handler({ ask: parsed.output, visitor: request.visitor, key, signal: disconnected.signal })),
+      ...(await handler({
+        ask: parsed.output,
+        visitor,
+        who: { visitor, isCounted, isShared },
+        key,
+        renew,
+        signal,
+      })),
     }
   })
   app.route({

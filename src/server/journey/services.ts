@@ -1,11 +1,18 @@
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
+import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
+import type { MakePassport } from '../results/passport.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
+import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { PriceWatches } from '../store/price-watches.ts'
+import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
+import type { SentQuestions } from '../store/sent-questions.ts'
+import type { VisitEvents } from '../store/visit-events.ts'
 import type { MakeOffers } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
@@ -13,11 +20,22 @@ export interface Services {
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore
+  readonly mails: Pick<MailOutbox, 'add'>
+  readonly links: QuoteLinks
+  readonly watches: Pick<PriceWatches, 'wish'>
+  /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
+  readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly present: Present
+  readonly passport: MakePassport
   readonly tellerOf: TellerOf
+  readonly ledgerOf: LedgerOf
   readonly loadAds: LoadAds
   readonly maps: Maps
+  /** What carriers over a wire were sent. */
+  readonly sent: SentQuestions
+  /** Counts what visitors do. */
+  readonly visits: VisitEvents
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day
 }

@@ -1,6 +1,7 @@
 import type { StatusReply } from '../../contract/status.ts'
 import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
+import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import type { Services } from './services.ts'
@@ -12,7 +13,7 @@ export async function showResults(
   id: string,
 ): Promise<StatusReply['data']> {
   const finished = await readFinished(services, visitor, id)
-  return { ...services.present(finished), answers: answersOf(finished) }
+  return { ...services.present(finished), answers: answersOf(finished), ...ownEmail(finished, visitor) }
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
@@ -30,8 +31,20 @@ export async function showMore(
   return showResults(services, visitor, id)
 }
 
+/** The address that this very browser gave: one that only opened a mailed link is told no address. */
+function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<StatusReply['data'], 'email'> {
+  const email = emailOf(application)
+  return email !== '' && quote.visitor.equals(visitor) ? { email } : {}
+}
+
+/** What reading a quote takes. */
+export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'today' | 'tellerOf'>
+
+/** A finished quote with all that is shown of it. */
+export type Finished = Awaited<ReturnType<typeof readFinished>>
+
 /** A quote whose questions are all answered, with its application, its offers and what says them. Throws as `showResults` does. */
-export async function readFinished(services: Services, visitor: Buffer, id: string) {
+export async function readFinished(services: Reading, visitor: Buffer, id: string) {
   const { lines, quotes, today, tellerOf } = services
   const { quote, offers } = await readRound(services, () => quotes.read({ visitor, id }))
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }

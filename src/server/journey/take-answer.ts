@@ -7,6 +7,8 @@ import type { Line } from '../../wizard/line.ts'
 import { submit } from '../../wizard/submit.ts'
 import { type Answers, walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
+import { emailOf } from '../results/email-of.ts'
+import { mailboxIn } from '../store/mail-address.ts'
 import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
@@ -147,15 +149,17 @@ interface QuoteAndRequest {
   readonly request: AnswerRequest
 }
 
+type Changes = Parameters<QuoteStore['save']>[0]
+
 interface AddedAnswer {
   readonly takenAnswer: TakenAnswer
   /** What to save; null where nothing changes. */
-  readonly changes: Parameters<QuoteStore['save']>[0] | null
+  readonly changes: Changes | null
 }
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  { makeOffers, today }: Pick<Services, 'makeOffers' | 'today'>,
+  { makeOffers, mails, today }: Pick<Services, 'makeOffers' | 'mails' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
@@ -197,7 +201,13 @@ function addAnswer(
         isDisclosed: path.some(({ step, answered }) => answered && step.props.information_disclosure),
       })
     : undefined
-  return { takenAnswer, changes: { quote, answers, reply: storedReply(request, takenAnswer), offers } }
+  // Only the first prices go out by themselves: a visitor who changes answers afterwards is looking at them.
+  const to = quote.completedAt === null ? mailboxIn(emailOf(application)) : null
+  const alongside: Changes['alongside'] = to
+    ? (tx, saved) => mails.add({ quote: saved, kind: 'quotes', to }, tx)
+    : undefined
+  const reply = storedReply(request, takenAnswer)
+  return { takenAnswer, changes: { quote, answers, reply, offers, alongside } }
 }
 
 function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../../reference/email.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -22,7 +23,17 @@ export interface Config {
     readonly url: string | undefined
     readonly key: string | undefined
   }
+  readonly mail: {
+    /** The server that mail is handed to; undefined: it is written to files. */
+    readonly smtpUrl: string | undefined
+    /** Who it is from; undefined: the brand's own address. */
+    readonly from: string | undefined
+  }
   readonly retentionDays: number
+  /** Days for which what visitors did is kept, without a person, for the funnel. */
+  readonly eventDays: number
+  /** Where counts go that visitors agreed to share; absent where the operator has set no service. */
+  readonly ga4: { readonly id: string; readonly secret: string; readonly url: string } | undefined
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
@@ -38,6 +49,8 @@ export interface Config {
   secret(name: string): string | undefined
 }
 
+const googleUrl = 'https://www.google-analytics.com'
+
 const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
 type MapsProvider = (typeof mapsProviders)[number]
 
@@ -48,6 +61,7 @@ const url = (...protocols: string[]) =>
     v.string(),
     v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   )
+const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650))
 const sealKeys = v.pipe(
   v.string(),
   v.check(text => {
@@ -89,10 +103,16 @@ export const settings = {
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
-  RETENTION_DAYS: [
-    'days from 1 to 3650 after which a quote is erased',
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650)),
+  SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
+  SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
+  EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
+  GA4_ID: [
+    'the measurement ID of Google Analytics 4, as G-ABC123',
+    v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/)),
   ],
+  GA4_SECRET: ['the API secret of that measurement ID', v.pipe(v.string(), v.nonEmpty())],
+  GA4_URL: ['the http(s) address of the measurement protocol', url('http:', 'https:')],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
     v.pipe(
@@ -163,6 +183,9 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if ((provider === 'smarty' || provider === 'google') && !read.MAPS_KEY) {
     throw new StartError(`MAPS_KEY is missing. ${provider} needs ${settings.MAPS_KEY[0]}.`)
   }
+  if ((read.GA4_ID === undefined) !== (read.GA4_SECRET === undefined)) {
+    throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
+  }
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
   return {
@@ -176,7 +199,13 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     pgBin: read.PGBIN,
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
+    mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     retentionDays: read.RETENTION_DAYS ?? 30,
+    eventDays: read.EVENT_DAYS ?? 400,
+    ga4:
+      read.GA4_ID && read.GA4_SECRET
+        ? { id: read.GA4_ID, secret: read.GA4_SECRET, url: (read.GA4_URL ?? googleUrl).replace(/\/$/, '') }
+        : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),

@@ -100,6 +100,18 @@ export const events = {
     fields: { unavailable: 'flag' },
   },
 
+  'visits-not-counted': {
+    level: 'warn',
+    says: 'What visitors did could not be written down and is lost to the funnel.',
+    fields: { unavailable: 'flag' },
+  },
+
+  'visit-not-shared': {
+    level: 'warn',
+    says: 'The analytics service did not take an event.',
+    fields: { cause: 'word' },
+  },
+
   'words-gone': {
     level: 'error',
     says: 'An offer needs words that neither a folder nor the database has. A general sentence was shown instead.',
@@ -216,6 +228,41 @@ export const events = {
     level: 'warn',
     says: 'A request did not come from a page of ours, or without its token.',
     fields: request,
+  },
+  'mail-limited': {
+    level: 'warn',
+    says: 'A mail was refused: the quote or the address has had as many as a day allows.',
+    fields: request,
+  },
+  'mail-to-files': {
+    level: 'warn',
+    says: 'Mail is written to files and reaches nobody. Set SMTP_URL to send it.',
+    fields: { folder: 'word' },
+  },
+  'mail-sent': {
+    level: 'info',
+    says: 'A mail was handed over.',
+    fields: { quote_ref: 'word', kind: 'word', attempts: 'number', ms: 'number' },
+  },
+  'mail-put-off': {
+    level: 'warn',
+    says: 'A mail could not be handed over and is tried again later.',
+    fields: { quote_ref: 'word', kind: 'word', attempts: 'number', cause: 'word' },
+  },
+  'mail-ended': {
+    level: 'warn',
+    says: 'A mail was not sent, and no longer will be.',
+    fields: { quote_ref: 'word', kind: 'word', attempts: 'number', cause: 'word' },
+  },
+  'watch-failed': {
+    level: 'error',
+    says: 'Prices that visitors want to be told of could not be looked at.',
+    fields: { unavailable: 'flag' },
+  },
+  'outbox-failed': {
+    level: 'error',
+    says: 'Mail could not be taken from the outbox; the outbox is tried again.',
+    fields: { unavailable: 'flag' },
   },
   'server-trouble': {
     level: 'error',

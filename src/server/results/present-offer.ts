@@ -4,8 +4,9 @@ import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
-import { centsOf } from '../../units/cents.ts'
+import { amountOf, centsOf } from '../../units/cents.ts'
 import { isExclusion, priceDetails } from './price-details.ts'
+import { timesAYear } from './rank.ts'
 
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
@@ -152,9 +153,20 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     ...(quoted.narrow ? { narrow: true } : {}),
     // What the year comes to in its payments, not at once; a carrier may give only a month.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
+    ...yearOf(quoted),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     assumed: quoted.assumed.filter(sentence => !isExclusion(sentence)).map(tell),
     ...discountOf(quoted, tell),
+  }
+}
+
+/** What a year comes to as it is paid, and how much of it is no premium. An estimate knows nothing of fees. */
+function yearOf({ bill, source }: Quoted): Pick<PriceInfo, 'year_total' | 'year_fees'> {
+  const times = timesAYear[bill.term] ?? 1
+  const added = [...bill.fees, ...bill.surcharges].reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  return {
+    year_total: amountOf(centsOf(bill.installments?.sum ?? bill.total) * times),
+    ...(source === 'estimate' ? {} : { year_fees: amountOf(added * times) }),
   }
 }
 

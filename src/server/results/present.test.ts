@@ -61,7 +61,7 @@ function present(outcomes: Record<string, Outcome | null | undefined>, carriers?
   }))
   const panel = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
   return presentBy(panel)({
-    quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters' },
+    quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters', round: 1, savedRound: null },
     application,
     offers,
     tell,
@@ -274,7 +274,7 @@ describe('an estimate that stands in', () => {
   }
   const presented = (state: 'open' | 'done') =>
     presentBy([carrierOf('bramble')])({
-      quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' },
+      quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters', round: 1, savedRound: null },
       application,
       offers: [{ ...offer, state }],
       tell,
@@ -485,7 +485,7 @@ describe('what the visitor would save', () => {
       settledAt,
     }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
-    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner' }
+    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner', round: 1, savedRound: null }
     return present({ quote, application: { ...application, premium }, offers, tell }).result.quotes.map(
       ({ price_info }) => price_info.saves,
     )

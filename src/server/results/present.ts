@@ -6,14 +6,17 @@ import type { Answers } from '../../wizard/walk.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import { networksFor } from './ad-networks.ts'
+import { averageFor } from './average.ts'
 import { presentAds } from './present-ads.ts'
 import { presentOffer, type ShownCarrier } from './present-offer.ts'
 import { ranked, withAds, withPopular } from './rank.ts'
 import { withSavings } from './savings.ts'
+import { withShared } from './shared.ts'
+import { spreadOf } from './spread.ts'
 
 /** What the results page gets for a finished quote (spec 3.4.1). Pure: the same offers give the same result. */
 export type Present = (results: {
-  readonly quote: Pick<Quote, 'id' | 'number' | 'line'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'line' | 'round' | 'savedRound'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** Renders the sentences of these offers. */
@@ -38,15 +41,18 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       else if (!networks.some(network => network.carrier === carrier))
         quotes.push(presentOffer({ ...offer, carrier, outcome }, tell))
     }
+    const { quotes: compared, shared } = withShared(ranked(quotes))
     return {
       id: quote.id,
       quote_number: quote.number,
       address,
       result: {
         quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
-        quotes: withAds(withSavings(withPopular(ranked(quotes)), application), ads),
-        email_needed: emailOf(application) === '',
+        quotes: withAds(withSavings(withPopular(compared), application), ads),
+        email_needed: quote.savedRound !== quote.round,
         has_more_results: networks.some(({ carrier }) => !carriersWithOffers.has(carrier.id)),
+        shared,
+        spread: spreadOf(compared, averageFor({ line: quote.line, state: address.state, application })),
       },
       quotes_title: insuranceOf(quote.line),
       sourceUrl: null,
@@ -54,12 +60,6 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       reload: false,
     }
   }
-}
-
-/** Empty when the visitor wants no mail, or saw no such question. */
-function emailOf({ contact }: Answers): string {
-  // The step kind `contact` gives it, checked by its schema.
-  return (contact as { email?: string } | undefined)?.email ?? ''
 }
 
 /** Where the risk is: the address, or only the place of the start page's ZIP code. */

@@ -16,7 +16,7 @@ export function selectQuotes(db: Db) {
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
     .select(['id', 'number', 'visitor', 'line', 'answers', 'version', 'round'])
-    .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'root_key', 'wrapped'])
+    .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'saved_round', 'root_key', 'wrapped'])
 }
 
 /** A row with its answers opened. Throws Unreadable when its root key is gone or its bytes were changed. */
@@ -35,6 +35,7 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     createdAt: row.created_at,
     begunAt: row.begun_at,
     completedAt: row.completed_at,
+    savedRound: row.saved_round,
     seal,
   }
 }
@@ -101,22 +102,35 @@ function withReply(quote: Quote, reply: Reply | undefined): RawBuilder<unknown> 
 
 type ReplyOf = { visitor: Buffer; key: string }
 
-/** The reply kept under a visitor's key, still sealed. */
+/** The quotes that a visitor may read without having made them: a mailed link opened them in that browser. */
+export function selectOpened(db: Db, visitor: Buffer) {
+  return db
+    .selectFrom('quote_access')
+    .select('quote_access.quote_id as id')
+    .where('quote_access.visitor', '=', visitor)
+}
+
+/**
+ * The reply kept under a visitor's key, still sealed: of a quote of the visitor's own, or of one that a mailed link
+ * opened, whose replies are kept with its owner.
+ */
 export function selectReply(db: Db, { visitor, key }: ReplyOf) {
   return db
     .selectFrom('reply')
     .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
-    .select(['reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
-    .where('visitor', '=', visitor)
+    .select(['reply.visitor', 'reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
     .where('key', '=', hashOf(key))
+    .where(eb =>
+      eb.or([eb('reply.visitor', '=', visitor), eb('reply.quote_id', 'in', selectOpened(db, visitor))]),
+    )
     .executeTakeFirst()
 }
 
 type ReplyRow = NonNullable<Awaited<ReturnType<typeof selectReply>>>
 
 /** A kept reply, opened. Throws Unreadable. */
-export function openReply(sealer: Sealer, { visitor, key }: ReplyOf, row: ReplyRow): Reply {
-  const owned = { quoteId: row.quote_id, visitor }
+export function openReply(sealer: Sealer, key: string, row: ReplyRow): Reply {
+  const owned = { quoteId: row.quote_id, visitor: row.visitor }
   const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
   return { key, requestHash: row.request_hash, body: seal.open(replyPlace(key), row.reply) }
 }

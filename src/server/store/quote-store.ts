@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, retryOnce } from '../platform/database/errors.ts'
-import type { Db } from '../platform/database/tables.ts'
+import type { Db, Tx } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+import { eraseQuote } from './erase-quote.ts'
 import { expiryOf } from './expiry.ts'
 import { lastSavedQuotes } from './last-saved.ts'
 import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
@@ -11,10 +12,10 @@ import type { Quote, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
   deleteReply,
-  destroyKeys,
   insertQuote,
   openQuote,
   openReply,
+  selectOpened,
   selectQuotes,
   selectReply,
   updateQuote,
@@ -34,7 +35,14 @@ type Start = {
   replyOf?: ((started: Started) => Reply | undefined) | undefined
 }
 
-type Save = { quote: Quote; answers: Answers; reply?: Reply | undefined; offers?: NewOffer[] | undefined }
+type Save = {
+  quote: Quote
+  answers: Answers
+  reply?: Reply | undefined
+  offers?: NewOffer[] | undefined
+  /** What else begins with the new round, in the same transaction. */
+  alongside?: ((tx: Tx, quote: Quote) => Promise<unknown>) | undefined
+}
 
 /**
  * Every method throws an error that `isUnavailable` recognizes when the database is unavailable. Quotes that cannot be
@@ -56,7 +64,10 @@ export type QuoteStore = {
   lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
   /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
-  /** Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. */
+  /**
+   * Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. A quote that a
+   * mailed link opened in this browser counts as its visitor's.
+   */
   read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
   /** Like `read`, without a visitor, for work on the visitor's behalf. */
   readAny(id: string): Promise<Quote | null>
@@ -69,8 +80,11 @@ export type QuoteStore = {
   save(save: Save): Promise<Quote | null>
   /** The reply to a visitor's request with that key. */
   replay(of: { visitor: Buffer; key: string }): Promise<Reply | null>
-  /** Deletes the key first: from then on nobody can read the quote, wherever a copy of its rows is. */
-  erase(id: string): Promise<void>
+  /**
+   * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is.
+   * Null, and nothing happens, for an unknown quote or another visitor's.
+   */
+  erase(of: { visitor: Buffer; id: string }): Promise<{ line: string } | null>
 }
 
 type Deps = {
@@ -120,7 +134,7 @@ export function makeQuoteStore({
 
   /** The visitor's quote that a start means. */
   async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
-    const query = unexpired().where('visitor', '=', visitor).where('line', '=', line)
+    const query = ofVisitor(visitor).where('line', '=', line)
     const rows = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
     const own = rows.flatMap(row => {
       const quote = ifReadable(unreadable, () => openQuote(sealer, row))
@@ -155,7 +169,7 @@ export function makeQuoteStore({
     const { visitor, line, answers, replyOf } = request
     const id = newId()
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
-    const times = { createdAt: now(), begunAt: now(), completedAt: null }
+    const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null }
     const number = newQuoteNumber()
     const quote = { id, number, visitor, line, answers, version: 1, round: 0, ...times, seal }
     const started = { quote, created: true }
@@ -193,6 +207,13 @@ export function makeQuoteStore({
       .where(eb => eb('completed_at', 'is not', null).or('created_at', '>', unfinished))
   }
 
+  /** The quotes that a visitor made, and those that a mailed link opened in that browser. */
+  function ofVisitor(visitor: Buffer) {
+    // With "or" PostgreSQL would look through all quotes.
+    const own = db.selectFrom('quote').select('quote.id').where('quote.visitor', '=', visitor)
+    return unexpired().where('quote.id', 'in', own.unionAll(selectOpened(db, visitor)))
+  }
+
   function isExpired({ createdAt, completedAt }: Quote): boolean {
     const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
     return createdAt <= (completedAt ? finished : unfinished)
@@ -201,19 +222,19 @@ export function makeQuoteStore({
   type By = { id?: string | undefined; number?: string; visitor?: Buffer; line?: string }
 
   async function find(by: By): Promise<Quote | null> {
-    let query = unexpired()
+    let query = by.visitor ? ofVisitor(by.visitor) : unexpired()
     if (by.id !== undefined) query = query.where('id', '=', by.id)
     if (by.number !== undefined) query = query.where('number', '=', by.number)
-    if (by.visitor) query = query.where('visitor', '=', by.visitor)
     if (by.line !== undefined) query = query.where('line', '=', by.line)
-    const row = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(1).executeTakeFirst())
+    // Of two that began in the same instant, the one that replaced the other.
+    const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
+    const row = await retryOnce(() => newest.executeTakeFirst())
     return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
   }
 
   async function allOf(visitor: Buffer): Promise<Quote[]> {
     const rows = await retryOnce(() =>
-      unexpired()
-        .where('visitor', '=', visitor)
+      ofVisitor(visitor)
         .orderBy('begun_at', 'desc')
         .limit(mostListed + 1)
         .execute(),
@@ -228,7 +249,7 @@ export function makeQuoteStore({
     return saved
   }
 
-  async function saveNext({ quote, answers, reply, offers }: Save): Promise<Quote | null> {
+  async function saveNext({ quote, answers, reply, offers, alongside }: Save): Promise<Quote | null> {
     const next = { ...quote, answers, version: quote.version + 1 }
     if (!offers) {
       const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
@@ -236,7 +257,7 @@ export function makeQuoteStore({
     }
     const times = { completedAt: quote.completedAt ?? now() }
     const complete = { ...next, ...times, round: quote.round + 1 }
-    const saved = await unlessReplied(() => saveRound({ quote: complete, reply, offers }))
+    const saved = await unlessReplied(() => saveRound({ quote: complete, reply, offers, alongside }))
     if (saved && offers.some(offer => 'deadline' in offer)) queue.wake()
     return saved ? complete : null
   }
@@ -245,15 +266,18 @@ export function makeQuoteStore({
     quote,
     reply,
     offers,
+    alongside,
   }: {
     quote: Quote
     reply: Reply | undefined
     offers: NewOffer[]
+    alongside: Save['alongside']
   }) {
     return db.transaction().execute(async tx => {
       if (!(await updateQuote(tx, { quote, fresh: false, reply }))) return false
       await clearOffers(tx, { quoteId: quote.id, before: quote.round })
       await insertOffers(tx, { quote, offers, queue, now: now() })
+      await alongside?.(tx, quote)
       return true
     })
   }
@@ -261,9 +285,9 @@ export function makeQuoteStore({
   async function replay(of: { visitor: Buffer; key: string }): Promise<Reply | null> {
     const row = await retryOnce(() => selectReply(db, of))
     if (!row) return null
-    const reply = ifReadable(unreadable, () => openReply(sealer, of, row))
+    const reply = ifReadable(unreadable, () => openReply(sealer, of.key, row))
     // Nobody can replay it, so we handle the request again.
-    if (!reply) await retryOnce(() => deleteReply(db, of))
+    if (!reply) await retryOnce(() => deleteReply(db, { ...of, visitor: row.visitor }))
     return reply
   }
 
@@ -280,10 +304,11 @@ export function makeQuoteStore({
     readByNumber: number => find({ number }),
     save,
     replay,
-    async erase(id) {
-      remembered.forget(id)
-      await retryOnce(() => destroyKeys(db, [id]))
-      await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
+    async erase({ visitor, id }) {
+      const erased = await eraseQuote(db, { visitor, id })
+      // Afterwards, because a save that was under way meanwhile has remembered the quote again.
+      if (remembered.find(visitor, id)) remembered.forget(id)
+      return erased
     },
   }
 }

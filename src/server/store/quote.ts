@@ -17,6 +17,8 @@ export type Quote = {
   /** When its visitor last began it, or came back to it from the start page. */
   begunAt: Date
   completedAt: Date | null
+  /** The round whose offers the visitor has had sent by mail. */
+  savedRound: number | null
   /** Opens and closes what belongs to this quote. */
   seal: QuoteSeal
 }

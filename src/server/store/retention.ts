@@ -7,13 +7,16 @@ import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
 import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
+import { forgetOldMailCounts } from './mail-outbox.ts'
 import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
+import { forgetOldVisits } from './visit-events.ts'
 
 const batch = 500
 const hourMs = 3_600_000
 
 type Deps = { db: Db; retentionDays: number; now?: () => Date }
+type Scheduled = Deps & { eventDays: number; today: () => Day; signal: AbortSignal; log: Log }
 
 /** Erases every expired quote, its key first, and what an interrupted erasure left; returns how many quotes it erased. */
 export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Deps): Promise<number> {
@@ -43,13 +46,11 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
   }
 }
 
-/** Erases expired quotes, old price counts, earlier days' answers and words that no offer names, now and every hour until the signal. */
-export function scheduleRetention({
-  today,
-  signal,
-  log,
-  ...needs
-}: Deps & { today: () => Day; signal: AbortSignal; log: Log }): void {
+/**
+ * Erases expired quotes, old price counts, earlier days' answers, old events and words that no offer names, now and every
+ * hour until the signal.
+ */
+export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): void {
   every({
     everyMs: hourMs,
     signal,
@@ -59,6 +60,8 @@ export function scheduleRetention({
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldMailCounts(needs.db)
+      await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
       await forgetOldWords(needs.db, { retentionDays: needs.retentionDays })
     },
     failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),

@@ -24,6 +24,13 @@ const oldestOffer = new Gauge({
   help: "Time since the visitor's last answer, of the open offer that has waited longest; 0 when none is open",
 })
 
+const waitingMails = new Gauge({ name: 'mails_waiting', help: 'Mails in the outbox' })
+
+const oldestMail = new Gauge({
+  name: 'mails_waiting_oldest_age_seconds',
+  help: 'Age of the mail that has waited longest in the outbox; 0 when none waits',
+})
+
 const sealed = new Gauge({
   name: 'sealed_quotes',
   help: 'Quotes by the name of the root key that closes them',
@@ -118,6 +125,17 @@ function looksOf({ queues, retentionDays }: Deps): readonly Look[] {
       note([row]) {
         openOffers.set(Number(row?.open))
         oldestOffer.set(Math.max(Number(row?.age), 0))
+      },
+    },
+    {
+      name: 'mails',
+      query: sql<Row>`
+        select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+        from mail where state = 'waiting'`,
+      gauges: [waitingMails, oldestMail],
+      note([row]) {
+        waitingMails.set(Number(row?.waiting))
+        oldestMail.set(Math.max(Number(row?.age), 0))
       },
     },
     {

@@ -1,5 +1,7 @@
 import { brand } from '../../brand.ts'
+import type { SiteFacts } from '../../contract/page.ts'
 import { useFacts } from '../facts.ts'
+import { Button } from '../ui/Button.tsx'
 import { namesOf } from './line-names.ts'
 
 export function Privacy() {
@@ -22,15 +24,18 @@ export function Privacy() {
         </li>
         <li>
           <strong>An email address</strong>, if you give one. It’s used for what you asked for and for nothing
-          else.
+          else. One that you have prices sent to is erased once the email has left. What remains is a code,
+          made with a secret key, by which I count the email an address gets, and remember who wants none. If
+          you ask me to tell you when prices change, I keep the address sealed with your quote until you stop
+          it or the quote is erased; it doesn’t keep the quote any longer.
         </li>
       </ul>
       <h2>For how long</h2>
       <p>
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
         finish. Then the key is erased first and everything else after it, so copies in backups can’t be
-        opened either. To have your answers erased sooner, write to{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        opened either. To erase them sooner, press “Delete my answers” below your prices: it works at once. Or
+        write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
       </p>
       <h2>Who sees your answers</h2>
       <p>
@@ -51,8 +56,9 @@ export function Privacy() {
       </p>
       <h2>Who can open your quotes</h2>
       <p>
-        Only the browser you used to answer. The address of your results page is a name, not a key: it opens
-        nothing on another device.
+        The browser you used to answer, and whoever has an email that you had me send: its link opens that one
+        quote on any device until the quote is erased. The address of your results page is a name, not a key:
+        it opens nothing on another device.
       </p>
       <h2>Cookies</h2>
       <p>
@@ -61,17 +67,53 @@ export function Privacy() {
         lasts a minute at most, so I tell you only once. Your browser also remembers that you’ve confirmed
         skipping a question, so you’re asked only once.
       </p>
-      <h2>What I count</h2>
+      <h2 id="counts">What I count</h2>
       <p>
-        That a quote was started or finished, that prices were shown, that a button was pressed. The counts
-        say nothing about you. No analytics company is involved, and no other company’s scripts run on these
+        That a quote was started or finished, which questions were shown and answered, that prices were shown,
+        that a button was pressed. I keep that for {facts.eventDays} days, without your name, your answers or
+        the number of your quote. What belongs to one visit is grouped by a random key that’s thrown away
+        after the day, so no one can tell whose visit it was.
+        {!facts.mayShare && ' No analytics company is involved.'} No other company’s scripts run on these
         pages. Your answers are never written to logs.
+      </p>
+      {facts.mayShare && <Sharing {...facts} />}
+      <h2>If your browser asks not to be tracked</h2>
+      <p>
+        Some browsers send Global Privacy Control with every page. Then I count nothing of your visit.{' '}
+        {facts.signal ? (
+          <strong>Yours sends it. {facts.signal}</strong>
+        ) : (
+          'Yours isn’t sending it to me now. You can turn it on in your browser’s settings.'
+        )}
       </p>
       <h2>Your rights</h2>
       <p>
         You can ask what’s kept about you, and have it corrected or erased, whatever state you live in. Write
         to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to {brand.postalAddress}.
       </p>
+    </>
+  )
+}
+
+/** The choice to share counts, off until the visitor switches it on; a plain form. */
+function Sharing({ signal, isShared }: Pick<SiteFacts, 'signal' | 'isShared'>) {
+  return (
+    <>
+      <p>
+        If you allow it, I also tell Google Analytics that a quote was started, finished, shown or clicked,
+        with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and
+        a number for the visit that’s different every day.
+      </p>
+      {!signal && (
+        <form method="post" action="/privacy">
+          <p>
+            {isShared ? 'You’ve allowed it.' : 'You haven’t allowed it, so I don’t.'}{' '}
+            <Button type="submit" name="analytics" value={isShared ? 'no' : 'yes'}>
+              {isShared ? 'Stop sharing' : 'Allow it'}
+            </Button>
+          </p>
+        </form>
+      )}
     </>
   )
 }

@@ -2,9 +2,19 @@ import { brand } from '../../brand.ts'
 import { useFacts } from '../facts.ts'
 import styles from './Footer.module.css'
 
+const pages = [
+  ['/faq', 'FAQ'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/disclosure', 'Information Disclosure'],
+  ['/about', 'About'],
+  ['/accessibility', 'Accessibility'],
+  ['/credits', 'Credits'],
+] as const
+
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
-  const { demo } = useFacts()
+  const { demo, signal } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -20,21 +30,11 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
         </div>
         <nav aria-label="About this service">
           <ul className={styles.links}>
-            <li>
-              <a href="/faq">FAQ</a>
-            </li>
-            <li>
-              <a href="/terms">Terms of Service</a>
-            </li>
-            <li>
-              <a href="/privacy">Privacy Policy</a>
-            </li>
-            <li>
-              <a href="/disclosure">Information Disclosure</a>
-            </li>
-            <li>
-              <a href="/credits">Credits</a>
-            </li>
+            {pages.map(([path, title]) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         {demo === 'all' && (
@@ -47,6 +47,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
             Carriers marked “(demo)” are fictional, and you can’t buy a policy from them.
           </p>
         )}
+        {signal && <p className={styles.small}>{signal}</p>}
         <p className={styles.small}>{brand.copyright}</p>
       </div>
     </footer>

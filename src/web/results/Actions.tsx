@@ -24,7 +24,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 }
 
 function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
-  const calling = useDialog(() => import('./CallDialog.tsx'))
+  const calling = useDialog(() => import('./dialogs.ts'))
   const isCall = action.type === 'call'
   // After hydration, so that prices never wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough

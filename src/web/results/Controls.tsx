@@ -1,10 +1,17 @@
+import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { type Filter, filters, type Sorting, sortings } from './arrange.ts'
 import styles from './Controls.module.css'
 import type { Order } from './use-order.ts'
 
-/** The order and the filters of the list. */
-export function Controls({ order }: { order: Order }) {
+interface ControlsProps {
+  readonly order: Order
+  /** Begins to choose offers for a comparison; null where there is nothing to compare. */
+  readonly compare: (() => void) | null
+}
+
+/** The order and the filters of the list, and the way to compare; they stay in reach while the list scrolls. */
+export function Controls({ order, compare }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <Select
@@ -25,6 +32,11 @@ export function Controls({ order }: { order: Order }) {
           </label>
         ))}
       </fieldset>
+      {compare && (
+        <Button className={styles.compare} onClick={compare}>
+          Compare
+        </Button>
+      )}
     </div>
   )
 }

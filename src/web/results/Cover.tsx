@@ -3,12 +3,9 @@ import { InfoTip } from '../ui/InfoTip.tsx'
 import styles from './Cover.module.css'
 import { dollars } from './money.ts'
 
-/**
- * What the price covers, in one line, and sentences about price and cover; its button shows the cost of a year and the
- * assumptions.
- */
+/** What the price covers, in one line; its button shows the cost of a year and the assumptions. */
 export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
-  const { policy_period, assumed = [], details = [] } = price
+  const { policy_period, assumed = [] } = price
   // A price for the whole term is already the total.
   const total = policy_period === 'month' ? price.total : undefined
   if (amount === '') return null
@@ -27,15 +24,8 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
   )
   const hasDetails = total !== undefined || assumed.length > 0
   return (
-    <>
-      <p className={styles.cover}>
-        {amount} {hasDetails && <InfoTip label="About this coverage" tip={tip} />}
-      </p>
-      {details.map(sentence => (
-        <p key={sentence} className={styles.detail}>
-          {sentence}
-        </p>
-      ))}
-    </>
+    <p className={styles.cover}>
+      {amount} {hasDetails && <InfoTip label="About this coverage" tip={tip} />}
+    </p>
   )
 }

@@ -4,7 +4,6 @@ import { Butler, type Pose } from '../butler/Butler.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
-import { spreadOf } from './spread.ts'
 
 interface HeadingProps {
   readonly data: StatusReply['data'] | null
@@ -16,7 +15,7 @@ interface HeadingProps {
 /** The butler and his words, what was requested, and the range of prices. */
 export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
-  const spread = spreadOf(quotes)
+  const spread = data?.result.spread
   const empty = !quoting && quotes.length === 0
   const pose: Pose = empty || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
@@ -28,8 +27,8 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
         {data?.quotes_title && <p className={styles.title}>{data.quotes_title}</p>}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
-        {spread && <PriceSpread spread={spread} />}
       </div>
+      {spread && <PriceSpread spread={spread} />}
     </header>
   )
 }
@@ -78,18 +77,21 @@ function Said({ quoting, reload, empty, any }: SaidProps) {
   )
 }
 
-/** What the prices are for, in a sentence. */
+/** What the prices are for, and what all of them have in common. */
 function Asked({ data: { address, result } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
-  const covers = new Set(result.quotes.map(quote => quote.coverage_amount).filter(Boolean))
-  // Insurers that each offer their own plan have no requested coverage in common.
-  const cover = covers.size === 1 ? [...covers][0] : undefined
+  const { cover, is_of_all, details } = result.shared
   if (place === '') return null
   return (
-    <p className={styles.asked}>
-      For {place}
-      {cover === undefined ? '.' : `: ${cover}.`}
-    </p>
+    <div className={styles.asked}>
+      <p>
+        For {place}
+        {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}
+      </p>
+      {details.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }

@@ -50,9 +50,11 @@ function Price({ price }: { price: PriceInfo }) {
         </p>
       )}
       <p className={styles.amount}>
-        <span className={styles.sign}>$</span>
-        <span className={styles.whole}>{whole}</span>
-        <span className={styles.cents}>.{cents}</span>{' '}
+        <span className={styles.figure}>
+          <span className={styles.sign}>$</span>
+          <span className={styles.whole}>{whole}</span>
+          <span className={styles.cents}>.{cents}</span>
+        </span>{' '}
         {policy_period !== undefined && <span className={styles.period}>{perPeriod(policy_period)}</span>}
       </p>
       {estimated ? (

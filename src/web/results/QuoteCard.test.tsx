@@ -2,10 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../contract/status.ts'
 import { QuoteCard } from './QuoteCard.tsx'
-import { priced, quoteOf, textOf } from './testing.ts'
+import { nothingShared, priced, quoteOf, textOf } from './testing.ts'
 
 const html = (quote: Quote) =>
-  renderToStaticMarkup(<QuoteCard quote={quote} ownNumber="KM4T-7XRC" position={1} />)
+  renderToStaticMarkup(
+    <QuoteCard
+      quote={quote}
+      shared={nothingShared}
+      quoteId="q0123456789abcdefghij"
+      ownNumber="KM4T-7XRC"
+      position={1}
+    />,
+  )
 
 const review = { rating: 4.75, review_url: 'https://reviews.example/', review_count: 18250 }
 const insurer = { name: 'Bramble (demo)', logo: '/logos/b.svg', tag_line: 'Mutual', review, badges: [] }

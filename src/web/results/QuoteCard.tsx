@@ -1,12 +1,14 @@
-import { useId, useState } from 'react'
-import type { Quote } from '../../contract/status.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { Quote, Shared } from '../../contract/status.ts'
 import { classes } from '../ui/classes.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Actions } from './Actions.tsx'
 import { isStandIn } from './arrange.ts'
 import { CarrierHtml } from './CarrierHtml.tsx'
 import { Cover } from './Cover.tsx'
+import { Differences } from './Differences.tsx'
 import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
@@ -14,15 +16,20 @@ import { Stars } from './Stars.tsx'
 
 interface QuoteCardProps {
   readonly quote: Quote
-  /** The number of the visitor's whole quote. */
+  /** What all offers have in common, and a card need not say. */
+  readonly shared: Shared
+  /** The id and the number of the visitor's whole quote. */
+  readonly quoteId: string
   readonly ownNumber: string
   /** Counted from 1, as the visitor sees the list. */
   readonly position: number
+  /** The box that chooses this offer for the comparison; absent where it cannot be compared. */
+  readonly chooser?: ReactNode
 }
 
-/** One carrier's offer (spec 2.4.7). */
-export function QuoteCard({ quote, ownNumber, position }: QuoteCardProps) {
-  const { insurer, price_info, coverage_amount, description, actions, ad } = quote
+/** One carrier's offer (spec 2.4.7): what visitors compare always shows, the rest unfolds. */
+export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser }: QuoteCardProps) {
+  const { insurer, price_info, actions, ad } = quote
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
   const heading = useId()
@@ -36,7 +43,8 @@ export function QuoteCard({ quote, ownNumber, position }: QuoteCardProps) {
       aria-labelledby={heading}
     >
       <div className={styles.insurer}>
-        <img className={styles.logo} src={insurer.logo} alt="" width="56" height="56" />
+        {chooser}
+        <img className={styles.logo} src={insurer.logo} alt="" width="48" height="48" />
         <div>
           {ad && (
             <p className={styles.ad}>
@@ -53,20 +61,43 @@ export function QuoteCard({ quote, ownNumber, position }: QuoteCardProps) {
       <div className={classes(styles.price, firstSeen !== face && styles.arrived)}>
         <PriceArea price={price_info} />
       </div>
-      <div className={styles.about}>
+      <div className={styles.differences}>
         {quoting && <Skeleton className={styles.coming} />}
-        <Cover amount={coverage_amount} price={price_info} />
-        <Origin price={price_info} insurer={insurer.name} />
+        <Differences {...{ quote, shared }} />
+        {isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Reason quote={quote} />
-        <Badges badges={insurer.badges} />
-        {!quoting && <CarrierHtml className={styles.description} html={description} />}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
           <Actions {...{ actions, ownNumber, position, quoting }} insurer={insurer.name} carrier={quote.id} />
         </div>
       )}
+      {!quoting && <Details {...{ quote, quoteId }} />}
     </article>
+  )
+}
+
+/** What not every visitor needs at once. */
+function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
+  const { id, ad, insurer, price_info, coverage_amount, description } = quote
+  return (
+    // An ad has nothing else to say.
+    <details className={styles.details} open={ad !== undefined}>
+      <summary className={styles.summary}>
+        Details<VisuallyHidden> of {insurer.name}</VisuallyHidden>
+      </summary>
+      <div className={styles.unfolded}>
+        <Cover amount={coverage_amount} price={price_info} />
+        {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
+        <Badges badges={insurer.badges} />
+        <CarrierHtml className={styles.description} html={description} />
+        {price_info.type === 'price' && (
+          <a className={styles.passport} href={`/quotes/${quoteId}/price/${id}`}>
+            How this price came about<VisuallyHidden>: {insurer.name}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </details>
   )
 }
 

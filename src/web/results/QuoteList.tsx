@@ -1,45 +1,55 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Quote } from '../../contract/status.ts'
+import type { Quote, Shared } from '../../contract/status.ts'
 import { Boundary } from '../Boundary.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { networkError } from '../wizard/messages.ts'
 import { answered, offers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
+import { type Comparison, isComparable, useComparison } from './use-comparison.ts'
+import { useDialog } from './use-dialog.ts'
 import { useOrder } from './use-order.ts'
 import type { Quoting } from './use-quotes.ts'
 
 interface QuoteListProps {
   readonly quotes: readonly Quote[]
+  readonly shared: Shared
   readonly quoting: boolean
-  /** The number of the visitor's whole quote. */
+  /** The id and the number of the visitor's whole quote. */
+  readonly quoteId: string
   readonly ownNumber: string
   /** Loads other sellers' offers; null when there are no more. */
   readonly more: Quoting['loadMore'] | null
 }
 
 /** All offers. Once the visitor is on the list, nothing on it moves until the visitor asks for it. */
-export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) {
+export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }: QuoteListProps) {
   const news = useNews(quotes)
   const order = useOrder(quotes)
+  const comparing = useDialog(() => import('./dialogs.ts'))
+  const comparison = useComparison(quotes, comparing)
+  const canCompare = !comparison.isChoosing && quotes.filter(isComparable).length > 1
   const hold = quoting ? order.hold : undefined
   return (
     <section className={styles.results} aria-label="Quotes">
-      <Controls order={order} />
-      <div className={styles.state}>
-        <p role="status">
-          {answered(quotes)} of {offers(quotes).length} insurers answered
-          <VisuallyHidden>{news}</VisuallyHidden>
-        </p>
-        {order.stale ? (
-          <Button look="plain" onClick={order.release}>
-            Re-sort the list
-          </Button>
-        ) : (
-          <a href="/order">How I order the list</a>
-        )}
+      <div className={styles.top}>
+        <Controls order={order} compare={canCompare ? comparison.start : null} />
+        <div className={styles.state}>
+          <p role="status">
+            {answered(quotes)} of {offers(quotes).length} insurers answered
+            <VisuallyHidden>{news}</VisuallyHidden>
+          </p>
+          {order.stale ? (
+            <Button look="plain" onClick={order.release}>
+              Re-sort the list
+            </Button>
+          ) : (
+            <a href="/order">How I order the list</a>
+          )}
+        </div>
       </div>
       {order.cards.length === 0 && (
         <p className={styles.nothing}>
@@ -53,13 +63,37 @@ export function QuoteList({ quotes, quoting, ownNumber, more }: QuoteListProps) 
         {order.cards.map((quote, index) => (
           <li key={quote.id}>
             <Boundary key={quote.price_info.type} instead={<BrokenCard />}>
-              <QuoteCard {...{ quote, ownNumber }} position={index + 1} />
+              <QuoteCard
+                {...{ quote, shared, quoteId, ownNumber }}
+                position={index + 1}
+                chooser={comparison.isChoosing && <Chooser {...{ quote, comparison }} />}
+              />
             </Boundary>
           </li>
         ))}
       </ol>
+      {comparing.state === 'failed' && <p role="alert">{networkError}</p>}
+      {comparing.module && comparison.isChoosing && (
+        <comparing.module.ComparisonBar comparison={comparison} />
+      )}
       <More load={more} hold={order.hold} any={order.cards.some(({ ad }) => ad)} />
     </section>
+  )
+}
+
+/** Chooses an offer for the comparison. */
+function Chooser({ quote, comparison }: { quote: Quote; comparison: Comparison }) {
+  if (!isComparable(quote)) return null
+  return (
+    <label className={styles.chooser}>
+      <input
+        type="checkbox"
+        checked={comparison.chosen.some(({ id }) => id === quote.id)}
+        disabled={!comparison.canToggle(quote)}
+        onChange={() => comparison.toggle(quote.id)}
+      />
+      <VisuallyHidden>Compare {quote.insurer.name}</VisuallyHidden>
+    </label>
   )
 }
 

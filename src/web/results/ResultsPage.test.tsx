@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { StatusReply } from '../../contract/status.ts'
+import type { Shared, StatusReply } from '../../contract/status.ts'
 import { loadOther } from '../screens.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'
@@ -71,10 +71,22 @@ describe('the results', () => {
     expect(pageText(statusOf([ad]))).toContain("Oops. I can't find any matching carriers.")
   })
 
-  test('say what was requested, and for which home', () => {
-    expect(pageText(statusOf([price]))).toContain(
-      'For 1200 Congress Ave, Austin, TX 78701: $30,000 belongings',
+  test('say once what was requested, for which home, and what all prices have in common', () => {
+    const place = 'For 1200 Congress Ave, Austin, TX 78701'
+    const shared = {
+      cover: ['$30,000 belongings', '$500 deductible'],
+      is_of_all: true,
+      details: ['No floods.'],
+    }
+    const textWith = (shared: Shared) => {
+      const { result, ...more } = statusOf([price])
+      return pageText({ ...more, result: { ...result, shared } })
+    }
+    expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible.No floods.`)
+    expect(textWith({ ...shared, is_of_all: false })).toContain(
+      `${place}. The usual plan here: $30,000 belongings, $500 deductible.`,
     )
+    expect(textWith({ ...shared, cover: [] })).toContain(`${place}.`)
   })
 
   test('apologize when no carrier matches (spec 2.4.5)', () => {

@@ -3,10 +3,13 @@ import type { StatusReply } from '../../contract/status.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { DataSection } from './DataSection.tsx'
 import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
+import { PriceSpread } from './PriceSpread.tsx'
 import { QuoteList } from './QuoteList.tsx'
 import styles from './ResultsPage.module.css'
+import { SaveQuotes } from './SaveQuotes.tsx'
 import { useQuotes } from './use-quotes.ts'
 
 interface ResultsPageProps {
@@ -30,6 +33,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const quoting = data === null || data.result.quote_status === 'quoting'
   // A page with embedded quotes was reloaded.
   const reload = data?.reload || initial !== null
+  const spread = data?.result.spread
   const { YourAnswers } = otherScreen('yourAnswers')
   return (
     <div data-arriving className={styles.page}>
@@ -37,12 +41,23 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {data && quotes.length > 0 && (
         <QuoteList
           {...{ quotes, quoting }}
+          shared={data.result.shared}
+          quoteId={data.id}
           ownNumber={data.quote_number}
           more={data.result.has_more_results ? loadMore : null}
         />
       )}
+      {spread && (
+        <div className={styles.narrow}>
+          <PriceSpread spread={spread} />
+        </div>
+      )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
+      {data && quotes.length > 0 && (
+        <SaveQuotes quoteId={data.id} needed={data.result.email_needed} email={data.email} />
+      )}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
+      {data && <DataSection quoteId={data.id} />}
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>

@@ -6,7 +6,11 @@ import styles from './Stars.module.css'
 /** The customer rating: stars, one decimal, and the number of reviews with a link to them (spec 2.4.8). */
 export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; of: string }) {
   const { rating, review_url, review_count } = review
-  const count = `${abbreviated(review_count)} reviews`
+  const count = (
+    <>
+      {abbreviated(review_count)} <span className={styles.word}>reviews</span>
+    </>
+  )
   return (
     <p className={styles.review}>
       <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">

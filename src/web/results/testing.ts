@@ -1,4 +1,4 @@
-import type { PriceInfo, Quote, StatusReply } from '../../contract/status.ts'
+import type { PriceInfo, Quote, Shared, StatusReply } from '../../contract/status.ts'
 
 /** A quote for tests, with ordinary defaults. */
 export function quoteOf(id: string, price_info: PriceInfo, more: Partial<Quote> = {}): Quote {
@@ -18,6 +18,9 @@ export function priced(premium: string, more: Partial<PriceInfo> = {}): PriceInf
   return { type: 'price', premium, policy_period: 'month', ...more }
 }
 
+/** Quotes that have nothing in common. */
+export const nothingShared: Shared = { cover: [], is_of_all: false, details: [] }
+
 /** What `/status` replies for these quotes. */
 export function statusOf(
   quotes: readonly Quote[],
@@ -28,7 +31,14 @@ export function statusOf(
     id: 'q0123456789abcdefghij',
     quote_number: 'KM4T-7XRC',
     address: { address1: '1200 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' },
-    result: { quote_status, quotes, email_needed: false, has_more_results: false },
+    result: {
+      quote_status,
+      quotes,
+      email_needed: false,
+      has_more_results: false,
+      shared: nothingShared,
+      spread: null,
+    },
     quotes_title: 'Renters insurance',
     sourceUrl: null,
     sourceName: null,

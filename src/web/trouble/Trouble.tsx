@@ -96,8 +96,9 @@ const words: Record<TroubleKind, Words> = {
     next: tryAgain,
   },
   expired: {
-    happened: 'I keep quotes for {days} days, and they open only in the browser they were made in.',
-    safe: 'Once a quote expires it’s erased, so no one else can read it either.',
+    happened:
+      'I keep quotes for {days} days unless you delete them sooner, and they open only in the browser they were made in.',
+    safe: 'Once a quote is gone it’s erased, so no one else can read it either.',
     next: startAnew,
   },
 }

@@ -19,6 +19,8 @@ test('the time left at the first page of a line agrees with the FAQ', () => {
     passedOn: [],
     retentionDays: 30,
     unfinishedDays: 7,
+    eventDays: 400,
+    mayShare: false,
   }
   const faq = renderToStaticMarkup(createElement(Facts.Provider, { value }, createElement(Faq)))
   expect(faq).toMatch(/Pets take less than a minute. Cars take about three minutes./)

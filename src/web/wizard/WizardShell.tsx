@@ -30,6 +30,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
       {extras && (
         <>
           <extras.Progress {...properties} />
+          <extras.LeaveWhenErased quoteId={properties.quote_id} />
           <extras.BackLink route={properties.back} {...context} />
         </>
       )}

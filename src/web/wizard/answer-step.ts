@@ -6,6 +6,7 @@ import { check, type FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { call } from '../call.ts'
 import { instrument } from '../instrument.ts'
+import { newKey } from '../new-key.ts'
 import type { Kind } from '../step/step-view.ts'
 import { today } from '../today.ts'
 import { helpWith } from '../trouble/reference.ts'
@@ -107,9 +108,4 @@ function count({ config, result }: AnswerReply['data']): void {
 
 function refused(errors: FieldErrors, status: string | null): Outcome {
   return { done: false, errors, status, intent: undefined, lost: false }
-}
-
-/** An id as hard to guess as a UUID, which also works on insecure pages. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 }

@@ -1,4 +1,5 @@
 // What surrounds every question but the first: one chunk, loaded with the second.
+export { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
 export { AnswersSoFar } from './AnswersSoFar.tsx'
 export { BackLink } from './BackLink.tsx'
 export { DisclosureLink } from './DisclosureLink.tsx'

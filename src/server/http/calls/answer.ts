@@ -6,6 +6,7 @@ import { lookUp } from '../../journey/look-up.ts'
 import type { Services } from '../../journey/services.ts'
 import type { AnswerRequest } from '../../journey/step-request.ts'
 import { type TakenAnswer, takeAnswer } from '../../journey/take-answer.ts'
+import { noteAnswer } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 
 /** Look-ups for the page of a car share the answer call. */
@@ -13,10 +14,14 @@ export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
 /** Looks something up for a page, or takes one answer and returns the next page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
-  return async ({ ask, visitor, key }) => {
+  return async ({ ask, visitor, who, key }) => {
     const { step, quote_id: quoteId, answer: payload } = ask
     const request: AnswerRequest = { visitor, key, step, quoteId, payload }
-    return (await lookUp(services, request)) ?? replyTo(await takeAnswer(services, request))
+    const found = await lookUp(services, request)
+    if (found) return found
+    const taken = await takeAnswer(services, request)
+    noteAnswer(services, who, { step, reply: taken.reply })
+    return replyTo(taken)
   }
 }
 

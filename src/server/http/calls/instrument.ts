@@ -1,6 +1,9 @@
 import { Counter } from 'prom-client'
 import { instrument } from '../../../contract/instrument.ts'
+import type { Services } from '../../journey/services.ts'
 import type { Log } from '../../platform/log.ts'
+import type { VisitEventName } from '../../store/visit-events.ts'
+import { note } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = instrument
@@ -14,12 +17,31 @@ const events = new Counter({
 /** Anybody can send reports: when a page breaks for everybody, each process logs this many a minute. */
 const mostReports = 20
 
+/** What only the page sees; all other events are counted where the server itself does what they are about. */
+const seenByPage: readonly VisitEventName[] = [
+  'information_disclosure',
+  'email_switch_click',
+  'quote_click',
+  'ad_click',
+]
+
 /** Counts what happened on the page (spec 7.5) and logs what could not be drawn. */
-export function handler(log: Log, now: () => number = Date.now): Handler<typeof instrument> {
+export function handler(
+  services: Pick<Services, 'visits' | 'quotes'>,
+  log: Log,
+  now: () => number = Date.now,
+): Handler<typeof instrument> {
   let minute = 0
   let reports = 0
-  return async ({ ask: { action, data } }) => {
+  return async ({ ask: { action, data, quote_id: id }, visitor, who }) => {
+    if (action !== 'part_broken' && !who.isCounted) return {}
     events.inc({ action })
+    const name = seenByPage.find(name => name === action)
+    if (name) {
+      const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
+      const about = { quoteId: quote?.id, line: quote?.line, carrier: data.carrier }
+      note(services, who, { name, ...about })
+    }
     if (action !== 'part_broken') return {}
     const current = Math.floor(now() / 60_000)
     if (current !== minute) reports = 0

@@ -1,11 +1,16 @@
 import { status } from '../../../contract/status.ts'
 import type { Services } from '../../journey/services.ts'
 import { showResults } from '../../journey/show-results.ts'
+import { noteResults } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = status
 
 /** The offers of a quote (spec 7.3). */
 export function handler(services: Services): Handler<typeof status> {
-  return async ({ ask, visitor }) => ({ data: await showResults(services, visitor, ask.quote_id) })
+  return async ({ ask, visitor, who }) => {
+    const data = await showResults(services, visitor, ask.quote_id)
+    noteResults(services, who, data)
+    return { data }
+  }
 }

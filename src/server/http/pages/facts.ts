@@ -8,7 +8,7 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { retentionDays }: Pick<Config, 'retentionDays'>,
+  { retentionDays, eventDays, ga4 }: Pick<Config, 'retentionDays' | 'eventDays' | 'ga4'>,
 ): SiteFacts {
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
@@ -26,6 +26,8 @@ export function factsOf(
     passedOn: insuranceLines.filter(isPassedOn),
     retentionDays,
     unfinishedDays: unfinishedDaysOf(retentionDays),
+    eventDays,
+    mayShare: ga4 !== undefined,
   }
 }
 

@@ -17,8 +17,22 @@ export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** A visitor's own page, an error page, or one behind an ad: search engines must not index it. */
+/** Articles that only follow another page. */
+const following: ReadonlySet<string> = new Set([
+  'demo-ad',
+  'data',
+  'erased',
+  'open',
+  'stop-mail',
+  'mail-stopped',
+  'watch-prices',
+  'watching',
+  'unwatch-prices',
+  'unwatched',
+])
+
+/** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {
   if (screen.name === 'step') return screen.route.startsWith('/quote/')
-  return screen.name !== 'article' || screen.article === 'demo-ad'
+  return screen.name !== 'article' || following.has(screen.article)
 }

@@ -10,25 +10,40 @@ import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { showData } from '../../journey/show-data.ts'
+import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
+import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
+import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
-import { articles } from './articles.ts'
+import { articles, articleTitle } from './articles.ts'
+import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
 
+interface QuoteRoute {
+  Params: { id: string }
+}
+
+interface PriceRoute {
+  Params: { id: string; carrier: string }
+}
+
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
   readonly notice: ExpiryNotice
+  /** The cookie that keeps the choice of an analytics service. */
+  readonly choice: ReturnType<typeof readAnalyticsChoice>
   /** Without settings for articles there is no page for their links. */
   readonly hasDemoAds: boolean
 }
@@ -36,16 +51,27 @@ interface Deps {
 /** The server-rendered pages, and the forms posted to them where scripts do not run. */
 export async function pages(
   app: FastifyInstance,
-  { services, guard, notice, hasDemoAds }: Deps,
+  { services, guard, notice, choice, hasDemoAds }: Deps,
 ): Promise<void> {
   // Only a browser's form is read: JSON may hold values that have no text.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
+  mailPages(app, { services, guard })
+
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
-      return reply.page({ screen: { name: 'article', article, ...frameOf(request) } })
+      return reply.page({ screen: articleScreen(article, request) })
+    })
+  }
+
+  /** A page to which a quote's own pages lead; the address may name the quote. */
+  function articleAfter(path: string, article: 'demo-ad' | 'erased'): void {
+    app.get(path, (request, reply) => {
+      const quoteId = quoteIn(queryTextOf(request))
+      const from = quoteId === undefined ? {} : { quoteId }
+      return reply.page({ screen: { ...articleScreen(article, request), ...from } })
     })
   }
 
@@ -53,23 +79,62 @@ export async function pages(
     const state = stateOfPath(request.params.state)
     if (!state) throw new AppError('not-found')
     const law = stateLaw(state, services.today())
-    return reply.page({ screen: { name: 'article', article: 'law', law, ...frameOf(request) } })
+    return reply.page({
+      screen: { name: 'article', article: 'law', title: law.title, law, ...frameOf(request) },
+    })
   })
 
-  if (hasDemoAds)
-    app.get(demoAdPath, (request, reply) => {
-      const quoteId = quoteIn(queryTextOf(request))
-      const from = quoteId === undefined ? {} : { quoteId }
-      return reply.page({ screen: { name: 'article', article: 'demo-ad', ...from, ...frameOf(request) } })
-    })
+  if (hasDemoAds) articleAfter(demoAdPath, 'demo-ad')
 
-  app.get<{ Params: { id: string } }>('/quotes/:id', async (request, reply) => {
+  app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
     const data = await showResults(services, request.visitor, id)
+    noteResults(services, request, data)
     return reply.welcome().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
     })
+  })
+
+  app.get<PriceRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
+    const { id, carrier } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const passport = await showPassport(services, { visitor: request.visitor, id, carrier })
+    const title = `How ${passport.quote.insurer.name}’s price came about`
+    const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
+    return reply.welcome().page({ screen: { ...screen, quoteId: id } })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
+    const { id } = request.params
+    const { quote, ledger } = await showData(services, request.visitor, id)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger }
+    return reply.welcome().page({ lead_id: quote.number, screen })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
+    const { quote, ledger, answers } = await showData(services, request.visitor, request.params.id)
+    const { number, line, createdAt } = quote
+    reply.type('application/json; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="wadsworth-${number}.json"`)
+    const told = answers.map(({ question, answer }) => ({ question, answer }))
+    const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
+    return reply.send(`${JSON.stringify(data, null, 2)}\n`)
+  })
+
+  // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
+  app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
+    const { params } = request
+    if (v.is(quoteId, params.id)) await eraseAndNote(services, request, params.id)
+    return reply.welcome().redirect(`/erased?q=${params.id}`, 303)
+  })
+
+  articleAfter('/erased', 'erased')
+
+  app.post('/privacy', { preHandler: guard.form }, (request, reply) => {
+    if (agrees(request)) reply.setCookie(choice.name, 'yes', choice.options)
+    else reply.clearCookie(choice.name, choice.options)
+    return reply.redirect('/privacy#counts', 303)
   })
 
   // Any other path goes to the wizard (spec 2.1.5).
@@ -79,6 +144,9 @@ export async function pages(
     const quoteId = quoteIn(queryTextOf(request))
     const { visitor, isFirstVisit } = request
     const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
+    // Every page that is no other is the start page.
+    const isNamed = route in services.lines.startPages || services.lines.lineOf(route) !== undefined
+    noteStep(services, request, { route: isNamed ? route : '/start', properties })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
@@ -108,7 +176,9 @@ export async function pages(
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(stepRequest.step)) {
         throw new Fail({}, cookiesNeeded)
       }
-      const { config, endpoint } = (await takeAnswer(services, answerRequest)).reply.data
+      const { reply: taken } = await takeAnswer(services, answerRequest)
+      noteAnswer(services, request, { step: stepRequest.step, reply: taken })
+      const { config, endpoint } = taken.data
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
     } catch (thrown) {
@@ -223,4 +293,8 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
   const query = queryOf(request)
   return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
+}
+
+function articleScreen(article: keyof typeof articleTitle, request: FastifyRequest) {
+  return { name: 'article', article, title: articleTitle[article], ...frameOf(request) } as const
 }

@@ -43,7 +43,9 @@ export async function pagePlugin(
   }
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
-    const initial = { ...nothing, ...facts, facts: site }
+    const { isCounted, isShared } = this.request
+    const own = { ...(isCounted ? {} : { signal: untracked }), ...(isShared ? ({ isShared } as const) : {}) }
+    const initial = { ...nothing, ...facts, facts: { ...site, ...own } }
     if (isUnlisted(initial)) this.header('X-Robots-Tag', 'noindex')
     draw(initial).then(
       drawn => send(this, drawn),
@@ -53,6 +55,9 @@ export async function pagePlugin(
     return this
   })
 }
+
+/** California has a site show that it honors the signal: 11 CCR 7025(c)(6), from 2026, whose example the first words are. */
+const untracked = 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.'
 
 const nothing = {
   error: null,
@@ -66,9 +71,16 @@ const nothing = {
  * The cache key of a page that holds nothing about its visitor: the start page as everybody first sees it, and the
  * articles. Null for any other page.
  */
-function sharedKey({ screen, facts: _same, ...facts }: InitialData): string | null {
+function sharedKey(initial: InitialData): string | null {
+  const key = keyOf(initial)
+  // The rest of the facts is the same on every page.
+  return key === null ? null : `${key} ${initial.facts.signal ?? ''} ${initial.facts.isShared ?? ''}`
+}
+
+function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
   if (Object.values(facts).some(fact => fact !== null)) return null
-  if (screen.name === 'article' && (screen.quoteId !== undefined || screen.law)) return null
+  if (screen.name === 'article' && (screen.quoteId !== undefined || screen.token !== undefined || screen.law))
+    return null
   if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null
   const isStart = screen.route === '/start' || screen.route === '/'

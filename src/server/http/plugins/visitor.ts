@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Renewal } from '../../journey/open-link.ts'
 import { visitorOf } from '../../store/visitor.ts'
 
 /** The SHA-256 of the `sid` cookie: all the store ever knows about a visitor. */
@@ -11,12 +12,18 @@ declare module 'fastify' {
     visitor: Visitor
     /** The browser sent no id of ours. */
     isFirstVisit: boolean
+    /** Whether what this visitor does may be counted: not where the browser sends Global Privacy Control. */
+    isCounted: boolean
+    /** The id that a first visit gets, if a page welcomes it. */
+    newSid: string
     /** Whether the header carries this visitor's own token. */
     ownToken: boolean
   }
   interface FastifyReply {
     /** Makes sure the browser has a visitor's two cookies. */
     welcome(): FastifyReply
+    /** A new id for the browser, which sends it from the next request on. */
+    renewVisitor(): Renewal
   }
 }
 
@@ -43,14 +50,19 @@ export async function knowVisitors(
   await app.register(cookie)
   app.decorateRequest('visitor')
   app.decorateRequest('isFirstVisit', false)
+  app.decorateRequest('isCounted', false)
+  app.decorateRequest('newSid', '')
   app.decorateRequest('ownToken', false)
   app.decorateReply('welcome', welcome)
+  app.decorateReply('renewVisitor', renewVisitor)
   app.addHook('onRequest', async request => {
     const sid = sidOf(request)
     const header = request.headers['x-csrftoken']
     request.isFirstVisit = sid === undefined
+    request.isCounted = request.headers['sec-gpc'] !== '1'
     // Without the cookie, each request is a different anonymous visitor.
-    request.visitor = visitorOf(sid ?? randomBytes(32).toString('base64url'))
+    request.newSid = newSid()
+    request.visitor = visitorOf(sid ?? request.newSid)
     request.ownToken =
       sid !== undefined &&
       typeof header === 'string' &&
@@ -59,12 +71,20 @@ export async function knowVisitors(
   })
 
   function welcome(this: FastifyReply): FastifyReply {
-    const sid = sidOf(this.request) ?? randomBytes(32).toString('base64url')
+    const sid = sidOf(this.request) ?? this.request.newSid
     const before = this.request.cookies[names.token]
-    const token = before && isTokenOf(sid, before) ? before : newTokenOf(sid)
+    return setCookies(this, sid, before && isTokenOf(sid, before) ? before : newTokenOf(sid))
+  }
+
+  function renewVisitor(this: FastifyReply): Renewal {
+    const sid = newSid()
+    return { visitor: visitorOf(sid), keep: () => void setCookies(this, sid, newTokenOf(sid)) }
+  }
+
+  function setCookies(reply: FastifyReply, sid: string, token: string): FastifyReply {
     // Sent with every page, so that they outlive any quote made with them, and signed with the newest key.
-    this.setCookie(names.sid, `${sid}.${sign(keys[0], `sid:${sid}`)}`, { ...shared, httpOnly: true })
-    return this.setCookie(names.token, token, shared)
+    reply.setCookie(names.sid, `${sid}.${sign(keys[0], `sid:${sid}`)}`, { ...shared, httpOnly: true })
+    return reply.setCookie(names.token, token, shared)
   }
 
   function sidOf(request: FastifyRequest): string | undefined {
@@ -89,6 +109,10 @@ export async function knowVisitors(
       return actual.length === expected.length && timingSafeEqual(actual, expected)
     })
   }
+}
+
+function newSid(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function sign(key: Buffer, text: string): string {

@@ -13,6 +13,7 @@ type QuoteTable = {
   created_at: Date
   begun_at: Date
   completed_at: Date | null
+  saved_round: Generated<number | null>
 }
 
 type QuoteKeyTable = { quote_id: string; root_key: string; wrapped: Buffer }
@@ -63,7 +64,66 @@ type PriceRatioTable = {
   count: number
 }
 
+type VisitEventTable = {
+  key: Buffer
+  name: string
+  line: string | null
+  step: string | null
+  carrier: string | null
+  visit: Buffer
+  at: Date
+}
+
+type SentQuestionTable = {
+  quote_id: string
+  carrier: string
+  round: number
+  first_at: Date
+  times: Generated<number>
+  kinds: Buffer
+}
+
+/** `day` is read as a Date, so only compare it. */
+type VisitDayTable = { day: string; key: Buffer }
+
 type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
+
+type MailTable = {
+  id: string
+  quote_id: string
+  kind: 'quotes' | 'watch' | 'changes'
+  address: Buffer
+  request: Buffer | null
+  letter: Buffer | null
+  state: Generated<'waiting' | 'sent' | 'refused' | 'dropped'>
+  attempts: Generated<number>
+  due_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+type MailCountTable = {
+  address: Buffer
+  /** Read as a Date, so only compare it. */
+  day: string
+  nth: number
+}
+
+type MailSuppressionTable = { address: Buffer; since: Date }
+
+type QuoteLinkTable = { hash: Buffer; quote_id: string }
+
+type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
+
+type PriceWatchTable = {
+  quote_id: string
+  address: Buffer
+  recipient: Buffer
+  prices: Buffer | null
+  confirmed_at: Date | null
+  look_at: Date | null
+  asking: Generated<boolean>
+}
 
 /** The tables as migrations/ makes them. */
 export type Tables = {
@@ -75,7 +135,16 @@ export type Tables = {
   carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
   folder_sentence: FolderSentenceTable
+  mail: MailTable
+  mail_count: MailCountTable
+  price_watch: PriceWatchTable
+  mail_suppression: MailSuppressionTable
+  quote_link: QuoteLinkTable
+  quote_access: QuoteAccessTable
   price_ratio: PriceRatioTable
+  sent_question: SentQuestionTable
+  visit_day: VisitDayTable
+  visit_event: VisitEventTable
 }
 
 export type Db = Kysely<Tables>

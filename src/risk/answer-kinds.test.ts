@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { autoIn } from '../carriers/testing/sample-auto.ts'
+import { homeownerIn } from '../carriers/testing/sample-homeowner.ts'
+import { lifeIn } from '../carriers/testing/sample-life.ts'
+import { petIn } from '../carriers/testing/sample-pet.ts'
+import { rentersIn } from '../carriers/testing/sample-renters.ts'
+import { tripFrom } from '../carriers/testing/sample-travel.ts'
+import { kindAt, watched, withheldKinds } from './answer-kinds.ts'
+import { askable } from './askable.ts'
+import type { Risk } from './risk.ts'
+
+const risks: readonly Risk[] = [
+  autoIn({ state: 'TX' }),
+  homeownerIn({ state: 'TX' }),
+  lifeIn({ state: 'TX' }),
+  petIn({ state: 'TX' }),
+  rentersIn({ state: 'TX' }),
+  tripFrom({ state: 'TX' }),
+]
+
+/** The path of every value, lists without their places. */
+function pathsOf(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  if (Array.isArray(value)) return value.flatMap(one => pathsOf(one, path))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    pathsOf(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+describe.each(risks.map(risk => [risk.line, risk] as const))('a risk of %s', (_line, risk) => {
+  test('has a kind for every value that comes from an answer', () => {
+    const nameless = pathsOf(risk).filter(path => kindAt(path) === undefined)
+    expect(new Set(nameless)).toEqual(
+      new Set(nameless.filter(path => /^(effective|assumed|buyBy)$/.test(path))),
+    )
+  })
+
+  test('reads the same when it is watched, and names every kind that was read', () => {
+    const told = askable(risk)
+    const { risk: seen, kinds } = watched(told)
+    expect(kinds()).toEqual([])
+    expect(JSON.stringify(seen)).toBe(JSON.stringify(told))
+    expect(kinds()).toEqual([...new Set(pathsOf(told).flatMap(path => kindAt(path) ?? []))].toSorted())
+  })
+})
+
+test('what a question does not read is not told', () => {
+  const { risk, kinds } = watched(askable(autoIn({ state: 'TX' })))
+  expect([risk.state, risk.drivers.map(({ dob }) => dob).length, risk.vehicles[0]?.vin]).toHaveLength(3)
+  expect(kinds()).toEqual(['birthDates', 'insurance', 'vin'])
+})
+
+test('what a state keeps out of prices is named, and what no price depends on', () => {
+  const california = autoIn({ state: 'CA' })
+  expect(withheldKinds(california, askable(california)).byState).toContain('credit')
+  const texas = autoIn({ state: 'TX' })
+  expect(withheldKinds(texas, askable(texas))).toEqual({ byState: [], needless: [] })
+  const trip = tripFrom({ state: 'TX' })
+  expect(withheldKinds(trip, askable(trip)).needless).toEqual(['names'])
+})

@@ -1,0 +1,117 @@
+import type { Funnel, FunnelStep } from './read-funnel.ts'
+import { dayText, duration, lineName, share } from './shares.ts'
+
+const width = 960
+const margin = 32
+const rowHeight = 30
+const headHeight = 92
+const columns = { bar: 270, barEnd: 620, answered: 700, share: 780, time: width - margin }
+
+/** The funnels as one SVG picture: a bar for those who were shown each question, and in it those who answered. */
+export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; since: Date }): string {
+  const busy = funnels
+    .map(funnel => ({ ...funnel, steps: funnel.steps.filter(({ views }) => views > 0) }))
+    .filter(({ steps }) => steps.length > 0)
+  let y = margin + 40
+  const parts = busy.map(funnel => {
+    const part = drawLine(funnel, y)
+    y += headHeight + funnel.steps.length * rowHeight + margin
+    return part
+  })
+  const nothing = busy.length === 0 ? text({ x: margin, y: y + 20, says: 'No one has begun a quote.' }) : ''
+  const height = busy.length === 0 ? y + 2 * margin : y
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="How far visitors came since ${dayText(since)}">
+<style>${style}</style>
+<rect class="paper" width="${width}" height="${height}"/>
+${text({ x: margin, y: margin + 16, says: `How far visitors came since ${dayText(since)}`, as: 'title' })}
+${parts.join('\n')}${nothing}
+</svg>
+`
+}
+
+/** The colors of the product's light scheme, and of its dark one. */
+const style = `
+text{font:14px system-ui,sans-serif;fill:#14261f}
+.title{font:600 22px Georgia,serif}.name{font:600 18px Georgia,serif}
+.small{font-size:12px}.small,.route{fill:#52625b}
+.number{text-anchor:end;font-variant-numeric:tabular-nums}
+.paper{fill:#fbf8f1}.shown{fill:#e2d8c3}.answered{fill:#0f5b47}.lost{fill:#a12c20;font-weight:600}
+.hair{stroke:#ddd5c3}
+@media (prefers-color-scheme:dark){text{fill:#f2eee3}.small,.route{fill:#a9b6af}.paper{fill:#0e1714}.shown{fill:#2b3a34}.answered{fill:#6fd0ae}.lost{fill:#f59a8c}.hair{stroke:#2b3a34}}`
+
+function drawLine({ line, steps, counts }: Funnel, top: number): string {
+  const began = counts.quote_start ?? 0
+  const finished = counts.generate_lead ?? 0
+  const most = Math.max(...steps.map(({ views }) => views), 1)
+  const title = `${lineName(line)}: ${began} began, ${finished} finished (${share(finished, began)}), ${counts.quotes_load ?? 0} saw prices`
+  const headY = top + 56
+  const heads = [
+    text({ x: columns.bar, y: headY, says: 'shown', as: 'small' }),
+    text({ x: columns.answered, y: headY, says: 'answered', as: 'small number' }),
+    text({ x: columns.share, y: headY, says: 'went on', as: 'small number' }),
+    text({ x: columns.time, y: headY, says: 'median time', as: 'small number' }),
+  ]
+  const worst = worstOf(steps)
+  const rows = steps.map((step, nth) =>
+    drawStep(step, { y: top + headHeight - 22 + nth * rowHeight, most, isWorst: step === worst }),
+  )
+  return [
+    text({ x: margin, y: top + 24, says: title, as: 'name' }),
+    ...heads,
+    `<line class="hair" x1="${margin}" x2="${width - margin}" y1="${headY + 8}" y2="${headY + 8}"/>`,
+    ...rows,
+  ].join('\n')
+}
+
+/** The question that loses the largest share of those who see it; none where all go on. */
+function worstOf(steps: readonly FunnelStep[]): FunnelStep | undefined {
+  const lossOf = ({ views, answers }: FunnelStep) => 1 - answers / views
+  const [worst] = steps.toSorted((one, other) => lossOf(other) - lossOf(one))
+  return worst && lossOf(worst) > 0 ? worst : undefined
+}
+
+interface Row {
+  readonly y: number
+  readonly most: number
+  readonly isWorst: boolean
+}
+
+function drawStep({ label, views, answers, medianSeconds }: FunnelStep, { y, most, isWorst }: Row): string {
+  const long = (count: number) => round(((columns.barEnd - columns.bar) * count) / most)
+  const baseline = y + 15
+  const shownEnd = columns.bar + long(views)
+  return [
+    text({ x: margin, y: baseline, says: shorten(label, 30) }),
+    `<rect class="shown" x="${columns.bar}" y="${y}" width="${long(views)}" height="20" rx="4"/>`,
+    `<rect class="answered" x="${columns.bar}" y="${y + 5}" width="${long(answers)}" height="10" rx="3"/>`,
+    text({ x: shownEnd + 6, y: baseline, says: String(views), as: 'small' }),
+    text({ x: columns.answered, y: baseline, says: String(answers), as: 'number' }),
+    text({
+      x: columns.share,
+      y: baseline,
+      says: share(answers, views),
+      as: isWorst ? 'number lost' : 'number',
+    }),
+    text({ x: columns.time, y: baseline, says: duration(medianSeconds), as: 'number' }),
+  ].join('')
+}
+
+interface Text {
+  readonly x: number
+  readonly y: number
+  readonly says: string
+  readonly as?: string
+}
+
+function text({ x, y, says, as }: Text): string {
+  const name = as === undefined ? '' : ` class="${as}"`
+  return `<text${name} x="${round(x)}" y="${round(y)}">${says.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
+}
+
+function shorten(words: string, most: number): string {
+  return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

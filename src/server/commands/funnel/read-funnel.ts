@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { example } from '../../../lines/example.ts'
+import { type Line, routeOf, stepOf } from '../../../wizard/line.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { VisitEventName } from '../../store/visit-events.ts'
+
+/** One question of a line. */
+export interface FunnelStep {
+  readonly route: string
+  /** The question in a word or two. */
+  readonly label: string
+  /** Quotes in which it was shown, and in which it was answered. */
+  readonly views: number
+  readonly answers: number
+  /** Half of those who answered took no longer; null where nobody did on the day on which they saw it. */
+  readonly medianSeconds: number | null
+}
+
+/** How far the visitors of a line came. Every count is of quotes. */
+export interface Funnel {
+  readonly line: string
+  readonly steps: readonly FunnelStep[]
+  /** How often anything else happened, each once a quote; clicks once a quote and carrier. */
+  readonly counts: Readonly<Partial<Record<VisitEventName, number>>>
+}
+
+interface Asked {
+  readonly lines: readonly Line[]
+  readonly since: Date
+}
+
+/** The funnels of lines, and how often the start page was shown, each visitor once a day. */
+export async function readFunnels(
+  db: Db,
+  { lines, since }: Asked,
+): Promise<{ readonly starts: number; readonly funnels: readonly Funnel[] }> {
+  const counted = await countEvents(db, since)
+  const medians = await medianSeconds(db, since)
+  const countOf = (line: string | null, name: VisitEventName, step: string | null) =>
+    counted
+      .filter(row => row.line === line && row.name === name && (step === null || row.step === step))
+      .reduce((sum, { count }) => sum + count, 0)
+  const names = [...new Set(counted.map(({ name }) => name))]
+  return {
+    starts: countOf(null, 'step_view', null),
+    funnels: lines.map(line => ({
+      line: line.name,
+      steps: pagesOf(line).map(({ route, label }) => ({
+        route,
+        label,
+        views: countOf(line.name, 'step_view', route),
+        answers: countOf(line.name, 'step_answer', route),
+        medianSeconds: medians.get(route) ?? null,
+      })),
+      counts: Object.fromEntries(names.map(name => [name, countOf(line.name, name, null)])),
+    })),
+  }
+}
+
+interface Counted {
+  readonly line: string | null
+  readonly name: VisitEventName
+  readonly step: string | null
+  readonly count: number
+}
+
+async function countEvents(db: Db, since: Date): Promise<readonly Counted[]> {
+  const { rows } = await sql<Counted>`
+    select line, name, step, count(*)::integer as count from visit_event where at >= ${since}
+    group by line, name, step`.execute(db)
+  return rows
+}
+
+/** Seconds from a question to its answer, where both were on one day: only then it is known to be the same visit. */
+async function medianSeconds(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ step: string; seconds: number }>`
+    select answered.step,
+      percentile_cont(0.5) within group (order by extract(epoch from answered.at - seen.at))::float8 as seconds
+    from visit_event answered
+      join visit_event seen on seen.visit = answered.visit and seen.step = answered.step
+    where answered.name = 'step_answer' and seen.name = 'step_view'
+      and answered.at >= ${since} and seen.at >= ${since} and answered.at >= seen.at
+    group by answered.step`.execute(db)
+  return new Map(rows.map(({ step, seconds }) => [step, seconds]))
+}
+
+function pagesOf(line: Line): readonly { route: string; label: string }[] {
+  const asks = line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
+  return asks.map(ask => {
+    const { props } = ask.type === 'ask' ? stepOf(ask, example) : ask.step
+    return { route: routeOf(line, ask), label: props.short ?? props.title }
+  })
+}

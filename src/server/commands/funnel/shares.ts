@@ -1,0 +1,21 @@
+/** "83%"; a dash where there is nothing to take a share of. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '-' : `${Math.round((100 * part) / whole)}%`
+}
+
+/** "8 s", "2 min 5 s"; a dash for an unknown time. */
+export function duration(seconds: number | null): string {
+  if (seconds === null) return '-'
+  const whole = Math.round(seconds)
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
+}
+
+/** "November 15, 2026" */
+export function dayText(day: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(day)
+}
+
+/** "Renters" */
+export function lineName(line: string): string {
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
+}

@@ -1,0 +1,69 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import { logRatedTo } from '../journey/log-rated.ts'
+import { makeOffersOf } from '../journey/make-offers.ts'
+import type { Reading } from '../journey/show-results.ts'
+import { composeMailBy } from '../mail/compose-mail.ts'
+import { deliverMails } from '../mail/deliver-mails.ts'
+import { type MailTokens, pressLinks } from '../mail/mail-links.ts'
+import { mailFolder, openMailer } from '../mail/mailer.ts'
+import { signedTokens } from '../mail/signed-tokens.ts'
+import { watchPrices } from '../mail/watch-prices.ts'
+import type { Config } from '../platform/config.ts'
+import { type Log, quoteRefBy } from '../platform/log.ts'
+import { deriveKey, type RootKey } from '../platform/seal.ts'
+import { presentBy } from '../results/present.ts'
+import { makeTellerOf } from '../results/teller.ts'
+import { type AddressHashes, addressHashes } from '../store/mail-address.ts'
+import { makeMailOutbox } from '../store/mail-outbox.ts'
+import { makePriceWatches } from '../store/price-watches.ts'
+import { wordsOf } from './carriers.ts'
+import type { Resources } from './resources.ts'
+
+interface Mail {
+  readonly config: Config
+  readonly carriers: readonly Carrier[]
+  readonly resources: Resources
+  readonly reading: Omit<Reading, 'tellerOf'>
+  readonly log: Log
+}
+
+/** Delivers what is in the outbox, until the process stops. */
+export function startMail({ config, carriers, resources, reading: readingSoFar, log }: Mail): void {
+  const { database, keys, unreadable, stopping } = resources
+  const { work: db } = database
+  if (config.production && !config.mail.smtpUrl) log('mail-to-files', { folder: mailFolder(config) })
+  const hashes = mailHashes(resources)
+  const outbox = makeMailOutbox({ db, hashes, unreadable })
+  const [origin] = config.origins
+  const reading = { ...readingSoFar, tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }) }
+  const present = presentBy(carriers)
+  const compose = composeMailBy({
+    reading,
+    present,
+    outbox,
+    linkOf: pressLinks(mailTokens(resources), hashes, origin),
+    origin,
+    retentionDays: config.retentionDays,
+  })
+  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
+  const { signal } = stopping
+  resources.atLast(deliverMails({ outbox, compose, mailer: openMailer(config), refOf, signal, log }))
+  const watches = makePriceWatches({ db, hashes, unreadable })
+  const makeOffers = makeOffersOf(carriers, logRatedTo(log, refOf))
+  watchPrices({ watches, outbox, reading, present, makeOffers, signal, log })
+}
+
+/** The names of mail addresses in the store. */
+export function mailHashes({ keys: [first, ...others] }: Pick<Resources, 'keys'>): AddressHashes {
+  const key = (root: RootKey) => deriveKey(root, 'mail address')
+  return addressHashes([key(first), ...others.map(key)])
+}
+
+/** What signs the links behind the buttons of mails. */
+export function mailTokens({ keys: [first, ...others] }: Pick<Resources, 'keys'>): MailTokens {
+  const tokens = (purpose: string) => {
+    const key = (root: RootKey) => deriveKey(root, `mail ${purpose}`)
+    return signedTokens([key(first), ...others.map(key)])
+  }
+  return { stop: tokens('stop'), watch: tokens('watch'), unwatch: tokens('unwatch') }
+}

@@ -1,0 +1,13 @@
+import { watchPrices } from '../../../contract/watch-prices.ts'
+import { wishToWatch } from '../../journey/save-quotes.ts'
+import type { Services } from '../../journey/services.ts'
+import type { Handler } from '../serve.ts'
+
+export const call = watchPrices
+
+/** Takes a wish to be told when prices change. */
+export function handler(services: Services): Handler<typeof watchPrices> {
+  return async ({ ask, visitor, key }) => ({
+    data: await wishToWatch(services, { visitor, quoteId: ask.quote_id, email: ask.data.email, key }),
+  })
+}

@@ -1,0 +1,75 @@
+import type { AnswerReply } from '../../contract/answer.ts'
+import type { Properties } from '../../contract/properties.ts'
+import type { StatusReply } from '../../contract/status.ts'
+import type { Services } from '../journey/services.ts'
+import type { VisitEvent } from '../store/visit-events.ts'
+
+/** Who does something, whether it may be counted, and whether the visitor agreed to share the count. */
+export interface Who {
+  readonly visitor: Buffer
+  readonly isCounted: boolean
+  readonly isShared: boolean
+}
+
+type Needs = Pick<Services, 'visits'>
+
+/** Counts what a visitor did, unless the browser asks not to be tracked: then nothing is kept of it. */
+export function note(
+  { visits }: Needs,
+  { visitor, isCounted, isShared }: Who,
+  event: Omit<VisitEvent, 'visitor'>,
+): void {
+  if (isCounted) visits.note({ ...event, visitor, isShared })
+}
+
+/** Counts a page that was shown; `route` is where a start page stands. */
+export function noteView(
+  services: Needs,
+  who: Who,
+  { route, quoteId }: { route: string; quoteId?: string | undefined },
+) {
+  const line = lineOf(route)
+  const about = line === undefined ? {} : { line, quoteId }
+  note(services, who, { name: 'step_view', step: route, ...about })
+}
+
+/** Counts an accepted answer: the beginning and the end of a line, the question, and the one it leads to. */
+export function noteAnswer(
+  services: Needs,
+  who: Who,
+  { step, reply }: { step: string; reply: AnswerReply },
+): void {
+  const { config, result, endpoint } = reply.data
+  const about = { quoteId: config.quoteId, line: config.insurance_type }
+  if (config.step_type === 'new') note(services, who, { name: 'quote_start', ...about })
+  if (lineOf(step) !== undefined) note(services, who, { name: 'step_answer', step, ...about })
+  if (result.wizard_complete) note(services, who, { name: 'generate_lead', ...about })
+  else if (lineOf(endpoint) !== undefined)
+    noteView(services, who, { route: endpoint, quoteId: config.quoteId })
+}
+
+/** Counts that prices were shown. */
+export function noteResults(services: Needs, who: Who, { id, answers }: StatusReply['data']): void {
+  // Every answer names its page.
+  note(services, who, { name: 'quotes_load', quoteId: id, line: lineOf(answers[0]?.route ?? '') })
+}
+
+/** Erases a visitor's quote, and counts that it was erased. */
+export async function eraseAndNote(
+  services: Pick<Services, 'visits' | 'quotes'>,
+  who: Who,
+  quoteId: string,
+): Promise<void> {
+  const erased = await services.quotes.erase({ visitor: who.visitor, id: quoteId })
+  if (erased) note(services, who, { name: 'erase', quoteId, line: erased.line })
+}
+
+/** The page of a step, as its properties say whose it is. */
+export function noteStep(services: Needs, who: Who, step: { route: string; properties: Properties }): void {
+  noteView(services, who, { route: step.route, quoteId: step.properties.quote_id })
+}
+
+/** `/quote/renters/2` is of renters; undefined for a page of no line. */
+function lineOf(route: string): string | undefined {
+  return /^\/quote\/([a-z]+)\//.exec(route)?.[1]
+}

@@ -1,0 +1,37 @@
+import type { Ledger } from '../../contract/page.ts'
+import type { EarlierAnswer } from '../../contract/properties.ts'
+import { askable } from '../../risk/askable.ts'
+import { walk } from '../../wizard/walk.ts'
+import { AppError } from '../errors.ts'
+import type { Quote } from '../store/quote.ts'
+import { earlierAnswer } from './earlier-answer.ts'
+import { riskOf } from './risk-of.ts'
+import type { Services } from './services.ts'
+
+interface Data {
+  readonly quote: Quote
+  readonly ledger: Ledger
+  /** Everything answered so far. */
+  readonly answers: readonly EarlierAnswer[]
+}
+
+/** What is kept of a quote, finished or not, and who got any of it. Throws `quote-expired` as showResults does. */
+export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
+  const { quotes, offers, sent, lines, today, ledgerOf } = services
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const walked = walk(journey)
+  const { application, open, path } = walked
+  const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
+  return {
+    quote,
+    ledger: ledgerOf({
+      line: quote.line,
+      offers: await offers.offersOf(quote),
+      sent: await sent.of(quote),
+      rated: risk && { risk, told: askable(risk) },
+    }),
+    answers: path.filter(({ answered }) => answered).map(place => earlierAnswer(journey, walked, place)),
+  }
+}

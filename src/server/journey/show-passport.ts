@@ -1,0 +1,38 @@
+import type { Passport } from '../../contract/passport.ts'
+import { todayAt } from '../../units/today.ts'
+import { walk } from '../../wizard/walk.ts'
+import { AppError } from '../errors.ts'
+import { earlierAnswer } from './earlier-answer.ts'
+import { riskOf } from './risk-of.ts'
+import type { Services } from './services.ts'
+import { readFinished } from './show-results.ts'
+
+interface PassportOf {
+  readonly visitor: Buffer
+  readonly id: string
+  readonly carrier: string
+}
+
+/**
+ * How one price of a visitor's quote came about. Throws `quote-expired` as `showResults` does, and `not-found` where
+ * that carrier has no price in it.
+ */
+export async function showPassport(services: Services, of: PassportOf): Promise<Passport> {
+  const finished = await readFinished(services, of.visitor, of.id)
+  const { quote, application, offers, journey, walked, tell } = finished
+  const shown = services.present(finished).result.quotes.find(({ id }) => id === of.carrier)
+  const offer = offers.find(({ carrier }) => carrier === of.carrier)
+  if (!offer || !shown || shown.ad || shown.price_info.type !== 'price') throw new AppError('not-found')
+  // A price is explained as of the day on which it was made.
+  const today = offer.settledAt ? todayAt(offer.settledAt) : services.today()
+  const then = today === journey.today ? application : walk({ ...journey, today }).application
+  return services.passport({
+    offer,
+    shown,
+    risk: riskOf({ line: quote.line, application: then, today }),
+    answers: walked.path
+      .filter(({ stage, asks }) => stage.type === 'ask' || asks === stage)
+      .map(place => ({ name: place.asks.name, answer: earlierAnswer(journey, walked, place) })),
+    tell,
+  })
+}

@@ -1,0 +1,60 @@
+import { addDays } from '../../units/day.ts'
+import { todayAt } from '../../units/today.ts'
+import { AppError } from '../errors.ts'
+import { type Reading, readFinished } from '../journey/show-results.ts'
+import type { Present } from '../results/present.ts'
+import type { MailOutbox } from '../store/mail-outbox.ts'
+import type { Compose } from './deliver-mails.ts'
+import type { pressLinks } from './mail-links.ts'
+import { quotesLetter } from './quotes-letter.ts'
+import { changesLetter, watchLetter } from './watch-letters.ts'
+
+interface Deps {
+  readonly reading: Reading
+  readonly present: Present
+  readonly outbox: Pick<MailOutbox, 'open'>
+  readonly linkOf: ReturnType<typeof pressLinks>
+  /** The public origin: links are never made from a request. */
+  readonly origin: string
+  readonly retentionDays: number
+}
+
+/** How soon a mail looks again whether its offers are complete, and whether its quote is. */
+const whileQuotingSeconds = 3
+const whileReopenedSeconds = 300
+
+/** Writes each mail at the moment it goes out, from the offers as they are then. */
+export function composeMailBy({ reading, present, outbox, linkOf, origin, retentionDays }: Deps): Compose {
+  return async mail => {
+    const quote = await reading.quotes.readAny(mail.quoteId)
+    const letter = quote && outbox.open(mail, quote.seal)
+    if (!quote || !letter) return null
+    const { to, token, before = {} } = letter
+    const own = { quoteId: quote.id, to }
+    const stop = linkOf('stop', own)
+    const addressed = { id: mail.id, to }
+    if (mail.kind === 'watch')
+      return { ...addressed, ...watchLetter({ confirm: linkOf('watch', own), stop }) }
+
+    const finished = await readFinished(reading, quote.visitor, quote.id).catch(reopened)
+    if (!finished) return { waitSeconds: whileReopenedSeconds }
+    const results = present(finished)
+    if (results.result.quote_status === 'quoting') return { waitSeconds: whileQuotingSeconds }
+    // The token stands in the fragment, which no server and no log sees.
+    const open = `${origin}/open#t=${token}`
+    if (mail.kind === 'changes') {
+      const links = { open, unwatch: linkOf('unwatch', own), stop }
+      const written = changesLetter({ results, before, links })
+      return written && { ...addressed, ...written }
+    }
+    const until = addDays(todayAt(quote.createdAt), retentionDays - 1)
+    const links = { open, erase: `${open}&to=erase`, stop }
+    return { ...addressed, ...quotesLetter({ results, links, until }) }
+  }
+}
+
+/** The visitor changed an answer that opened a question again: the prices come when it is answered. */
+function reopened(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not-on-path') return null
+  throw error
+}

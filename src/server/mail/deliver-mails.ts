@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isUnavailable } from '../platform/database/errors.ts'
+import { every } from '../platform/every.ts'
+import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
+import type { MailEnd, MailOutbox, TakenMail } from '../store/mail-outbox.ts'
+import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
+import { type Mailer, MailRefused, type Message } from './mailer.ts'
+
+/**
+ * A mail as it goes out now; or how many seconds until its content is complete; or null when it is not to be sent any
+ * more, because its quote is gone.
+ */
+export type Compose = (mail: TakenMail) => Promise<Message | { readonly waitSeconds: number } | null>
+
+interface Deps {
+  readonly outbox: MailOutbox
+  readonly compose: Compose
+  readonly mailer: Mailer
+  readonly refOf: QuoteRef
+  readonly signal: AbortSignal
+  readonly log: Log
+  /** Seconds until the next try after so many; null when there is none. */
+  readonly retryAfter?: (attempts: number) => number | null
+}
+
+/** Seconds after each failed try; ten tries in all, over four and a half hours. */
+const waits = [10, 30, 60, 180, 600, 1_200, 2_400, 4_500, 7_200]
+
+function retryAfterAttempts(attempts: number): number | null {
+  return waits[attempts - 1] ?? null
+}
+
+/** Mails that one process hands over at once. */
+const atOnce = 4
+const lookMs = 1_000
+/** Longer than any server needs, and well within the lease of a mail. */
+const sendMs = 60_000
+/** A mail whose quote was reopened waits for its answers no longer than this. */
+const waitAtMostMs = 86_400_000
+/** How long a stopping process waits for mails that are being handed over. */
+const drainMs = 10_000
+
+/**
+ * Hands over what is due in the outbox until the signal aborts, each mail at least once whatever dies: a mail that was
+ * taken by a process that died is taken again when its lease has ended. The returned function waits for the mails that
+ * are being handed over.
+ */
+export function deliverMails(deps: Deps): () => Promise<void> {
+  const { outbox, signal, log } = deps
+  const running = new Set<Promise<void>>()
+  for (let place = 0; place < atOnce; place += 1) {
+    every({
+      everyMs: lookMs,
+      signal,
+      work: deliverAll,
+      failed: error => log('outbox-failed', { unavailable: isUnavailable(error) }),
+    })
+  }
+
+  async function deliverAll(): Promise<void> {
+    while (!signal.aborted) {
+      const mail = await outbox.take()
+      if (!mail) return
+      const delivery = deliver(mail, deps)
+      running.add(delivery)
+      try {
+        await delivery
+      } finally {
+        running.delete(delivery)
+      }
+    }
+  }
+
+  return async () => {
+    await Promise.race([Promise.allSettled(running), pause(drainMs, undefined, { ref: false })])
+  }
+}
+
+async function deliver(mail: TakenMail, deps: Deps): Promise<void> {
+  const { outbox, mailer } = deps
+  const message = await composeOrPutOff(mail, deps)
+  if (message === putOff) return
+  if (!message) return end(mail, deps, { how: 'dropped', cause: 'quote-gone' })
+  if ('waitSeconds' in message) {
+    if (Date.now() - mail.createdAt.getTime() > waitAtMostMs)
+      return end(mail, deps, { how: 'dropped', cause: 'unfinished' })
+    return outbox.putOff(mail, message.waitSeconds, 'uncounted')
+  }
+  try {
+    await mailer.send(message, AbortSignal.timeout(sendMs))
+  } catch (error) {
+    if (error instanceof MailRefused) return end(mail, deps, { how: 'refused', cause: error.reason })
+    return tryLater(mail, deps, nameOf(error))
+  }
+  await end(mail, deps, { how: 'sent', cause: '' })
+}
+
+const putOff = Symbol('put off')
+
+/** A mail that cannot be written must not come again and again: it is put off like one that cannot be sent. */
+async function composeOrPutOff(mail: TakenMail, deps: Deps) {
+  try {
+    return await deps.compose(mail)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    await tryLater(mail, deps, nameOf(error))
+    return putOff
+  }
+}
+
+interface Ending {
+  readonly how: MailEnd
+  readonly cause: string
+}
+
+async function end(mail: TakenMail, { outbox, log, refOf }: Deps, { how, cause }: Ending): Promise<void> {
+  await outbox.end(mail, how)
+  const { kind, attempts, createdAt, quoteId } = mail
+  const ms = Date.now() - createdAt.getTime()
+  mailsEnded.inc({ kind, result: how })
+  if (how === 'sent') mailSeconds.observe({ kind }, ms / 1000)
+  const told = { quote_ref: refOf(quoteId), kind, attempts }
+  if (how === 'sent') log('mail-sent', { ...told, ms })
+  else log('mail-ended', { ...told, cause })
+}
+
+async function tryLater(mail: TakenMail, deps: Deps, cause: string): Promise<void> {
+  const { outbox, log, refOf, retryAfter = retryAfterAttempts } = deps
+  const { kind, attempts, quoteId } = mail
+  const seconds = retryAfter(attempts)
+  if (seconds === null) return end(mail, deps, { how: 'dropped', cause })
+  await outbox.putOff(mail, seconds)
+  mailTries.inc({ kind })
+  log('mail-put-off', { quote_ref: refOf(quoteId), kind, attempts, cause })
+}

@@ -1,0 +1,120 @@
+import { brand } from '../../brand.ts'
+import { type Html, html } from './html.ts'
+
+/**
+ * The product's colors in a mail. Mail programs know no custom properties, so each element carries the light ones, and
+ * programs that follow the reader's scheme take the dark ones by class.
+ */
+const light = {
+  paper: '#fbf8f1',
+  surface: '#ffffff',
+  ink: '#14261f',
+  muted: '#52625b',
+  line: '#ddd5c3',
+  action: '#0f5b47',
+  onAction: '#ffffff',
+  ok: '#1c6b45',
+}
+const dark = {
+  paper: '#0e1714',
+  surface: '#15211d',
+  ink: '#f2eee3',
+  muted: '#a9b6af',
+  line: '#2b3a34',
+  action: '#6fd0ae',
+  onAction: '#06231a',
+  ok: '#7bd3a3',
+}
+
+const sans: Html = { html: "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif" }
+const serif: Html = { html: "font-family:Fraunces,Georgia,'Times New Roman',serif" }
+
+/** What a letter is made of. */
+export interface Letter {
+  readonly heading: string
+  /** What mailboxes show beside the subject. */
+  readonly preview: string
+  /** Paragraphs and tables. */
+  readonly body: readonly Html[]
+  readonly button: { readonly text: string; readonly url: string }
+  /** What follows the button. */
+  readonly after?: readonly Html[]
+  /** Why the reader gets it, and what to do about it. */
+  readonly footer: readonly Html[]
+}
+
+/** A letter as HTML that mail programs render alike: tables and inline styles, 600 px at most. */
+export function letterHtml({ heading, preview, body, button, after = [], footer }: Letter): string {
+  const { paper, surface, line, ink, muted, action, onAction } = light
+  return html`<!doctype html>
+<html lang="en-US"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${heading}</title>
+<style>${darkScheme}</style></head>
+<body class="paper" style="margin:0;padding:0;background:${paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:20px;font-weight:600;color:${ink}">${brand.name}<span class="muted" style="${sans};font-size:14px;font-weight:400;color:${muted}">, ${brand.tagline}</span></td></tr>
+<tr><td class="surface line" style="background:${surface};border:1px solid ${line};border-radius:14px;padding:28px 24px">
+<h1 class="ink" style="margin:0 0 12px;${serif};font-size:26px;line-height:1.25;font-weight:600;color:${ink}">${heading}</h1>
+${body}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px"><tr><td class="button" style="background:${action};border-radius:10px"><a class="on-action" href="${button.url}" style="display:inline-block;padding:14px 26px;${sans};font-size:17px;font-weight:600;color:${onAction};text-decoration:none">${button.text}</a></td></tr></table>
+${after}
+</td></tr>
+<tr><td style="padding:20px 8px 8px">${footer}
+${small(html`${brand.postalAddress} &middot; ${brand.phone.text} &middot; <a class="muted" href="mailto:${brand.email}" style="color:${muted}">${brand.email}</a>`)}</td></tr>
+</table></td></tr></table></body></html>`.html
+}
+
+/** A paragraph of the letter. */
+export function paragraph(text: string | Html): Html {
+  return html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:1.5;color:${light.ink}">${text}</p>`
+}
+
+/** A paragraph in small print. */
+export function small(text: string | Html): Html {
+  return html`<p class="muted" style="margin:0 0 10px;${sans};font-size:13px;line-height:1.5;color:${light.muted}">${text}</p>`
+}
+
+/** A link within small print. */
+export function smallLink(text: string, url: string): Html {
+  return html`<a class="muted" href="${url}" style="color:${light.muted}">${text}</a>`
+}
+
+/** One line of a list of prices: who, how much, and what is to be said about it. */
+export interface PriceLine {
+  readonly insurer: string
+  /** The amount, such as "$14.84". */
+  readonly amount: string
+  /** After the amount, small: "a month". */
+  readonly period: string
+  /** What the amount is: "✓ Confirmed", "~ Estimate". */
+  readonly label: string
+  readonly isConfirmed: boolean
+  /** Below the insurer's name. */
+  readonly note: string
+}
+
+/** A list of prices, aligned at both sides. */
+export function priceTable(lines: readonly PriceLine[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${lines.map(priceRow)}</table>`
+}
+
+function priceRow({ insurer, amount, period, label, isConfirmed, note }: PriceLine): Html {
+  const { ink, muted, ok, line } = light
+  const cell = html`padding:14px 0;border-top:1px solid ${line};vertical-align:top;${sans}`
+  return html`<tr>
+<td class="line" style="${cell};padding-right:12px"><div class="ink" style="font-size:16px;font-weight:600;line-height:1.35;color:${ink}">${insurer}</div><div class="muted" style="font-size:13px;line-height:1.45;color:${muted}">${note}</div></td>
+<td class="line" align="right" style="${cell};white-space:nowrap"><div class="ink" style="font-size:20px;font-weight:700;line-height:1.2;color:${ink}">${amount}<span class="muted" style="font-size:13px;font-weight:400;color:${muted}"> ${period}</span></div><div class="${isConfirmed ? 'ok' : 'muted'}" style="font-size:13px;line-height:1.45;color:${isConfirmed ? ok : muted}">${label}</div></td>
+</tr>`
+}
+
+/** Written by hand: nothing in it comes from outside. */
+const darkScheme: Html = {
+  html: `@media (prefers-color-scheme: dark){
+.paper{background:${dark.paper}!important}.surface{background:${dark.surface}!important}
+.line{border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}
+.ok{color:${dark.ok}!important}.button{background:${dark.action}!important}.on-action{color:${dark.onAction}!important}}`,
+}

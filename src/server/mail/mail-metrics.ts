@@ -1,0 +1,20 @@
+import { Counter, Histogram } from 'prom-client'
+
+export const mailsEnded = new Counter({
+  name: 'mails_ended_total',
+  help: 'Mails that left the outbox, by kind and by how: sent, refused by the recipient, or dropped',
+  labelNames: ['kind', 'result'],
+})
+
+export const mailTries = new Counter({
+  name: 'mail_retries_total',
+  help: 'Tries to hand a mail over that failed and are repeated later',
+  labelNames: ['kind'],
+})
+
+export const mailSeconds = new Histogram({
+  name: 'mail_duration_seconds',
+  help: 'Time from the wish for a mail until its server took it',
+  labelNames: ['kind'],
+  buckets: [1, 2, 5, 10, 30, 60, 300, 3600, 18_000],
+})

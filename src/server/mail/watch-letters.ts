@@ -1,0 +1,103 @@
+import { brand } from '../../brand.ts'
+import type { Quote, StatusReply } from '../../contract/status.ts'
+import { dollars, perPeriod } from '../../units/dollars.ts'
+import type { KnownPrices } from '../store/mail-outbox.ts'
+import { nameInMail } from './html.ts'
+import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
+import type { Message } from './mailer.ts'
+import { changedIn, pricesIn } from './watch-prices.ts'
+
+/** Asks the owner of an address whether to write about changed prices: nothing happens until the button is pressed. */
+export function watchLetter({
+  confirm,
+  stop,
+}: {
+  confirm: string
+  stop: string
+}): Omit<Message, 'id' | 'to'> {
+  const heading = 'Shall I tell you when prices change?'
+  const intro =
+    'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.'
+  const why = 'If it wasn’t you, do nothing: without the button I won’t write about prices.'
+  return {
+    subject: `Please confirm: tell me when prices change (${brand.name})`,
+    html: letterHtml({
+      heading,
+      preview: 'One press of a button, and I’ll look once a week.',
+      body: [paragraph(intro)],
+      button: { text: 'Yes, tell me', url: confirm },
+      footer: [small(why), small(smallLink('Never write to this address again', stop))],
+    }),
+    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\nNever write to this address again: ${stop}\n\n${brand.name}\n${brand.postalAddress}`,
+  }
+}
+
+export interface ChangesLetter {
+  readonly results: Pick<StatusReply['data'], 'quote_number' | 'quotes_title' | 'result'>
+  readonly before: KnownPrices
+  readonly links: { readonly open: string; readonly unwatch: string; readonly stop: string }
+}
+
+/**
+ * Tells which prices changed: the old and the new one by insurer. It carries the header by which mail programs end it at one
+ * press (RFC 8058). Null when the prices are by now what they were.
+ */
+export function changesLetter({ results, before, links }: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
+  const { quotes } = results.result
+  const changed = new Set(changedIn(before, pricesIn(quotes)))
+  const lines = quotes.flatMap(quote => (changed.has(quote.id) ? changeOf(quote, before[quote.id]) : []))
+  if (lines.length === 0) return null
+  const heading = lines.length === 1 ? 'A price has changed.' : `${lines.length} prices have changed.`
+  const intro = `${results.quotes_title}, quote ${results.quote_number}. I asked the insurers again with the same answers.`
+  const why =
+    'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.'
+  return {
+    subject: `Prices have changed (${brand.name})`,
+    headers: {
+      'List-Unsubscribe': `<${links.unwatch}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    html: letterHtml({
+      heading,
+      preview: intro,
+      body: [paragraph(intro), priceTable(lines)],
+      button: { text: 'See my prices', url: links.open },
+      footer: [
+        small(why),
+        small(smallLink('Stop telling me', links.unwatch)),
+        small(smallLink('Never write to this address again', links.stop)),
+      ],
+    }),
+    text: [
+      heading,
+      intro,
+      lines
+        .map(({ insurer, amount, period, note }) => `${insurer}: ${amount} ${period} (${note})`)
+        .join('\n'),
+      `See my prices: ${links.open}`,
+      why,
+      `Stop telling me: ${links.unwatch}\nNever write to this address again: ${links.stop}`,
+      `${brand.name}\n${brand.postalAddress}`,
+    ].join('\n\n'),
+  }
+}
+
+/** A changed price that there is now; insurers whose price went show on the page. */
+function changeOf({ insurer, price_info: price }: Quote, known: string | undefined): readonly PriceLine[] {
+  if (price.type !== 'price' || price.premium === undefined) return []
+  const isConfirmed = !price.estimated
+  const [premium, ...period] = known?.split(' ') ?? []
+  return [
+    {
+      insurer: nameInMail(insurer.name),
+      amount: dollars(price.premium),
+      period: price.policy_period === undefined ? '' : perPeriod(price.policy_period),
+      label: isConfirmed ? '✓ Confirmed' : '~ Estimate',
+      isConfirmed,
+      note:
+        premium === undefined
+          ? 'New'
+          : `Before: ${[dollars(premium), period.length > 0 ? perPeriod(period.join(' ')) : ''].join(' ').trim()}`,
+    },
+  ]
+}

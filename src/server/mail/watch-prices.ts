@@ -1,0 +1,91 @@
+import type { Quote as ShownQuote } from '../../contract/status.ts'
+import type { MakeOffers } from '../journey/make-offers.ts'
+import { type Reading, readFinished } from '../journey/show-results.ts'
+import { isUnavailable } from '../platform/database/errors.ts'
+import { every } from '../platform/every.ts'
+import type { Log } from '../platform/log.ts'
+import type { Present } from '../results/present.ts'
+import type { KnownPrices, MailOutbox } from '../store/mail-outbox.ts'
+import type { DueWatch, PriceWatches } from '../store/price-watches.ts'
+
+interface Deps {
+  readonly watches: PriceWatches
+  readonly outbox: Pick<MailOutbox, 'add'>
+  readonly reading: Reading
+  readonly present: Present
+  readonly makeOffers: MakeOffers
+}
+
+const lookMs = 5_000
+
+/** Looks after the wishes to be told of changed prices, now and every few seconds until the signal aborts. */
+export function watchPrices({ signal, log, ...deps }: Deps & { signal: AbortSignal; log: Log }): void {
+  every({
+    everyMs: lookMs,
+    signal,
+    async work() {
+      while (!signal.aborted) {
+        const watch = await deps.watches.take()
+        if (!watch) return
+        await lookAt(watch, deps)
+      }
+    },
+    failed: error => log('watch-failed', { unavailable: isUnavailable(error) }),
+  })
+}
+
+/**
+ * One look at a wish: notes the first prices, a week later asks the insurers again, and then mails what changed. Nothing
+ * changed, no mail. A quote that is gone, or whose answers no longer make prices, such as a trip that has begun, is left
+ * alone.
+ */
+export async function lookAt(watch: DueWatch, deps: Deps): Promise<void> {
+  const { watches, reading, present } = deps
+  const quote = await reading.quotes.readAny(watch.quoteId)
+  const wish = quote && watches.open(watch, quote.seal)
+  if (!quote || !wish) return
+  const finished = await readFinished(reading, quote.visitor, quote.id).catch(() => null)
+  if (!finished) return
+  const { result } = present(finished)
+  if (result.quote_status === 'quoting') return watches.isAsking(quote.id)
+  const prices = pricesIn(result.quotes)
+  const isFirst = watch.prices === null
+  if (!isFirst && !watch.asking) return askAgain(finished, deps)
+  const before = isFirst ? {} : wish.prices
+  if (!isFirst && changedIn(before, prices).length > 0)
+    await deps.outbox.add({ quote, kind: 'changes', to: wish.to, before })
+  await watches.isTold({ quote, prices })
+}
+
+/** Begins a new round of offers for the same answers, as a visitor does who changes one. */
+async function askAgain(
+  { quote, application, journey, walked }: Awaited<ReturnType<typeof readFinished>>,
+  { watches, reading, makeOffers }: Deps,
+): Promise<void> {
+  const isDisclosed = walked.path.some(
+    ({ step, answered }) => answered && step.props.information_disclosure === true,
+  )
+  const offers = makeOffers({
+    quoteId: quote.id,
+    line: quote.line,
+    application,
+    today: journey.today,
+    isDisclosed,
+  })
+  await reading.quotes.save({ quote, answers: quote.answers, offers })
+  await watches.isAsking(quote.id)
+}
+
+/** The prices of a result by carrier. */
+export function pricesIn(quotes: readonly ShownQuote[]): KnownPrices {
+  return Object.fromEntries(
+    quotes.flatMap(({ id, ad, price_info: { type, premium, policy_period: period } }) =>
+      type === 'price' && premium !== undefined && !ad ? [[id, `${premium} ${period ?? ''}`.trim()]] : [],
+    ),
+  )
+}
+
+/** The carriers with another price than before, or with one for the first time; one that is gone is no news to buy by. */
+export function changedIn(before: KnownPrices, now: KnownPrices): readonly string[] {
+  return Object.keys(now).filter(carrier => before[carrier] !== now[carrier])
+}

@@ -1,0 +1,25 @@
+import { isState } from '../../law/jurisdictions.ts'
+import { type AverageCover, type PublishedAverage, publishedAverage } from '../../market/averages.ts'
+import type { Answers } from '../../wizard/walk.ts'
+
+interface Asked {
+  readonly line: string
+  readonly state: string
+  readonly application: Answers
+}
+
+/** The published average that stands beside a visitor's prices; null where none is for such cover. */
+export function averageFor({ line, state, application }: Asked): PublishedAverage | null {
+  const cover = line === 'auto' ? autoCover(application) : 'usual'
+  if (cover === null || !isState(state)) return null
+  return publishedAverage({ line, cover, state })
+}
+
+/** Publishers know two covers of a car: everything, and no more than the state requires. */
+function autoCover({ limits, physicalDamage }: Answers): AverageCover | null {
+  // The step kind `choice` gives these, checked by its schema; lenders require everything, so their cars are not asked about.
+  const damage = (physicalDamage as { choice: string } | undefined)?.choice ?? 'FULL'
+  if (damage === 'FULL') return 'full'
+  const isLeast = (limits as { choice: string } | undefined)?.choice === 'MIN'
+  return damage === 'LIABILITY' && isLeast ? 'minimum' : null
+}

@@ -1,0 +1,78 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import type { Passport, PassportAssumption, PassportWorksheet } from '../../contract/passport.ts'
+import type { EarlierAnswer } from '../../contract/properties.ts'
+import type { Quote as ShownQuote } from '../../contract/status.ts'
+import { NoPrice } from '../../rating/engine/no-price.ts'
+import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
+import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
+import { askable } from '../../risk/askable.ts'
+import type { Assumption } from '../../risk/assumptions.ts'
+import type { Risk } from '../../risk/risk.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
+import type { Tell } from '../../sentences/tell.ts'
+import type { Offer } from '../store/offer-store.ts'
+import { askedAs } from './asked-as.ts'
+import { worksheetWords } from './worksheet-words.ts'
+
+/** An offer of a finished quote, and what its price rests on. */
+export interface PassportRequest {
+  readonly offer: Pick<Offer, 'carrier' | 'outcome'>
+  /** As the card shows it. */
+  readonly shown: ShownQuote
+  /** The risk as it was on the day of the price. */
+  readonly risk: Risk
+  /** The answered questions by their names. */
+  readonly answers: readonly { readonly name: string; readonly answer: EarlierAnswer }[]
+  readonly tell: Tell
+}
+
+export type MakePassport = (request: PassportRequest) => Passport
+
+/** Says how a price came about: its answers, what it takes for granted, and the worksheet where we hold the rates. */
+export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'lines'>[]): MakePassport {
+  return ({ offer, shown, risk, answers, tell }) => {
+    const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
+    const carrier = carriers.find(({ id }) => id === offer.carrier)
+    const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
+    const assumed = (quoted?.assumed ?? []).map((sentence): PassportAssumption => {
+      const question = answers.find(({ name }) => name === questionOf(sentence))
+      const asked = question ? { route: question.answer.route, label: question.answer.label } : {}
+      return { text: tell(sentence), ...asked }
+    })
+    return {
+      quote: shown,
+      answers: answers.map(({ answer }) => answer),
+      assumptions: assumed,
+      ...(worksheet ? { worksheet } : {}),
+    }
+  }
+}
+
+/** The name of the question that would answer an assumption; undefined for other sentences too. */
+function questionOf(sentence: Sentence): string | undefined {
+  if (!('key' in sentence)) return undefined
+  // A key that is no assumption is in no table.
+  return askedAs[sentence.key.replace(/^assumed\./, '') as Assumption]
+}
+
+interface Priced {
+  readonly carrier: Pick<Carrier, 'lines'>
+  readonly quoted: Quoted
+  readonly risk: Risk
+}
+
+/** The worksheet of a price by the very rates that made it; null where they are gone, or were never ours. */
+function worksheetOf({ carrier, quoted, risk }: Priced): PassportWorksheet | null {
+  const { plan } = quoted
+  const loaded = carrier.lines[risk.line]?.book?.plans.find(({ hash }) => plan && hash === plan.hash)
+  if (!loaded) return null
+  try {
+    const { worksheet } = loaded.explain(inputsOfRisk(askable(risk)))
+    const rows = worksheet.filter(({ id }) => !paymentRowIds.has(id))
+    return { version: loaded.plan.version, blocks: worksheetWords(rows) }
+  } catch (error) {
+    if (error instanceof NoPrice) return null
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { isEmail } from '../../reference/email.ts'
+
+/** Names mail addresses in the store, where nobody can read them. */
+export interface AddressHashes {
+  /** The name of an address from now on. */
+  of(address: string): Buffer
+  /** Its names under every key in use, the newest first: to find what was stored before a new key came. */
+  all(address: string): readonly Buffer[]
+}
+
+/** Keyed hashes, one for each key; the first key is the newest. Letter case makes no other address. */
+export function addressHashes(keys: readonly [Buffer, ...Buffer[]]): AddressHashes {
+  const hash = (key: Buffer, address: string) =>
+    createHmac('sha256', key).update(address.toLowerCase()).digest()
+  return {
+    of: address => hash(keys[0], address),
+    all: address => keys.map(key => hash(key, address)),
+  }
+}
+
+/**
+ * Letters, digits and what real mailboxes are named with. Quotes, commas, brackets, `%` and `!` are how one address
+ * turns into two, or into a route through somebody else's server.
+ */
+const singleMailbox = /^[\p{L}\p{N}.#$&'*+/=?^_`{|}~-]+@[\p{L}\p{N}.-]+$/u
+
+/** The one mailbox that a visitor typed, without spaces around it; null for anything else, such as two addresses. */
+export function mailboxIn(typed: string): string | null {
+  const address = typed.trim()
+  return singleMailbox.test(address) && isEmail(address) ? address : null
+}

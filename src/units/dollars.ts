@@ -1,0 +1,14 @@
+import { centsOf, moneyParts } from './cents.ts'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** Formats an amount or whole cents for people: "$1,284.50". */
+export function dollars(amount: number | string): string {
+  const parts = moneyParts(typeof amount === 'string' ? centsOf(amount) : amount)
+  return `$${grouped.format(parts.dollars)}.${parts.cents}`
+}
+
+/** The period of a premium, after the amount: "a month", "for 6 months". */
+export function perPeriod(period: string): string {
+  return /^\d/.test(period) ? `for ${period}` : `a ${period}`
+}

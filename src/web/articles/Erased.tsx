@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { tellTabs } from '../data/erased.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+
+/** What is said once a quote is erased; `quoteId` right after a form without a dialog: other tabs have not been told. */
+export function Erased({ quoteId }: { readonly quoteId?: string | undefined }) {
+  useEffect(() => {
+    if (quoteId !== undefined) tellTabs(quoteId)
+  }, [quoteId])
+  return (
+    <>
+      <p>
+        I’ve erased what you told me, the prices, and what the insurers answered. Links to this quote don’t
+        open anymore, and neither does any other tab that showed it. No one can bring it back, not even me.
+      </p>
+      <p>If you have other quotes here, they’re just as they were.</p>
+      <ButtonLink look="primary" href="/start">
+        Start a new quote
+      </ButtonLink>
+    </>
+  )
+}

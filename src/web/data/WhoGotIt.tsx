@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Ledger, LedgerEntry } from '../../contract/page.ts'
+import { useFacts } from '../facts.ts'
+import styles from './YourData.module.css'
+
+const list = new Intl.ListFormat('en-US')
+
+/** Which insurers got which kinds of answers, when and why, and which got nothing (no value of an answer is in it). */
+export function WhoGotIt({ entries, byState, needless }: Ledger) {
+  const { demo } = useFacts()
+  const of = (how: LedgerEntry['how']) => entries.filter(entry => entry.how === how)
+  const sent = of('sent')
+  return (
+    <section aria-labelledby="who-title">
+      <h2 id="who-title">Who got my answers</h2>
+      {entries.length === 0 && <p>No one. I ask no insurer before you’ve answered the last question.</p>}
+      {sent.length > 0 && (
+        <>
+          <p>
+            You wanted quotes, so I asked{' '}
+            {sent.length === 1 ? 'this insurer' : 'these insurers, each over its own connection,'} for a
+            price. This is what was sent, by kind.
+          </p>
+          <ol className={styles.sent}>
+            {sent.map(({ insurer, sent: question }) => (
+              <li key={insurer}>
+                <strong>{insurer}</strong>
+                {question && (
+                  <>
+                    <span className={styles.when}>
+                      {question.at}
+                      {question.times > 1 && `, asked ${question.times} times`}
+                    </span>
+                    <span>It got: {list.format(question.kinds)}.</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+          {demo !== 'all' && (
+            <p>What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.</p>
+          )}
+          {demo === 'all' && (
+            <p>
+              In this demonstration the insurers are fictional. Their end of the connection is part of it.
+            </p>
+          )}
+        </>
+      )}
+      <dl>
+        <Others entries={of('here')} title="Worked out here">
+          I have these insurers’ rates, so I worked out the price myself. Nothing was sent.
+        </Others>
+        <Others entries={of('reused')} title="Already known">
+          They’d given the price for the same answers earlier that day. I used it again and sent nothing of
+          yours.
+        </Others>
+        <Others entries={of('phone')} title="By phone">
+          You’d call them yourself. Nothing was sent.
+        </Others>
+        <Others entries={of('waiting')} title="Not asked yet">
+          Their turn comes in a moment. So far nothing was sent.
+        </Others>
+        <Others entries={of('unreached')} title="Not asked">
+          I couldn’t ask them, so any price by their name is my own estimate. Nothing was sent.
+        </Others>
+        <Others entries={of('ads')} title="Ads you asked for">
+          They were told the kind of insurance and your state, and nothing about you.
+        </Others>
+      </dl>
+      {byState && (
+        <p>
+          Left out for every insurer, because {byState.state} keeps it out of prices:{' '}
+          {list.format(byState.kinds)}.
+        </p>
+      )}
+      {needless.length > 0 && <p>Left out because no price depends on it: {list.format(needless)}.</p>}
+    </section>
+  )
+}
+
+interface OthersProps {
+  readonly entries: readonly LedgerEntry[]
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Insurers that got nothing, in one paragraph. */
+function Others({ entries, title, children }: OthersProps) {
+  if (entries.length === 0) return null
+  return (
+    <>
+      <dt>
+        {title}: {list.format(entries.map(({ insurer }) => insurer))}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Ledger } from '../../contract/page.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { LeaveWhenErased } from './LeaveWhenErased.tsx'
+import { WhoGotIt } from './WhoGotIt.tsx'
+import { whatGoes } from './what-goes.ts'
+import styles from './YourData.module.css'
+
+interface YourDataProps {
+  readonly quoteId?: string | undefined
+  readonly ledger?: Ledger | undefined
+}
+
+/** What is kept of one quote: who got any of it, a copy to keep, and the form that erases it. It needs no scripts. */
+export function YourData({ quoteId, ledger }: YourDataProps) {
+  const results = `/quotes/${quoteId}`
+  return (
+    <>
+      <LeaveWhenErased quoteId={quoteId} />
+      {ledger && <WhoGotIt {...ledger} />}
+      <section aria-labelledby="copy-title">
+        <h2 id="copy-title">Download my data</h2>
+        <p>Everything you told me for this quote, and the list above, in one file (JSON).</p>
+        <p>
+          <ButtonLink href={`${results}/data.json`} download>
+            Download my data
+          </ButtonLink>
+        </p>
+      </section>
+      <section id="delete" aria-labelledby="delete-title">
+        <h2 id="delete-title">Delete my answers</h2>
+        <p>{whatGoes}</p>
+        <form method="post" action={`${results}/erase`} className={styles.choices}>
+          <ButtonLink wide href={results}>
+            Keep my answers
+          </ButtonLink>
+          <Button wide type="submit">
+            Delete my answers
+          </Button>
+        </form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** What the tabs of a browser tell each other: the id of a quote that one of them has erased. */
+const channelName = 'erased-quotes'
+
+/** The page that says a quote is erased. */
+export const erasedPage = '/erased'
+
+/** Takes every other tab of this browser away from an erased quote, and empties what this one kept for a reload. */
+export function tellTabs(quoteId: string): void {
+  forgetTyped()
+  try {
+    const channel = new BroadcastChannel(channelName)
+    channel.postMessage(quoteId)
+    channel.close()
+  } catch {
+    // An old browser: the other tabs find out at their next request.
+  }
+}
+
+/** Leaves this tab once another one has erased its quote. Returns how to stop listening. */
+export function onErasedElsewhere(quoteId: string): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }) => {
+    if (data !== quoteId) return
+    forgetTyped()
+    location.replace(erasedPage)
+  }
+  return () => channel.close()
+}
+
+/** Also what kept-page.ts holds. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Without browser storage nothing was kept in it.
+  }
+}

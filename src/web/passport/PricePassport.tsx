@@ -1,0 +1,140 @@
+import type { Passport, PassportBlock } from '../../contract/passport.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import { longDay, moment } from '../results/day.ts'
+import { dollars, perPeriod } from '../results/money.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import styles from './PricePassport.module.css'
+
+interface PassportProps extends Passport {
+  readonly quoteId: string
+}
+
+/** How one price came about: who made it and when, what it rests on, and how it was worked out. Needs no scripts. */
+export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
+  const { insurer, coverage_amount, price_info } = quote
+  const link = (route: string) => addressOf(route, '', quoteId)
+  return (
+    <>
+      <p>
+        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+      </p>
+      <p className={styles.price}>
+        <strong>{dollars(price_info.premium ?? '0')}</strong>{' '}
+        {price_info.policy_period !== undefined && perPeriod(price_info.policy_period)}
+      </p>
+      <p>{coverage_amount}</p>
+      <Source price={price_info} insurer={insurer.name} />
+
+      {assumptions.length > 0 && (
+        <section aria-labelledby="assumed">
+          <h2 id="assumed">What I assumed</h2>
+          <p>
+            Nobody asked you these, or you left them open. Where I have a question for it, you can answer it
+            now.
+          </p>
+          <ul className={styles.assumptions}>
+            {assumptions.map(({ text, route, label }) => (
+              <li key={text}>
+                {text}
+                {route !== undefined && (
+                  <ButtonLink href={link(route)} className={styles.answer}>
+                    Answer: {label}
+                  </ButtonLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <section aria-labelledby="answers">
+        <h2 id="answers">The answers behind it</h2>
+        <dl className={styles.answers}>
+          {answers.map(({ route, label, answer }) => (
+            <div key={route}>
+              <dt>{label}</dt>
+              <dd>
+                <a href={link(route)} title="Change this answer">
+                  {answer}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section aria-labelledby="worksheet">
+        <h2 id="worksheet">How it was worked out</h2>
+        {worksheet ? (
+          <>
+            <p>
+              By {insurer.name}’s own rates, version {worksheet.version}. Steps that change nothing for you
+              are left out.
+            </p>
+            {worksheet.blocks.map((block, place) => (
+              // The same driver or car may come up more than once.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a price never move
+              <Block key={place} block={block} />
+            ))}
+          </>
+        ) : (
+          <p>
+            {price_info.source === 'similar plans'
+              ? 'From what similar plans cost, because the insurer hasn’t given me its own price.'
+              : `${insurer.name} worked it out itself and sent me the result. I don’t have its rates.`}
+          </p>
+        )}
+      </section>
+
+      <section aria-labelledby="order">
+        <h2 id="order">Where it stands in the list, and who pays me</h2>
+        <p>
+          The list goes by price, with a small edge for a good rating. No one can pay for a better spot.{' '}
+          <a href="/order">Here’s the whole rule</a>.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Source({ price, insurer }: { price: Passport['quote']['price_info']; insurer: string }) {
+  const { estimated, quoted_at, expires_at, source } = price
+  const when = quoted_at === undefined ? '' : ` ${moment(quoted_at, new Date())}`
+  if (source === 'similar plans')
+    return (
+      <p>
+        ~ Estimate. I made it{when} from similar plans; {insurer} hasn’t confirmed it.
+      </p>
+    )
+  return (
+    <p>
+      {estimated ? `~ Estimate by ${insurer}` : `✓ Confirmed by ${insurer}`}
+      {when}.{expires_at !== undefined && ` Good until ${longDay(expires_at)}.`}
+    </p>
+  )
+}
+
+function Block({ block: { title, rows } }: { block: PassportBlock }) {
+  return (
+    <table className={styles.worksheet}>
+      <caption>{title ?? 'The policy'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col">What it does</th>
+          <th scope="col">Comes to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, effect, after }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never move
+          <tr key={place}>
+            <th scope="row">{label}</th>
+            <td>{effect}</td>
+            <td>{after ?? ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Quote } from '../../contract/status.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './ComparisonDialog.module.css'
+import { comparisonRows } from './comparison-rows.ts'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly quotes: readonly Quote[]
+}
+
+/** Two to four offers side by side, differences marked. On a phone the insurers stay above as the rows slide by. */
+export function ComparisonDialog({ open, onClose, quotes }: Props) {
+  return (
+    <Dialog
+      shape="wide"
+      title="Side by side"
+      open={open}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Back to the list</Button>}
+    >
+      <p className={styles.legend}>
+        <span className={styles.mark} aria-hidden="true" /> marks where these offers differ.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.scroller} tabIndex={0} aria-label="Comparison">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {quotes.map(({ id, insurer }) => (
+                <th key={id} scope="col">
+                  <img className={styles.logo} src={insurer.logo} alt="" width="32" height="32" />
+                  {insurer.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparisonRows(quotes).map(({ label, cells, isDifferent }) => (
+              <tr key={label} className={isDifferent ? styles.different : undefined}>
+                <th scope="row">
+                  {label}
+                  {isDifferent && <VisuallyHidden>, differs</VisuallyHidden>}
+                </th>
+                {cells.map(({ text, isLess }, index) => (
+                  <td key={quotes[index]?.id} className={isLess && styles.less}>
+                    {text}
+                    {isLess && <span className={styles.note}>less cover</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  )
+}

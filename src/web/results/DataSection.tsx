@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import styles from './DataSection.module.css'
+import { useDialog } from './use-dialog.ts'
+
+/** The end of the results: what is kept of the quote, and how to erase it. Without scripts both are a page. */
+export function DataSection({ quoteId }: { readonly quoteId: string }) {
+  const erasing = useDialog(() => import('../data/EraseDialog.tsx'))
+  const page = `/quotes/${quoteId}/data`
+  const open = (event: MouseEvent) => {
+    // If the dialog does not load, the link leads to its page.
+    if (erasing.state === 'failed') return
+    event.preventDefault()
+    erasing.open()
+  }
+  return (
+    <section className={styles.data} aria-labelledby="your-data">
+      <LeaveWhenErased quoteId={quoteId} />
+      <h2 className={styles.title} id="your-data">
+        Your data
+      </h2>
+      <p>What you told me is sealed, and no one sees it but the insurers I ask. You can erase it any time.</p>
+      <p className={styles.ways}>
+        <ButtonLink href={page}>Who got my answers</ButtonLink>
+        <ButtonLink href={`${page}#delete`} onClick={open}>
+          Delete my answers
+        </ButtonLink>
+      </p>
+      {erasing.state === 'failed' && (
+        <p role="alert">That didn’t load. Press the button once more and I’ll take you to the page for it.</p>
+      )}
+      {erasing.module && (
+        <erasing.module.EraseDialog
+          open={erasing.state === 'open'}
+          onClose={erasing.close}
+          quoteId={quoteId}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CoverPart, Quote, Shared } from '../../contract/status.ts'
+import styles from './Differences.module.css'
+
+/** What each kind of difference is called; what is neither less nor more speaks for itself. */
+const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
+
+/** Where an offer differs from what the offers share: in its cover, less of it marked as such, and in what goes with its price. */
+export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
+  const { cover = [], price_info } = quote
+  const details = (price_info.details ?? []).filter(sentence => !shared.details.includes(sentence))
+  return (
+    <>
+      {(['less', 'more', 'other'] as const).map(kind => (
+        <Parts key={kind} kind={kind} parts={cover.filter(({ differs }) => differs === kind)} />
+      ))}
+      {details.length > 0 && <p className={styles.detail}>{details.join(' ')}</p>}
+    </>
+  )
+}
+
+function Parts({ kind, parts }: { kind: keyof typeof words; parts: readonly CoverPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <p className={styles[kind]}>
+      <strong>{words[kind]}</strong>
+      {parts.map(({ text }) => text).join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { networkError } from '../wizard/messages.ts'
+import styles from './SaveQuotes.module.css'
+import type { Wish } from './SaveQuotesDialog.tsx'
+import { useDialog } from './use-dialog.ts'
+
+interface SaveQuotesProps {
+  readonly quoteId: string
+  /** Whether the prices have not been sent anywhere yet. */
+  readonly needed: boolean
+  /** The address given on the e-mail page, if this browser gave it. */
+  readonly email: string | undefined
+}
+
+const buttons = { save: 'Save quotes...', watch: 'Tell me when prices change' } as const
+const successes = {
+  save: { title: 'Success', text: 'Your quotes are sent to your email.' },
+  watch: { title: 'One more step', text: 'Please press the button in the email I’ve just sent you.' },
+} as const
+
+/** The buttons that send mail about the prices, and what became of it (spec 2.4.13, 4.6.1). */
+export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
+  return (
+    <div className={styles.save}>
+      <Mailing wish="save" offered={needed} {...quote} />
+      <Mailing wish="watch" offered {...quote} />
+    </div>
+  )
+}
+
+interface MailingProps extends Omit<SaveQuotesProps, 'needed'> {
+  readonly wish: Wish
+  readonly offered: boolean
+}
+
+function Mailing({ wish, offered, quoteId, email }: MailingProps) {
+  const dialog = useDialog(() => import('./SaveQuotesDialog.tsx'))
+  const [done, setDone] = useState(false)
+  const message = useRef<HTMLDivElement>(null)
+  const onSaved = () => {
+    dialog.close()
+    setDone(true)
+    // The button that would take the focus back is gone.
+    requestAnimationFrame(() => message.current?.focus())
+  }
+  if (done) {
+    const { title, text } = successes[wish]
+    return (
+      <Alert look="ok" title={title} ref={message}>
+        <p>{text}</p>
+      </Alert>
+    )
+  }
+  if (!offered) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={dialog.open}>
+        {buttons[wish]}
+      </Button>
+      {dialog.state === 'failed' && <p role="alert">{networkError}</p>}
+      {dialog.module && (
+        <dialog.module.SaveQuotesDialog
+          open={dialog.state === 'open'}
+          onClose={dialog.close}
+          {...{ wish, quoteId, email, onSaved }}
+        />
+      )}
+    </>
+  )
+}

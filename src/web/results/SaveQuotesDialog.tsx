@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { brand } from '../../brand.ts'
+import { saveQuotes } from '../../contract/save-quotes.ts'
+import { watchPrices } from '../../contract/watch-prices.ts'
+import { EmailField } from '../../kinds/contact/EmailField.tsx'
+import { call } from '../call.ts'
+import { newKey } from '../new-key.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './SaveQuotes.module.css'
+
+interface SaveQuotesDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSaved: () => void
+  /** What the address is for: these prices, or word of changed ones. */
+  readonly wish: Wish
+  readonly quoteId: string
+  /** Fills the field in. */
+  readonly email: string | undefined
+}
+
+export type Wish = 'save' | 'watch'
+
+const wishes = {
+  save: {
+    call: saveQuotes,
+    title: 'Save Quotes to Your Email',
+    button: 'Save',
+    note: `${brand.name} sends one email with these prices and a link back to them, nothing more. The address is erased once it’s sent.`,
+  },
+  watch: {
+    call: watchPrices,
+    title: 'Tell me when prices change',
+    button: 'Tell me',
+    note: 'First I’ll send an email with a button to confirm. After that I ask the insurers once a week and write only when a price has changed. It ends when your quote expires, or when you say so.',
+  },
+} as const
+
+const invalid = 'Email is invalid.'
+const enoughForToday =
+  'I’ve sent all the email I may for one day. Your prices stay on this page. Please try again tomorrow.'
+
+/** Asks for the address and sends the quotes there (spec 2.4.13, 4.6.1, 5.25), or the question whether to watch them. */
+export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email }: SaveQuotesDialogProps) {
+  const form = useId()
+  const { call: contract, title, button, note } = wishes[wish]
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  /** A lost reply is asked for again under the same key, so that no second mail goes out. */
+  const intent = useRef<{ email: string; key: string } | null>(null)
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+    const typed = input.value.trim()
+    setBusy(true)
+    setError(undefined)
+    setTrouble(undefined)
+    const said = typed === '' ? invalid : await send(typed)
+    setBusy(false)
+    if (said === null) return onSaved()
+    if (said !== invalid) return setTrouble(said)
+    setError(said)
+    input.focus()
+  }
+
+  /** Null when the mail is on its way, otherwise what to tell the visitor. */
+  async function send(typed: string): Promise<string | null> {
+    if (intent.current?.email !== typed) intent.current = { email: typed, key: newKey() }
+    const reply = await call(
+      contract,
+      { quote_id: quoteId, data: { email: typed } },
+      { key: intent.current.key },
+    )
+    if (reply.status === 'OK') return reply.data.status === 'done' ? null : invalid
+    if (reply.status === 'Fail') return reply.reason.status ?? invalid
+    return reply.reason.code === 'too-many-requests' ? enoughForToday : reply.reason.status
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" type="submit" form={form} busy={busy}>
+        {button}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={title} actions={actions}>
+      <form id={form} className={styles.form} onSubmit={save} noValidate>
+        <EmailField defaultValue={email ?? ''} error={error} />
+        {trouble && (
+          <Alert>
+            <p>{trouble}</p>
+          </Alert>
+        )}
+        <p className={styles.note}>{note}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { CoverPart } from '../../contract/status.ts'
+import { comparisonRows } from './comparison-rows.ts'
+import { priced, quoteOf } from './testing.ts'
+
+const part = (text: string, label: string, extent: number): CoverPart => ({ text, label, extent })
+
+const quotes = [
+  quoteOf('a', priced('14.84', { year_total: '178.08', year_fees: '0.00', expires_at: '2026-12-21' }), {
+    cover: [part('80% back', 'back', 80), part('$500 deductible', 'deductible', -500)],
+  }),
+  quoteOf('b', priced('20.00', { estimated: true, source: 'similar plans', year_total: '240.00' }), {
+    cover: [part('80% back', 'back', 80), part('$250 deductible', 'deductible', -250)],
+  }),
+]
+
+const rowOf = (label: string, of = quotes) => comparisonRows(of).find(row => row.label === label)
+const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text)
+
+describe('the comparison', () => {
+  test('tells price, month, year and fees of each, and what kind of price it is', () => {
+    expect(texts('Price')).toEqual(['$14.84 a month', '$20.00 a month'])
+    expect(texts('Kind of price')).toEqual(['✓ Confirmed', '~ Estimate'])
+    expect(texts('A month, on average')).toEqual(['$14.84', '$20.00'])
+    expect(texts('First year in total')).toEqual(['$178.08', '$240.00'])
+    expect(texts('Fees and surcharges in it')).toEqual(['none', 'not told'])
+    expect(texts('Price is good until')).toEqual(['December 21, 2026', 'not promised'])
+  })
+
+  test('marks what differs, and less cover as such', () => {
+    expect(rowOf('Paid back')?.isDifferent).toBe(false)
+    const deductible = rowOf('Deductible')
+    expect(deductible?.isDifferent).toBe(true)
+    expect(deductible?.cells).toEqual([
+      { text: '$500 deductible', isLess: true },
+      { text: '$250 deductible' },
+    ])
+  })
+
+  test('says what an offer does not tell', () => {
+    const silent = quoteOf('c', priced('1.00'))
+    expect(rowOf('Deductible', [...quotes, silent])?.cells.at(-1)).toEqual({ text: 'not told' })
+  })
+
+  test('speaks of no month and no year of a trip', () => {
+    const trip = quoteOf('t', priced('180.00', { policy_period: 'trip' }))
+    expect(comparisonRows([trip, trip]).map(({ label }) => label)).not.toContain('First year in total')
+  })
+})

@@ -1,0 +1,88 @@
+import type { CoverPart, PriceInfo, Quote } from '../../contract/status.ts'
+import { centsOf } from '../../units/cents.ts'
+import { isStandIn } from './arrange.ts'
+import { longDay } from './day.ts'
+import { dollars, perPeriod } from './money.ts'
+
+/** A row of the comparison: a cell for each offer, in their order. */
+export interface ComparisonRow {
+  readonly label: string
+  readonly cells: readonly ComparisonCell[]
+  /** The offers differ in it. */
+  readonly isDifferent: boolean
+}
+
+export interface ComparisonCell {
+  readonly text: string
+  /** Less cover than another offer gives. */
+  readonly isLess?: true
+}
+
+/** What offers are compared by: price, what a year comes to, each part of the cover, and what stands behind the price. */
+export function comparisonRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
+  const prices = quotes.map(({ price_info }) => price_info)
+  const row = (label: string, textOf: (price: PriceInfo, quote: Quote) => string) =>
+    rowOf(
+      label,
+      quotes.map(quote => ({ text: textOf(quote.price_info, quote) })),
+    )
+  const rows = [
+    row('Price', ({ premium = '0', policy_period }) =>
+      policy_period === undefined ? dollars(premium) : `${dollars(premium)} ${perPeriod(policy_period)}`,
+    ),
+    row('Kind of price', price => (price.estimated ? '~ Estimate' : '✓ Confirmed')),
+    ...(prices.some(({ policy_period }) => policy_period === 'trip')
+      ? []
+      : [
+          row('A month, on average', ({ year_total }) => amount(year_total, 12)),
+          row('First year in total', ({ year_total }) => amount(year_total)),
+        ]),
+    row('Fees and surcharges in it', ({ year_fees }) => (year_fees === '0.00' ? 'none' : amount(year_fees))),
+    ...coverRows(quotes),
+    row('About the price', ({ details = [] }) => details.join(' ') || '—'),
+    row('Price is good until', price =>
+      price.expires_at === undefined || isStandIn(price) ? 'not promised' : longDay(price.expires_at),
+    ),
+    row('Rating', (_, { insurer: { review } }) =>
+      review ? `${review.rating.toFixed(1)} of 5` : 'no reviews',
+    ),
+  ]
+  return rows.filter(({ cells }) => cells.some(({ text }) => text !== '—'))
+}
+
+function amount(total: string | undefined, parts = 1): string {
+  return total === undefined ? 'not told' : dollars(Math.round(centsOf(total) / parts))
+}
+
+/** A row for each thing that any of the offers covers. */
+function coverRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
+  const covers = quotes.map(({ cover = [] }) => cover)
+  const labels = [...new Set(covers.flat().map(({ label }) => label))]
+  return labels.map(label => {
+    const parts = covers.map(cover => cover.find(part => part.label === label))
+    return rowOf(
+      titleOf(label),
+      parts.map(part => cellOf(part, parts)),
+    )
+  })
+}
+
+function cellOf(part: CoverPart | undefined, all: readonly (CoverPart | undefined)[]): ComparisonCell {
+  if (!part) return { text: 'not told' }
+  const { text, extent } = part
+  const isLess = extent !== undefined && all.some(other => (other?.extent ?? extent) > extent)
+  return { text, ...(isLess ? { isLess } : {}) }
+}
+
+/** What a card says in other words, or, of limits of liability, in none. */
+const titles: Readonly<Record<string, string>> = { '': 'Limits', back: 'Paid back', 'a year': 'Yearly limit' }
+
+function titleOf(label: string): string {
+  const title = titles[label]
+  if (title !== undefined) return title
+  return label.length <= 3 ? label.toUpperCase() : label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+function rowOf(label: string, cells: readonly ComparisonCell[]): ComparisonRow {
+  return { label, cells, isDifferent: new Set(cells.map(({ text }) => text)).size > 1 }
+}

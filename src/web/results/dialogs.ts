@@ -1,0 +1,3 @@
+// What the results page opens on demand, in one piece: each of its own would cost every page a line of names.
+export { CallDialog } from './CallDialog.tsx'
+export { ComparisonBar } from './ComparisonBar.tsx'

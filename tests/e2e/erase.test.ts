@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carriersOnCommand } from '../support/panel.ts'
+import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { type Running, run } from '../support/service.ts'
+import { axeFindings, closeBrowser, openPage, type Width, widths } from './page.ts'
+
+const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
+let service: Running
+
+beforeAll(async () => {
+  service = await run({ carriers, env })
+})
+afterAll(async () => {
+  letSlowAnswer()
+  await closeBrowser()
+  await service.close()
+  await close()
+})
+
+/** The results of a visitor who has answered every question. */
+async function openResults(width: Width, options: Parameters<typeof openPage>[1] = {}) {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const opened = await openPage(width, options)
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await opened.page.context().addCookies(cookies)
+  const at = `${service.origin}${done?.endpoint}`
+  await opened.page.goto(at)
+  if (options.javaScriptEnabled !== false) await alive(opened.page)
+  return { ...opened, at }
+}
+
+function alive(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+}
+
+const gone = { name: 'Your answers are gone.' }
+const expired = { name: 'This quote has expired, or can’t be opened here.' }
+
+/** Only on demand: `SHOTS=folder` keeps what each state looks like. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` })
+  }
+}
+
+describe.each(widths)('deleting the answers at %d px', width => {
+  test('takes a second yes, by keyboard, and leaves no way back', async () => {
+    const { page, errors, at } = await openResults(width)
+    const button = page.getByRole('link', { name: 'Delete my answers' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Delete my answers?' })
+    await dialog.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await shoot(page, `erase-dialog-${width}`)
+    const sizes = await dialog
+      .getByRole('button', { name: 'my answers' })
+      .evaluateAll(buttons => buttons.map(one => getComputedStyle(one).backgroundColor))
+    expect(new Set(sizes).size).toBe(1)
+    await page.keyboard.press('Escape')
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Delete my answers' }).press('Enter')
+    await page.getByRole('heading', gone).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await shoot(page, `erased-${width}`)
+    await page.goBack()
+    await page.waitForLoadState()
+    expect(await page.content()).not.toContain('500 East 4th Street')
+    await page.goto(at)
+    await page.getByRole('heading', expired).waitFor()
+    await page.getByRole('link', { name: 'Start a new quote' }).waitFor()
+    expect(errors.filter(error => !error.includes('410'))).toEqual([])
+    await page.context().close()
+  })
+
+  test('takes the other tabs along, and what they kept for a reload', async () => {
+    const { page, at } = await openResults(width)
+    const results = await page.context().newPage()
+    await results.goto(at)
+    await alive(results)
+    const question = await page.context().newPage()
+    await question.goto(`${service.origin}/quote/renters/2`)
+    await alive(question)
+    await question.evaluate(() => sessionStorage.setItem('kept-page', '{}'))
+    await page.getByRole('link', { name: 'Delete my answers' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my answers' }).click()
+    for (const tab of [page, question]) await tab.getByRole('heading', gone).waitFor()
+    // It may be asking for prices at this very moment, and learn from the reply that they are gone.
+    await results.getByRole('heading', { name: /Your answers are gone|This quote has expired/ }).waitFor()
+    expect(await question.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.context().close()
+  })
+
+  test('is preceded by a page that says who got them, and gives a copy', async () => {
+    const { page, errors } = await openResults(width)
+    const link = page.getByRole('link', { name: 'Who got my answers' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Who got my answers' }).waitFor()
+    await alive(page)
+    const sent = page.getByRole('listitem').filter({ hasText: 'Slow (demo)' })
+    expect(await sent.textContent()).toContain('street address')
+    await page.getByText('Worked out here: Dear (demo), Never (demo), and Quick (demo)').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await shoot(page, `who-${width}`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download my data' }).press('Enter')
+    expect((await downloading).suggestedFilename()).toMatch(/^wadsworth-.*\.json$/)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('works without scripts, on a page of its own', async () => {
+    const { page, at } = await openResults(width, { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Delete my answers' }).click()
+    await page.getByRole('heading', { name: 'Your data' }).waitFor()
+    await shoot(page, `data-${width}`)
+    await page.getByRole('link', { name: 'Keep my answers' }).click()
+    expect(page.url()).toBe(at)
+    await page.getByRole('link', { name: 'Who got my answers' }).click()
+    await page.getByRole('button', { name: 'Delete my answers' }).click()
+    await page.getByRole('heading', gone).waitFor()
+    await page.goto(at)
+    await page.getByRole('heading', expired).waitFor()
+    await page.context().close()
+  })
+})

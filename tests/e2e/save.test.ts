@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { linkIn, readMail } from '../support/mail-server.ts'
+import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
+import { axeFindings, openPage } from './page.ts'
+import { isAlive, serviceOfFile } from './service-of-file.ts'
+
+const service = serviceOfFile()
+
+const sizes = [
+  [360, { width: 390, height: 844 }],
+  [1280, { width: 1280, height: 900 }],
+] as const
+
+/** The results of a renter who gave no address. */
+async function openResults(...[width, viewport]: (typeof sizes)[number]) {
+  const visitor = service.visitor()
+  const pages = anotherRenter().map(
+    ([step, answer]): Answered =>
+      step === '/quote/renters/3' ? [step, { ...answer, emailSwitch: false, email: '' }] : [step, answer],
+  )
+  const done = await answerUntil(visitor, undefined, pages)
+  const opened = await openPage(width, { viewport })
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await opened.page.context().addCookies(cookies)
+  await opened.page.goto(`${service.origin}${done?.endpoint}`)
+  await isAlive(opened.page)
+  await opened.page.getByText("Here's what I found.").waitFor()
+  return opened
+}
+
+/** The mails that the service has written for an address. */
+async function mailsTo(address: string) {
+  const folder = join(service.dataDir, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml'))
+  const mails = await Promise.all(
+    files.map(async file => readMail(await readFile(join(folder, file), 'utf8'))),
+  )
+  return mails.filter(({ headers }) => headers.to === address)
+}
+
+const pricesOf = (page: Page) => page.getByRole('article').allInnerTexts()
+
+describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
+  test('takes an address by keyboard, sends one mail, and its link shows the same prices elsewhere (spec 2.4.13, 4.6.1, 5.25)', async () => {
+    await using opened = await openResults(...([width, viewport] as (typeof sizes)[number]))
+    const { page, errors } = opened
+    const address = `save-${width}@example.com`
+    await page.getByRole('button', { name: 'Save quotes...' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Save Quotes to Your Email' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('button', { name: 'Save quotes...' }).evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Email address').fill('two@example.com, three@example.com')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Email is invalid.').waitFor()
+    expect(await dialog.getByLabel('Email address').evaluate(isFocused)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel('Email address').fill(address)
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await page.getByText('Your quotes are sent to your email.').waitFor()
+    expect(await page.getByText('Success').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Save quotes...' }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await expect.poll(() => mailsTo(address)).toHaveLength(1)
+    const [mail] = await mailsTo(address)
+    const path = linkIn(mail?.text ?? '')?.replace(/^https?:\/\/[^/]+/, '')
+
+    await using elsewhere = await openPage(width, { viewport })
+    await elsewhere.page.goto(service.origin + path)
+    await elsewhere.page.waitForURL(/\/quotes\/[\w-]+$/)
+    await elsewhere.page.getByText("Here's what I found.").waitFor()
+    await page.reload()
+    await isAlive(page)
+    expect(await pricesOf(elsewhere.page)).toEqual(await pricesOf(page))
+    expect(await page.getByRole('button', { name: 'Save quotes...' }).count()).toBe(0)
+    // Neither the address bar nor the history still holds the key.
+    await elsewhere.page.goBack()
+    expect(elsewhere.page.url()).not.toContain('t=')
+    expect([...errors, ...elsewhere.errors]).toEqual([])
+  })
+
+  test('takes a wish to be told of changes, and its mail leads to a page with one button', async () => {
+    await using opened = await openResults(...([width, viewport] as (typeof sizes)[number]))
+    const { page, errors } = opened
+    const address = `watch-${width}@example.com`
+    await page.getByRole('button', { name: 'Tell me when prices change' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Tell me when prices change' })
+    await dialog.getByLabel('Email address').fill(address)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByText('Please press the button in the email I’ve just sent you.').waitFor()
+    await expect.poll(() => mailsTo(address)).toHaveLength(1)
+    const [mail] = await mailsTo(address)
+    const path = /(\/mail\/watch\S+)/.exec(mail?.text ?? '')?.[1]
+    await page.goto(service.origin + path)
+    await isAlive(page)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
+    await page.getByRole('heading', { name: 'I’ll tell you when prices change.' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  test('a link that opens nothing says that the quote has expired, and no more', async () => {
+    await using opened = await openPage(width, { viewport })
+    const { page } = opened
+    await page.goto(`${service.origin}/open#t=${'x'.repeat(43)}`)
+    await page.getByText('This quote has expired, or can’t be opened here.').waitFor()
+    expect(page.url()).toBe(`${service.origin}/open`)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('the page that ends all mail has one button, and says when it is done', async () => {
+    await using opened = await openPage(width, { viewport })
+    const { page } = opened
+    await page.goto(`${service.origin}/mail/stop?t=x`)
+    await isAlive(page)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Stop all email' }).press('Enter')
+    await page.getByRole('heading', { name: 'I won’t write to that address again.' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement
+}

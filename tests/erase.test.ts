@@ -1,0 +1,172 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { erase } from '../src/contract/erase.ts'
+import { properties } from '../src/contract/properties.ts'
+import { saveQuotes } from '../src/contract/save-quotes.ts'
+import { status } from '../src/contract/status.ts'
+import { postForm } from './support/forms.ts'
+import { carriersOnCommand } from './support/panel.ts'
+import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+
+const { carriers, env, waiting, letSlowAnswer, close } = await carriersOnCommand()
+let service: Running
+
+beforeAll(async () => {
+  service = await run({ carriers, env })
+})
+afterAll(async () => {
+  await service.close()
+  await close()
+})
+
+/** Words that only this visitor uses. */
+const marks = ['Zzyzxmark', 'zzyzxmark@example.com', '500 Zzyzx Street']
+
+function marked(): readonly Page[] {
+  return anotherRenter().map(([step, payload]): Page => {
+    if (step === '/quote/renters/1') return [step, { ...payload, address1: marks[2] }]
+    if (step === '/quote/renters/3') return [step, { ...payload, lastName: marks[0], email: marks[1] }]
+    return [step, payload]
+  })
+}
+
+async function finished() {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor, undefined, marked())
+  return { visitor, id: done?.config.quoteId ?? '' }
+}
+
+/** Lets the slow carrier answer once it is asked. */
+async function answeredByAll(): Promise<void> {
+  await expect.poll(waiting).toBeGreaterThan(0)
+  letSlowAnswer()
+}
+
+/** Every row of every table that names the quote or the visitor's words, as text; a job may still name the quote. */
+async function rowsOf(id: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(
+      `select encode(convert_to(t::text, 'UTF8'), 'escape') as row from ${name} t`,
+    )
+    for (const { row } of rows)
+      if (
+        [...(name.startsWith('pgboss.') ? [] : [id]), ...marks].some(mark =>
+          row.toLowerCase().includes(mark.toLowerCase()),
+        )
+      )
+        found.push(`${name}: ${row.slice(0, 80)}`)
+  }
+  await client.end()
+  return found
+}
+
+describe('a visitor who deletes the answers', () => {
+  test('leaves no row of the quote, and nothing that a call or a page still opens', async () => {
+    const { visitor, id } = await finished()
+    await answeredByAll()
+    await untilComplete(visitor, id)
+    const data = { email: marks[1] }
+    expect(await visitor.call(saveQuotes, { quote_id: id, data })).toMatchObject({ reply: { status: 'OK' } })
+    expect(await rowsOf(id)).not.toEqual([])
+    expect(await visitor.call(erase, { quote_id: id })).toMatchObject({ reply: { status: 'OK' } })
+    expect(await rowsOf(id)).toEqual([])
+    const gone = { status: 410, reply: { reason: { code: 'quote-expired' } } }
+    expect(await visitor.call(status, { quote_id: id })).toMatchObject(gone)
+    const step = '/quote/renters/2'
+    expect(await visitor.call(properties, { step, quote_id: id })).toMatchObject(gone)
+    const again = { answer: { choice: '30000' }, step, quote_id: id }
+    expect(await visitor.call(answer, again)).toMatchObject(gone)
+    for (const path of [`/quotes/${id}`, `/quotes/${id}/data`]) {
+      const page = await visitor.open(path)
+      expect(page.status).toBe(410)
+      expect(await page.text()).toContain('Start a new quote')
+    }
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  test('may do so twice, and answers on at once in a new quote', async () => {
+    const { visitor, id } = await finished()
+    await answeredByAll()
+    for (let time = 0; time < 2; time += 1)
+      expect(await visitor.call(erase, { quote_id: id })).toMatchObject({ reply: { status: 'OK' } })
+    const next = await answerUntil(visitor, undefined, marked())
+    await answeredByAll()
+    expect(next?.config.quoteId).not.toBe(id)
+  })
+
+  test('erases nothing of another visitor, who reads the same reply', async () => {
+    const { visitor, id } = await finished()
+    const stranger = service.visitor()
+    await stranger.open('/start')
+    const own = await stranger.call(erase, { quote_id: id })
+    const unknown = await stranger.call(erase, { quote_id: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect(own).toEqual(unknown)
+    const form = await postForm(stranger, `/quotes/${id}/erase`, {})
+    expect(form.status).toBe(303)
+    expect(await visitor.call(status, { quote_id: id })).toMatchObject({ reply: { status: 'OK' } })
+    await answeredByAll()
+  })
+
+  test('while a carrier is being asked keeps nothing of its late answer', async () => {
+    const { visitor, id } = await finished()
+    await expect.poll(waiting).toBe(1)
+    await visitor.call(erase, { quote_id: id })
+    letSlowAnswer()
+    await expect.poll(() => jobsLeft()).toBe(0)
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  test('is not asked to use scripts: the page of the data has a form for it', async () => {
+    const { visitor, id } = await finished()
+    await answeredByAll()
+    const html = await (await visitor.open(`/quotes/${id}/data`)).text()
+    expect(/<form [^>]*action="([^"]*)" method="post"/.exec(html)?.[1]).toBe(`/quotes/${id}/erase`)
+    const reply = await postForm(visitor, `/quotes/${id}/erase`, {})
+    expect(reply.headers.get('location')).toBe(`/erased?q=${id}`)
+    expect(await (await visitor.open('/erased')).text()).toContain('Your answers are gone.')
+    expect(await rowsOf(id)).toEqual([])
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await postForm(visitor, `/quotes/${id}/erase`, {}, foreign)).status).toBe(403)
+  })
+
+  test('gets no further risks out of carriers that have heard ten today, nor can they be recognized', async () => {
+    const { visitor, id } = await finished()
+    await answeredByAll()
+    await untilComplete(visitor, id)
+    const before = await questions()
+    await visitor.call(erase, { quote_id: id })
+    const after = await questions()
+    expect(after).toHaveLength(before.length)
+    expect(before.filter(question => after.includes(question))).toHaveLength(before.length - 1)
+  })
+})
+
+async function select<Row>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+async function jobsLeft(): Promise<number> {
+  const [row] = await select<{ left: number }>(
+    `select count(*)::integer as left from pgboss.job where state in ('created', 'active', 'retry')`,
+  )
+  return row?.left ?? Number.NaN
+}
+
+async function questions(): Promise<string[]> {
+  const rows = await select<{ question: Buffer }>('select question from carrier_question')
+  return rows.map(({ question }) => question.toString('hex'))
+}

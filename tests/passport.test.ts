@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+
+let service: Running
+
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(() => service.close())
+
+async function finished(pages: readonly Page[] = anotherRenter()) {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  const { quotes } = (await untilComplete(visitor, id)).result
+  return { visitor, id, quotes }
+}
+
+describe('the page behind a price', () => {
+  test('tells the answers, what was assumed, and each step of rates that we hold, without scripts', async () => {
+    const { visitor, id, quotes } = await finished()
+    const bramble = quotes.find(quote => quote.id === 'bramble')
+    const response = await visitor.open(`/quotes/${id}/price/bramble`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain(`$${bramble?.price_info.premium}`)
+    expect(html).toContain('Your credit is about average.')
+    expect(html).toMatch(/begins at \$/)
+    expect(html).toMatch(/takes off|adds/)
+    expect(html).toContain('href="/order"')
+  })
+
+  test('offers the question for an assumption that has one', async () => {
+    const pages = anotherRenter().map(
+      ([step, payload]): Page =>
+        step === '/quote/renters/1e' ? [step, { skip_answer: true }] : [step, payload],
+    )
+    const { visitor, id } = await finished(pages)
+    const html = await (await visitor.open(`/quotes/${id}/price/bramble`)).text()
+    expect(html).toContain('You’re between 25 and 49 years old.')
+    expect(html).toMatch(
+      new RegExp(`href="/quote/renters/1e\\?q=${id}"[^>]*><span[^>]*>Answer: (<!-- -->)?Birth date`),
+    )
+  })
+
+  test('says of an insurer on a wire that the rates are its own', async () => {
+    const { visitor, id, quotes } = await finished()
+    const own = quotes.find(
+      ({ price_info }) => price_info.type === 'price' && price_info.source === 'insurer',
+    )
+    const wire = quotes.find(quote => quote.id === 'pelican') ?? own
+    const html = await (await visitor.open(`/quotes/${id}/price/${wire?.id}`)).text()
+    expect(html).toContain('I don’t have its rates.')
+  })
+
+  test('is nobody else’s, and is not there for an insurer without a price', async () => {
+    const { visitor, id } = await finished()
+    const stranger = await service.visitor().open(`/quotes/${id}/price/bramble`)
+    expect(await stranger.text()).not.toContain('begins at')
+    expect((await visitor.open(`/quotes/${id}/price/nobody`)).status).toBe(404)
+  })
+})
