@@ -90,5 +90,4 @@ test(`${title} reach a mail server that refuses, delays and hangs up, while work
   expect(rows.filter(({ letter }) => letter !== null)).toEqual([])
   expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(expected.length)
   expect(rows.filter(({ state }) => state === 'refused')).toHaveLength(size - expected.length)
-  console.log(`${size} saves, ${kills} kills: ${recipients.length} mails to ${expected.length} mailboxes`)
 })

@@ -6,6 +6,7 @@ import type { Factor } from '../law/rule.ts'
 import { autoInputs } from '../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../risk/auto.ts'
 import { unattributed } from '../risk/driving-record.ts'
+import { incidents } from '../risk/words.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { ascending } from './testing/expectations.ts'
 import { panelOf, randomFrom } from './testing/panel.ts'
@@ -85,17 +86,6 @@ function household(state: State): AutoRisk {
     assumed: [],
   }
 }
-
-const incidents = [
-  'AT_FAULT_1',
-  'AT_FAULT_2',
-  'NOT_AT_FAULT',
-  'SPEEDING',
-  'OTHER_VIOLATION',
-  'DUI',
-  'SUSPENDED',
-  'COMP_CLAIM',
-] as const
 
 /** The same household, which says of every incident whose it was, and when. */
 function attributed(risk: AutoRisk): AutoRisk {

@@ -31,9 +31,7 @@ export type PhysicalDamage = (typeof physicalDamages)[number]
 export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]
 
-export const incidents = [
-  'AT_FAULT_1',
-  'AT_FAULT_2',
+const otherIncidents = [
   'NOT_AT_FAULT',
   'SPEEDING',
   'OTHER_VIOLATION',
@@ -41,18 +39,12 @@ export const incidents = [
   'SUSPENDED',
   'COMP_CLAIM',
 ] as const
+
+export const incidents = ['AT_FAULT_1', 'AT_FAULT_2', ...otherIncidents] as const
 export type Incident = (typeof incidents)[number]
 
 /** The same as single events: two accidents are two of them. */
-export const incidentKinds = [
-  'AT_FAULT',
-  'NOT_AT_FAULT',
-  'SPEEDING',
-  'OTHER_VIOLATION',
-  'DUI',
-  'SUSPENDED',
-  'COMP_CLAIM',
-] as const
+export const incidentKinds = ['AT_FAULT', ...otherIncidents] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
 export const homeOwnerships = ['OWN_HOUSE', 'OWN_CONDO', 'RENT', 'FAMILY', 'OTHER'] as const

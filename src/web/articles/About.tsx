@@ -1,6 +1,7 @@
 import { brand } from '../../brand.ts'
 import { legal } from '../../legal.ts'
 import { useFacts } from '../facts.ts'
+import { Contact } from './Contact.tsx'
 
 /** Who runs the site, under which licenses, and who pays for it; `src/legal.ts` holds the facts. */
 export function About() {
@@ -26,15 +27,7 @@ export function About() {
         lists all of them.
       </p>
       <h2>Who stands behind this site</h2>
-      <address>
-        {company.legalName}
-        <br />
-        {brand.postalAddress}
-        <br />
-        <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>
-        <br />
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      </address>
+      <Contact name={company.legalName} />
       <h2>Licenses</h2>
       {licenses.length === 0 ? (
         <p>

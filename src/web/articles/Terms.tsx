@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { useFacts } from '../facts.ts'
+import { Contact } from './Contact.tsx'
 
 export function Terms() {
   const facts = useFacts()
@@ -54,13 +55,7 @@ export function Terms() {
         law gives you.
       </p>
       <h2>Who’s behind it</h2>
-      <address>
-        {brand.postalAddress}
-        <br />
-        <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>
-        <br />
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      </address>
+      <Contact />
     </>
   )
 }
