@@ -1,5 +1,6 @@
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Review } from './review.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -126,6 +127,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'answers'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -134,6 +136,10 @@ export type Screen =
       readonly law?: StateLaw
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** All answers of a quote; only on their page. */
+      readonly review?: Review
+      /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
+      readonly query?: string
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -8,6 +8,7 @@ import { type Application, line } from '../wizard/line.ts'
 
 /** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
 export const travel = line('travel')
+  .chapter('Your trip')
   .ask('1', 'dates', ({ today }) =>
     travelDates({
       title: 'When are you traveling?',
@@ -45,6 +46,7 @@ export const travel = line('travel')
         'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',
     }),
   )
+  .chapter('Your travelers')
   .ask(
     '4',
     'travelers',
@@ -57,6 +59,7 @@ export const travel = line('travel')
         'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
     }),
   )
+  .chapter('Contact')
   .ask(
     '5',
     'contact',

@@ -54,7 +54,7 @@ function lineOf(shapes: readonly Shape[]): Line {
   }
   const stages = shapes.map(({ ask, items }, at) => {
     const { when, ...rest } = optionsOf(ask, at, names)
-    const base = { route: `${at}`, name: `q${at}`, when }
+    const base = { route: `${at}`, name: `q${at}`, when, chapter: '' }
     if (!items) return { type: 'ask' as const, ...base, step, ...rest }
     const inner = items.map((_, index) => `i${index}`)
     const asks = items.map((item, index) => ({
@@ -62,6 +62,7 @@ function lineOf(shapes: readonly Shape[]): Line {
       route: `${at}i${index}`,
       name: `i${index}`,
       step,
+      chapter: '',
       ...(index === 0
         ? { ...optionsOf(item, index, inner), when: undefined }
         : optionsOf(item, index, inner)),

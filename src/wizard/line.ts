@@ -30,6 +30,7 @@ export interface Ask {
   readonly step: Step | ((earlier: never) => Step)
   readonly skippable: boolean
   readonly part: boolean
+  readonly chapter: string
   readonly when: ((earlier: never) => boolean) | undefined
 }
 
@@ -40,6 +41,7 @@ export interface Collect {
   readonly name: string
   readonly step: ListStep
   readonly asks: readonly Ask[]
+  readonly chapter: string
   readonly when: ((earlier: never) => boolean) | undefined
 }
 
@@ -65,12 +67,23 @@ export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
 export class Line<Name extends string = string, Before = LineStart, Own = unknown> {
   readonly name: Name
   readonly stages: readonly Stage[]
+  /** The heading under which the next question is reviewed. */
+  readonly #chapter: string
   /** Carries the types of the answers; does not exist at run time. */
   declare readonly types: { readonly before: Before; readonly own: Own }
 
-  constructor(name: Name, stages: readonly Stage[] = []) {
+  constructor(name: Name, stages: readonly Stage[] = [], chapter = 'Your answers') {
     this.name = name
     this.stages = stages
+    this.#chapter = chapter
+  }
+
+  /**
+   * The heading under which the questions from here on are listed when answers are reviewed. Questions of the same
+   * heading are listed together, wherever they stand in the line.
+   */
+  chapter(title: string): Line<Name, Before, Own> {
+    return new Line(this.name, this.stages, title)
   }
 
   ask<N extends string, Answer, const Options extends AskOptions<Before & Own>>(
@@ -80,7 +93,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
     options?: Options,
   ): Line<Name, Before, Own & Added<N, Value<Answer, Options>, Options>> {
     const { skippable = false, part = false, when } = options ?? {}
-    return new Line(this.name, [...this.stages, { type: 'ask', route, name, step, skippable, part, when }])
+    return this.#with({ type: 'ask', route, name, step, skippable, part, when, chapter: this.#chapter })
   }
 
   collect<N extends string, Items, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
@@ -93,10 +106,19 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
     const asks = item(new Line(this.name)).stages
     if (!asks.every(stage => stage.type === 'ask'))
       throw new Error(`${this.name}/${route}: a list inside a list`)
-    return new Line(this.name, [
-      ...this.stages,
-      { type: 'collect', route, name, step, asks, when: options?.when },
-    ])
+    return this.#with({
+      type: 'collect',
+      route,
+      name,
+      step,
+      asks,
+      when: options?.when,
+      chapter: this.#chapter,
+    })
+  }
+
+  #with<Longer>(stage: Stage): Line<Name, Before, Longer> {
+    return new Line(this.name, [...this.stages, stage], this.#chapter)
   }
 }
 

@@ -4,6 +4,7 @@ import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { About } from './About.tsx'
 import { Accessibility } from './Accessibility.tsx'
 import { Credits } from './Credits.tsx'
@@ -25,7 +26,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data' | 'answers'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -48,7 +49,7 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, all answers of a quote, the target of
  * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */
@@ -56,9 +57,11 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, ledger, quoteId, token }: ArticleScreen) {
+function textOf({ article, law, passport, ledger, review, quoteId, query, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'answers')
+    return review && <ReviewAnswers {...review} quoteId={quoteId ?? ''} query={query ?? ''} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />

@@ -20,6 +20,8 @@ export function isFramed({ screen }: InitialData): boolean {
 /** Articles that only follow another page. */
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
+  'passport',
+  'answers',
   'data',
   'erased',
   'open',

@@ -6,6 +6,7 @@ type QuoteTable = {
   visitor: Buffer
   line: string
   answers: Buffer
+  answers_before: Generated<Buffer | null>
   version: Generated<number>
   fresh: Generated<boolean>
   round: Generated<number>
