@@ -144,8 +144,10 @@ function Parts({ parts }: { parts: readonly AnswerPart[] }) {
   if (parts.length === 0) return null
   return (
     <dl className={styles.parts}>
-      {parts.map(({ label, text }) => (
-        <div key={label}>
+      {parts.map(({ label, text }, place) => (
+        // Two travelers may have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never move
+        <div key={place}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
