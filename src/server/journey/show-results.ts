@@ -1,5 +1,6 @@
 import type { StatusReply } from '../../contract/status.ts'
-import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
+import { skipped } from '../../wizard/step.ts'
+import { type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
@@ -56,9 +57,20 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
 
 /** The answers, question by question; a list's page names its items. */
 function answersOf({ journey, walked }: { journey: Journey; walked: Walk }): StatusReply['data']['answers'] {
-  return walked.path
-    .filter(({ stage, asks }) => stage.type === 'ask' || asks === stage)
-    .map(place => earlierAnswer(journey, walked, place))
+  return answeredIn(walked).map(place => earlierAnswer(journey, walked, place))
+}
+
+/** What a finished journey has answered: each question, each list as a whole, and what was chosen beside the prices. */
+export function answeredIn(walked: Walk): readonly Stop[] {
+  return [
+    ...walked.path.filter(({ stage, asks }) => stage.type === 'ask' || asks === stage),
+    ...chosenIn(walked),
+  ]
+}
+
+/** What was chosen beside the prices, and not taken back. */
+export function chosenIn({ refinements }: Walk): readonly Stop[] {
+  return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
 }
 
 /** How many new rounds may begin during one read, while the visitor edits in another tab. */
